@@ -167,7 +167,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     lists: ['confirmations'],
     // What the visitor's own cart keeps aside in another country.
     market: ['cart', 'confirmations'],
-    'product-card': ['cart', 'lists', 'page-views', 'stock-alerts'],
+    'product-card': ['cart', 'employee', 'lists', 'page-views', 'stock-alerts'],
     'recently-viewed': ['product-card'],
     search: ['experiments', 'product-card', 'recently-viewed'],
     personalisation: ['product-card'],
@@ -182,16 +182,17 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     menu: ['catalog', 'content'],
     personalisation: ['catalog'],
     cart: ['catalog', 'pricing', 'promotions', 'stock'],
-    checkout: ['cart', 'content', 'customer', 'orders', 'payments', 'promotions', 'stock', 'stores'],
+    checkout: ['cart', 'content', 'customer', 'employee', 'orders', 'payments', 'promotions', 'stock', 'stores'],
     orders: ['cart', 'content', 'customer', 'mail', 'promotions', 'stock', 'stock-alerts'],
     // The test bank is the one provider that lives in the shop's own house.
     payments: ['orders', 'test-bank'],
     'my-pages': ['cart', 'content', 'customer', 'orders', 'promotions', 'returns'],
     returns: ['customer', 'mail', 'orders'],
     customer: ['content', 'mail', 'newsletter'],
+    // Employees sign in by the same means, and see their stores.
+    employee: ['customer', 'mail', 'stores'],
     // Newsletters carry the links that recognise.
     'soft-login': ['customer', 'mail', 'newsletter'],
-    employee: ['stores'],
     newsletter: ['mail'],
     'stock-alerts': ['catalog', 'mail'],
     // Reads and writes the files of the whole catalogue; what an editor wrote is made safe by content.

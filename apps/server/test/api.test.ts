@@ -163,6 +163,7 @@ describe('dynamic data', () => {
     }[]
     expect(records).toEqual([
       { type: 'customer', cacheKey: 'customer', loadFailed: false, data: { isLoggedIn: false, isSoftLoggedIn: false } },
+      { type: 'employee', cacheKey: 'employee', loadFailed: false, data: { isLoggedIn: false, stores: [] } },
       { type: 'cart', cacheKey: 'cart', loadFailed: false, data: null },
       {
         type: 'wishlist',

@@ -42,6 +42,8 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
     query: ({ cartId, namedListKey }) => ({
       d: JSON.stringify([
         ['customer'],
+        ['employee'],
+        ['storeStock', { skus: 'W-1' }],
         ['cart', { cartId }],
         ['checkout'],
         ['wishlist'],
@@ -225,6 +227,12 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   'GET /api/autocomplete': { needs: 'anybody', query: () => ({ q: 'sofa' }) },
   'GET /api/searchsuggestions': { needs: 'anybody' },
   'POST /api/client/search/searched': { needs: 'anybody', body: () => ({ q: 'sofa' }) },
+  'POST /api/client/employee/authentication/login': {
+    needs: 'anybody',
+    body: ({ email }) => ({ email, password: '' }),
+  },
+  'POST /api/client/employee/authentication/logout': { needs: 'anybody', isLastForA: true },
+  'POST /api/client/employee/store': { needs: 'anybody', body: () => ({ storeId: 'aarhus' }) },
   'POST /client-telemetry': {
     needs: 'anybody',
     body: () => ({ level: 'info', message: 'x', url: '/', screen: { width: 1, height: 1 }, cookies: [] }),
@@ -283,6 +291,7 @@ export const PAGE_ROWS: Readonly<Record<keyof PageModels, PageRow>> = {
     path: ({ namedListKey }) => `${FIXED_PATHS.shoppingLists.da}?list=${namedListKey}`,
   },
   SharedShoppingListPage: { needs: 'anybody', path: ({ namedListKey }) => `/onskelister/delt?listId=${namedListKey}` },
+  EmployeeLoginPage: at(FIXED_PATHS.employeeLogin.da),
   LoginPage: at('/log-ind'),
   RegistrationPage: at('/opret-konto'),
   ForgotPasswordPage: at('/glemt-adgangskode'),

@@ -19,21 +19,24 @@ export interface Visitor {
 
 /** Somebody with a cookie jar of their own, who speaks to the shop as the web does. */
 export function createVisitor(shop: Pick<TestShop, 'origin'>, language = 'da'): Visitor {
-  return visitorWith(shop, language, { cookie: '', customer: '' })
+  return visitorWith(shop, language, { cookie: '', customer: '', employee: '' })
 }
 
 interface Jar {
   cookie: string
   customer: string
+  employee: string
 }
 
 function visitorWith(shop: Pick<TestShop, 'origin'>, language: string, jar: Jar): Visitor {
   async function send(path: string, init: RequestInit): Promise<Response> {
-    const cookie = [jar.cookie, jar.customer].filter(Boolean).join('; ')
+    const cookie = [jar.cookie, jar.customer, jar.employee].filter(Boolean).join('; ')
     const headers = { ...(init.headers as Record<string, string>), ...(cookie && { cookie }) }
     const answer = await fetch(shop.origin + path, { ...init, headers, redirect: 'manual' })
     const given = answer.headers.getSetCookie().find((each) => each.startsWith('visitor='))
     jar.cookie = given?.split(';')[0] ?? jar.cookie
+    const employee = answer.headers.getSetCookie().find((each) => /^(?:__Host-)?employee=/.test(each))
+    jar.employee = employee?.split(';')[0] ?? jar.employee
     return answer
   }
 

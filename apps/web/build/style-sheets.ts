@@ -68,6 +68,7 @@ const SHEETS = {
     'shell/selling-points',
     'shell/shell.',
     'shell/site-banner',
+    'features/employee/employee-slot',
     'features/market/country-link',
     'features/product-card/',
     'features/cart/',

@@ -1,5 +1,6 @@
 import { parseConfig } from '../start/config.ts'
 import { type Command, DONE } from './command.ts'
+import { employeeCommand } from './employee-command.ts'
 import { endPriceCommand, whyCommand } from './price-commands.ts'
 import { exportCommand } from './export-command.ts'
 import { exportContentCommand } from './export-content-command.ts'
@@ -35,6 +36,7 @@ const COMMANDS: readonly Command[] = [
   ordersCommand,
   orderCommand,
   newsletterCommand,
+  employeeCommand,
   previewLinkCommand,
   refreshFeedsCommand,
   searchReportCommand,

@@ -47,6 +47,7 @@ import { buildReturnsPage } from './returns-page.ts'
 import { buildSearchPage } from './search-page.ts'
 import { buildSharedListPage, isSharedListPage } from './shared-list-page.ts'
 import { buildShoppingListsPage } from './shopping-lists-page.ts'
+import { buildEmployeeLoginPage } from './employee-login-page.ts'
 import { buildNewPasswordPage, buildSignInPage, findNewPasswordPage, findSignInPage } from './sign-in-pages.ts'
 import { isStoreOverview } from './store-cards.ts'
 import { buildStoreOverview } from './store-overview-page.ts'
@@ -157,6 +158,7 @@ const PAGES: readonly FindPage[] = [
   kind({ matches: (_deps, { language, path }) => findListAlertPage(language, path), build: buildAlertPage('lists') }),
 
   kind({ matches: (_deps, { language, path }) => findAccountLink(language, path), build: buildAccountLinkPage }),
+  kind({ matches: isAt(FIXED_PATHS.employeeLogin), build: buildEmployeeLoginPage }),
   kind({ matches: findNewPasswordPage, build: buildNewPasswordPage }),
 
   // An editor's page at a product's address wins over the product.

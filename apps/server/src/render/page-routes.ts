@@ -65,6 +65,7 @@ async function sendDocument(
     visitorHash: findVisitor(request),
     customerToken: readSessionToken(request, 'customer'),
     softLoginToken: readSoftLoginToken(request),
+    employeeToken: readSessionToken(request, 'employee'),
   })
   if (answer.kind === 'redirect') {
     if (!answer.isPublic) reply.header('cache-control', PRIVATE_CACHE_CONTROL)

@@ -10,7 +10,7 @@ import { findPage } from '../pages/find-page.ts'
 import { readPageRequest, type PageRequest, type PageDependencies } from '../pages/page-request.ts'
 import type { PageResult } from '../pages/page-result.ts'
 
-export type DocumentVisitor = Pick<Requester, 'visitorHash' | 'customerToken' | 'softLoginToken'>
+export type DocumentVisitor = Pick<Requester, 'visitorHash' | 'customerToken' | 'softLoginToken' | 'employeeToken'>
 
 export interface PageService {
   readonly load: (input: {
@@ -48,9 +48,9 @@ export function createPageService({ deps, dynamicData, version, onError }: PageS
   async function loadOfVisitor(
     { market, now }: PageRequest,
     { isPublic, visitorData = [] }: PageResult,
-    { visitorHash, customerToken, softLoginToken }: DocumentVisitor,
+    { visitorHash, customerToken, softLoginToken, employeeToken }: DocumentVisitor,
   ): Promise<readonly DynamicRecordEntry[]> {
-    const visitor = { market, now, visitorHash, customerToken, softLoginToken }
+    const visitor = { market, now, visitorHash, customerToken, softLoginToken, employeeToken }
     return isPublic ? [] : dynamicData.resolveTypes(visitor, visitorData)
   }
   return {

@@ -20,6 +20,7 @@ import { loadReviewData } from '../features/reviews/review-store.ts'
 import { findPageCustomer } from '../features/customer/page-customer.ts'
 import { findSoftCustomer } from '../features/customer/soft-logins.ts'
 import { loadPersonalOffers } from '../features/promotions/personal-offers.ts'
+import { loadEmployee, loadStoreStock } from '../features/employee/employee-service.ts'
 import { loadCustomerModel } from '../features/customer/customer-session.ts'
 import type { DynamicDataResolvers } from '../features/dynamic-data/dynamic-data-service.ts'
 import type { MenuCache } from '../features/menu/menu-cache.ts'
@@ -64,6 +65,8 @@ export function createDynamicDataResolvers(
   })
   return {
     wellKnownPages: ({ market }) => loadWellKnownPages(db, { brand, market }),
+    employee: ({ market, employeeToken: token }) => loadEmployee(deps, { token, market: market.key }),
+    storeStock: ({ employeeToken: token }, context) => loadStoreStock(deps, { token, context }),
     frame: ({ market }) => loadFrame(db, { brand, market }),
     footer: ({ market }) => loadFooter(db, { brand, market }),
     menu: (requester, context) => menus.load(requester, context),

@@ -40,6 +40,9 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const orders = createOrderServices({ config, database, brand, now, ownUrl: parts.ownUrl })
   const visitors = createVisitorServices(parts, deps, orders)
   const accounts = createAccounts(parts, deps, visitors)
+  const { secret } = config
+  const { hashing, attempts } = accounts
+  const employees = { database, brand, secret, now, hashing, attempts, needsCode: config.isProduction }
   const metrics = createMetrics()
   measureJobs(metrics.registry, database.main)
   const common = commonHeaders({ version, ...policy })
@@ -71,14 +74,13 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
     now,
     onError,
   })
-  const { secret } = config
   const earlyHints = config.earlyHints ? createEarlyHints(() => parts.build(brand.key)) : undefined
   const pageRoutes: PageRoutesOptions = { documents, pages, policy, metrics, brand: brand.key, secret, now, earlyHints }
   const chosenHome = createChosenHome(brand, PREVIEW_PARAM)
   const sendCached = createCacheAnswerer({ documents, common, policy, metrics, log })
   const answerFromCache: typeof sendCached = (request, response) =>
     chosenHome(request) === undefined && sendCached(request, response)
-  const shop = { brand, now, isHttps, deps, orders, visitors, accounts, dynamicData }
+  const shop = { brand, now, isHttps, deps, orders, visitors, accounts, employees, dynamicData }
   return { ...shop, chosenHome, answerFromCache, metrics, common, pageRoutes, sitemap }
 }
 

@@ -39,6 +39,9 @@ export const PAGES: PageRegistry = {
   ProductPage: loadable(() => import('./product/product-page.tsx').then((module) => module.ProductPage)),
   StoreOverviewPage: storesPage,
   StorePage: storesPage,
+  EmployeeLoginPage: loadable(() =>
+    import('./employee/employee-login-page.tsx').then((module) => module.EmployeeLoginPage),
+  ),
   CountryPage: loadable(() => import('./country/country-page.tsx').then((module) => module.CountryPage)),
   ComparePage: loadable(() => import('./compare/compare-page.tsx').then((module) => module.ComparePage)),
   CartPage: loadable(() => import('./cart/cart-page-view.tsx').then((module) => module.CartPage)),

@@ -4,6 +4,7 @@ import { OverlayNoticesContext } from '@firkant/ui/overlay/overlay-notices.ts'
 import { HydrateWhenNear } from '../blocks/hydrate-when-near.tsx'
 import { ConfirmationRegion } from '../features/confirmations/confirmation-region.tsx'
 import { useShop } from '../platform/shop-context.ts'
+import { EmployeeSlot } from '../features/employee/employee-slot.tsx'
 import { Confetti } from '../features/confetti/confetti.ts'
 import { Guard } from '../platform/guard.tsx'
 import { useLoadable } from '../platform/loadable.ts'
@@ -72,7 +73,9 @@ export function Shell({ children, ...page }: FooterProps & { readonly children: 
         <a href={`#${MAIN_ID}`} className={style.skip} data-part="skip-link">
           {texts.text('shell.skipLink')}
         </a>
-        <div data-slot="employee-bar" />
+        <Guard>
+          <EmployeeSlot />
+        </Guard>
         <Guard>
           <SiteBanner pageName={pageName} />
         </Guard>

@@ -24,6 +24,9 @@ export const PANEL_CODE: PanelCode = {
     'soft-login': loadable(() =>
       import('../features/soft-login/soft-login-panel.tsx').then((module) => module.SoftLoginPanel),
     ),
+    'employee-stores': loadable(() =>
+      import('../features/employee/employee-stores-panel.tsx').then((module) => module.EmployeeStoresPanel),
+    ),
     'price-guarantee': loadable(() =>
       import('../shell/panels/price-guarantee-panel.tsx').then((module) => module.PriceGuaranteePanel),
     ),

@@ -3,6 +3,7 @@ import { customerCalls } from '../customer/customer-calls.ts'
 import { passkeyCalls } from '../customer/passkey-calls.ts'
 import { softLoginCalls } from '../customer/soft-login-calls.ts'
 import { dynamicDataCalls } from '../dynamic-data/dynamic-data-calls.ts'
+import { employeeCalls } from '../employee/employee-calls.ts'
 import type { CallTable } from '../http/call.ts'
 import { shoppingListCalls } from '../lists/shopping-list-calls.ts'
 import { wishlistCalls } from '../lists/wishlist-calls.ts'
@@ -31,6 +32,7 @@ export const CALLS = {
   ...customerCalls,
   ...passkeyCalls,
   ...softLoginCalls,
+  ...employeeCalls,
   ...offerCalls,
   ...newsletterCalls,
   ...stockAlertCalls,

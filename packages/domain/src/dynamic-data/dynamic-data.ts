@@ -1,6 +1,7 @@
 import type { Cart } from '../cart/cart.ts'
 import type { CheckoutModel } from '../cart/checkout.ts'
 import type { SiteBannerModel } from '../banner/site-banner.ts'
+import type { EmployeeModel, StoreStockModel } from '../employee/employee-model.ts'
 import type { ProductCard } from '../catalog/product-card.ts'
 import type { Block } from '../content/block.ts'
 import type { FooterModel, FrameModel } from '../content/site-content-schema.ts'
@@ -62,6 +63,10 @@ export interface SettingsModel {
 export interface DynamicDataModels {
   wellKnownPages: WellKnownPages
   customer: CustomerModel
+  /** The employee at work in this browser, beside whatever customer is signed in. */
+  employee: EmployeeModel
+  /** Context: `skus`, comma-separated. What the employee's store has of them; null for everybody else. */
+  storeStock: StoreStockModel
   footer: FooterModel
   frame: FrameModel
   settings: SettingsModel
@@ -101,6 +106,8 @@ export type DynamicDataType = keyof DynamicDataModels
 export const DYNAMIC_DATA_TYPES = [
   'wellKnownPages',
   'customer',
+  'employee',
+  'storeStock',
   'footer',
   'frame',
   'settings',
@@ -137,7 +144,13 @@ export const FRAME_TYPES = [
  * Visitor data that nearly every page needs: one push-info answer has them all. The document has a banner already; the
  * answer brings the current one.
  */
-export const PUSHED_TYPES = ['customer', 'cart', 'wishlist', 'siteBanner'] as const satisfies readonly DynamicDataType[]
+export const PUSHED_TYPES = [
+  'customer',
+  'employee',
+  'cart',
+  'wishlist',
+  'siteBanner',
+] as const satisfies readonly DynamicDataType[]
 
 export type DynamicContext = Readonly<Record<string, string | number | boolean>> | string
 export type DynamicRequest = readonly [type: string, context?: DynamicContext]

@@ -16,6 +16,7 @@ export type FixedPage =
   | 'createPassword'
   | 'confirmEmail'
   | 'undoDeletion'
+  | 'employeeLogin'
 
 /** Pages with fixed paths. The paths of checkout, search, rooms and stores are chosen by editors: `wellKnownPages`. */
 export const FIXED_PATHS: Readonly<Record<FixedPage, Paths>> = {
@@ -42,6 +43,8 @@ export const FIXED_PATHS: Readonly<Record<FixedPage, Paths>> = {
   createPassword: { da: '/opret-adgangskode', nb: '/opprett-passord', sv: '/skapa-losenord' },
   /** The two below with `?token=` of a mail, too. */
   confirmEmail: { da: '/bekraeft-e-mail', nb: '/bekreft-e-post', sv: '/bekrafta-e-post' },
+  /** Where employees sign in. */
+  employeeLogin: { da: '/medarbejder', nb: '/medarbeider', sv: '/medarbetare' },
   undoDeletion: { da: '/behold-konto', nb: '/behold-konto', sv: '/behall-konto' },
 }
 

@@ -33,6 +33,7 @@ import type {
   MyPagesStartModel,
 } from './my-pages-models.ts'
 import type {
+  EmployeeLoginPageModel,
   ForgotPasswordPageModel,
   LoginPageModel,
   NewPasswordPageModel,
@@ -279,5 +280,6 @@ export interface PageModels {
   ForgotPasswordPage: ForgotPasswordPageModel
   CreatePasswordPage: NewPasswordPageModel
   ResetPasswordPage: NewPasswordPageModel
+  EmployeeLoginPage: EmployeeLoginPageModel
   ErrorPage: ErrorModel
 }

@@ -1,3 +1,4 @@
+import type { EmployeeLoginError } from '../employee/employee-calls.ts'
 import type { ResetPasswordError } from '../customer/customer-calls.ts'
 import type { RegistrationError } from '../customer/registration.ts'
 import type { ForgotPasswordResult, LoginResult } from '../customer/sign-in-forms.ts'
@@ -21,4 +22,9 @@ export interface ForgotPasswordPageModel {
 export interface NewPasswordPageModel {
   readonly token: string
   readonly result?: ResetPasswordError | 'tooMany' | undefined
+}
+
+/** The result of a plain form. */
+export interface EmployeeLoginPageModel {
+  readonly result?: 'failed' | 'tooMany' | EmployeeLoginError | undefined
 }

@@ -12,6 +12,7 @@ import { changeDetails } from '../cart/apply-commands.ts'
 import type { CartService } from '../cart/cart-service.ts'
 import { lockCart } from '../cart/cart-store.ts'
 import { linkExpiryS, ORDER_LINK_DAYS, orderLinkToken } from '../orders/order-links.ts'
+import { findOrderTaker } from '../employee/order-taker.ts'
 import { findOrderById, type StoredOrder } from '../orders/order-store.ts'
 import { orders } from '../orders/order-tables.ts'
 import { openPayment, type PaymentContext } from '../payments/send-provider-request.ts'
@@ -124,9 +125,12 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
   return {
     async placeOrder(requester, request) {
       try {
+        const takenBy = await findOrderTaker(parts.database.main, { brand: shop.brand.key, ...requester })
         const write = () =>
           countInvoice(parts, requester, (validateInvoice) =>
-            carts.inCart(requester, (tx, work) => writeOrder(tx, work, { request, shop, providers, validateInvoice })),
+            carts.inCart(requester, (tx, work) =>
+              writeOrder(tx, work, { request, shop, providers, takenBy, validateInvoice }),
+            ),
           )
         const orderId = await write().catch((error: unknown) => (isDeadlock(error) ? write() : Promise.reject(error)))
         if (orderId === undefined) return undefined

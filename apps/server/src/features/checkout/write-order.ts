@@ -17,6 +17,8 @@ import type { CartTransaction } from '../cart/cart-connection.ts'
 import { lockForPayment } from '../cart/cart-status.ts'
 import { type CartRow, lockCart } from '../cart/cart-store.ts'
 import type { CartViewContext } from '../cart/cart-view.ts'
+import type { OrderTaker } from '../employee/order-taker.ts'
+import { recordEvent } from '../employee/employee-store.ts'
 import { insertOrder } from '../orders/insert-order.ts'
 import { moveOrder, type OrderShop } from '../orders/move-order.ts'
 import { lockOrder, sumInvoices } from '../orders/order-store.ts'
@@ -66,8 +68,15 @@ export interface Placing {
   readonly request: PlaceOrderRequest
   readonly shop: OrderShop
   readonly providers: PaymentProviders
+  /** Present if an employee takes the order. */
+  readonly takenBy?: OrderTaker | undefined
   /** Whether an invoice order is accepted, or must be confirmed. */
   readonly validateInvoice: (request: Omit<RequestedInvoice, 'ip'>) => Promise<TakenInvoice['decision']>
+}
+
+async function recordTaken(db: Queries, taken: OrderTaker & { readonly brand: string; readonly order: Order }) {
+  const { order, ...by } = taken
+  await recordEvent(db, { ...by, at: order.placedAt, kind: 'orderTaken', subject: order.number })
 }
 
 const MAX_NUMBER_ATTEMPTS = 5
@@ -151,6 +160,8 @@ async function insertWithNumber(
       idempotencyKey,
       document,
       provider,
+      employeeId: placing.takenBy?.employee.id,
+      storeKey: placing.takenBy?.storeKey,
       now: context.now,
     }
     if (await insertOrder(tx.db(), { ...inserted, confirmBy }))
@@ -209,6 +220,7 @@ export async function writeOrder(tx: CartTransaction, work: CartWork, placing: P
   const { orderId, order, isToConfirm } = await insertWithNumber(tx, work, { validated, placing })
   await reserve(tx, orderId, { order, shop: validated.shop })
   const place = { brand: work.brand.key, market: order.market }
+  if (placing.takenBy) await recordTaken(db, { brand: place.brand, ...placing.takenBy, order })
   if (!(await drawGiftCards(db, place, order.giftCards))) throw new OrderRefused([placeOrderError('price-changed')])
   const { promotionKeys, number: reference, buyer, placedAt: usedAt } = order
   const { customerId, email } = buyer

@@ -9,6 +9,8 @@ import {
 const COSTS: Readonly<Record<DynamicDataType, number>> = {
   wellKnownPages: 1,
   customer: 1,
+  employee: 2,
+  storeStock: 3,
   personalDiscounts: 3,
   footer: 1,
   frame: 1,

@@ -15,6 +15,9 @@ export interface NewOrder {
   readonly provider?: string | undefined
   /** Deadline for confirming the order by e-mail; absent when no confirmation is needed. */
   readonly confirmBy?: Date | undefined
+  /** Of the employee who took it. */
+  readonly employeeId?: string | undefined
+  readonly storeKey?: string | undefined
   readonly now: Date
 }
 
@@ -22,6 +25,7 @@ export interface NewOrder {
 export async function insertOrder(tx: Queries, { provider, confirmBy, now, ...order }: NewOrder): Promise<boolean> {
   const { document, id: orderId } = order
   const { number, market, buyer, totals } = document
+  const actor = order.employeeId === undefined ? 'buyer' : 'staff'
   const inserted = await tx
     .insert(orders)
     .values({
@@ -37,7 +41,7 @@ export async function insertOrder(tx: Queries, { provider, confirmBy, now, ...or
     .onConflictDoNothing({ target: orders.number })
     .returning({ id: orders.id })
   if (inserted.length === 0) return false
-  await tx.insert(orderHistory).values({ orderId, event: 'place', toState: 'placed', actor: 'buyer', at: now })
+  await tx.insert(orderHistory).values({ orderId, event: 'place', toState: 'placed', actor, at: now })
   if (provider !== undefined)
     await tx.insert(payments).values({
       id: randomUUID(),

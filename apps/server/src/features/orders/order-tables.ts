@@ -34,6 +34,9 @@ export const orders = pgTable(
     document: jsonb('document').$type<StoredDocument>().notNull(),
     cartId: uuid('cart_id').notNull(),
     customerId: uuid('customer_id'),
+    /** Set if an employee took the order, with the store that they worked in. */
+    employeeId: uuid('employee_id'),
+    storeKey: text('store_key'),
     /** Normalised by `emailKey`. */
     email: text('email').notNull(),
     /** Sent by the client: the same key returns the same order. */

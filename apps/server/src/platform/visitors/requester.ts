@@ -12,6 +12,8 @@ export interface Requester {
   readonly visitorHash: string | undefined
   /** Present if signed in. */
   readonly customerToken?: string | undefined
+  /** Present if an employee is at work in this browser. */
+  readonly employeeToken?: string | undefined
   /** Present if recognised by a newsletter's link, which signs nobody in. */
   readonly softLoginToken?: string | undefined
   readonly ip?: string | undefined
@@ -44,6 +46,7 @@ export function readRequester(
     visitorHash: findVisitor(request),
     customerToken: readSessionToken(request, 'customer'),
     softLoginToken: readSoftLoginToken(request),
+    employeeToken: readSessionToken(request, 'employee'),
     ip: request.ip,
     ensureVisitor: once(() => ensureVisitor(request, reply)),
   }

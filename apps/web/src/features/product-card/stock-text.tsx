@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Variant } from '@firkant/domain/catalog/product-card.ts'
 import { STOCK_DOTS } from '@firkant/domain/stock/stock-status.ts'
+import { useInStore } from '../employee/in-store.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import './stock.css'
 
 interface StockTextProps {
-  readonly variant: Pick<Variant, 'stockStatus' | 'backOrderDays'>
+  readonly variant: Pick<Variant, 'stockStatus' | 'backOrderDays'> & { readonly sku?: string | undefined }
   /** Class for the caller's layout. */
   readonly className?: string | undefined
   readonly size?: string | undefined
@@ -16,19 +17,27 @@ interface StockTextProps {
 
 export function StockText({ variant, className, size, beside, isCompact }: StockTextProps): ReactNode {
   const { texts } = useShop()
-  const { stockStatus, backOrderDays } = variant
+  const { stockStatus, backOrderDays, sku } = variant
+  const inStore = useInStore(sku)
   return (
-    <span
-      className={className}
-      data-part="stock"
-      data-dot={STOCK_DOTS[stockStatus]}
-      data-size={size}
-      data-beside={beside}
-      data-compact={isCompact ? '' : undefined}
-    >
-      {stockStatus === 'orderable' && backOrderDays !== undefined
-        ? texts.plural('stock.orderableWeeks', Math.ceil(backOrderDays / 7))
-        : texts.text(`stock.${stockStatus}`)}
-    </span>
+    <>
+      <span
+        className={className}
+        data-part="stock"
+        data-dot={STOCK_DOTS[stockStatus]}
+        data-size={size}
+        data-beside={beside}
+        data-compact={isCompact ? '' : undefined}
+      >
+        {stockStatus === 'orderable' && backOrderDays !== undefined
+          ? texts.plural('stock.orderableWeeks', Math.ceil(backOrderDays / 7))
+          : texts.text(`stock.${stockStatus}`)}
+      </span>
+      {inStore && (
+        <span data-part="stock" data-place="store" data-dot={inStore.dot}>
+          {inStore.text}
+        </span>
+      )}
+    </>
   )
 }

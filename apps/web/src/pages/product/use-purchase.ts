@@ -23,7 +23,7 @@ export interface Purchase {
   readonly priced: ProductCard
   /** What the page offers: the cart, another choice of a package's part, or a mail when it is back. */
   readonly offer: 'cart' | 'choice' | 'alert'
-  readonly stock: Pick<Variant, 'stockStatus' | 'backOrderDays' | 'isBuyable'>
+  readonly stock: Pick<Variant, 'stockStatus' | 'backOrderDays' | 'isBuyable'> & { readonly sku?: string | undefined }
 }
 
 const NO_STOCK = { stockStatus: 'outOfStock', isBuyable: false } as const

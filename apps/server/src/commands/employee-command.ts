@@ -1,0 +1,122 @@
+import { parseArgs } from 'node:util'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
+import { EMPLOYEE_ROLES, isEmployeeRole, type EmployeeRole } from '@firkant/domain/employee/employee-roles.ts'
+import { validateEmail } from '@firkant/domain/mail/email-address.ts'
+import { createPasswordHashing } from '../features/customer/password-hashing.ts'
+import {
+  addEmployee,
+  changeRole,
+  disableEmployee,
+  enableEmployee,
+  listEmployees,
+  listEvents,
+  renewAccess,
+  type AccountWork,
+  type NewAccess,
+} from '../features/employee/employee-accounts.ts'
+import { DONE, withDatabase, type Command, type CommandContext } from './command.ts'
+
+const STEPS = ['add', 'renew', 'role', 'disable', 'enable', 'list', 'events'] as const
+type Step = (typeof STEPS)[number]
+const DEFAULT_DAYS = 30
+const MOST_EVENTS = 100_000
+
+function readArgs(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      role: { type: 'string', default: 'seller' },
+      days: { type: 'string', default: String(DEFAULT_DAYS) },
+      json: { type: 'boolean', default: false },
+    },
+  })
+  const [step, email = ''] = positionals
+  const known = STEPS.find((each) => each === step)
+  if (!known) throw new Error(`Say what to do: ${STEPS.join(', ')}.`)
+  if (known !== 'list' && known !== 'events' && validateEmail(email))
+    throw new Error(`"${email}" is no e-mail address.`)
+  if (!isEmployeeRole(values.role))
+    throw new Error(`"${values.role}" is no role. There are ${EMPLOYEE_ROLES.join(', ')}.`)
+  const days = Number(values.days)
+  if (!Number.isFinite(days) || days <= 0) throw new Error('--days is a number of days.')
+  return {
+    step: known,
+    email,
+    role: values.role,
+    name: values.name ?? email.split('@')[0] ?? '',
+    days,
+    json: values.json,
+  }
+}
+
+interface Asked {
+  readonly email: string
+  readonly name: string
+  readonly role: EmployeeRole
+  readonly days: number
+  readonly json: boolean
+}
+
+const describeAccess = ({ email, password, code }: NewAccess) => `  ${email}
+  password  ${password}
+  code key  ${code.key}  (for the authenticator app, or as a link:)
+  ${code.url}
+  They are shown once. Give them to the employee, and to nobody else.
+`
+
+async function describeEmployees(work: AccountWork): Promise<string> {
+  const rows = await listEmployees(work)
+  const lines = rows.map(({ email, displayName, role, disabledAt, codeSeed }) =>
+    [
+      email,
+      displayName,
+      role,
+      disabledAt ? `closed ${disabledAt.toISOString()}` : codeSeed ? 'open' : 'open, no code',
+    ].join('  '),
+  )
+  return lines.length > 0 ? `  ${lines.join('\n  ')}\n` : '  Nobody yet.\n'
+}
+
+async function describeEvents(work: AccountWork, { days, json }: Asked): Promise<string> {
+  const since = new Date(work.now.getTime() - days * DAY_MS)
+  const events = await listEvents(work, { since, most: MOST_EVENTS })
+  if (json) return events.map((event) => `${JSON.stringify(event)}\n`).join('')
+  const lines = events.map(({ at, employeeName, kind, storeKey, subject, reason }) =>
+    [at.toISOString(), employeeName, kind, storeKey, subject, reason].filter(Boolean).join('  '),
+  )
+  return lines.length > 0 ? `  ${lines.join('\n  ')}\n` : `  Nothing in the last ${days} days.\n`
+}
+
+const WORK: Readonly<Record<Step, (work: AccountWork, asked: Asked) => Promise<string>>> = {
+  add: async (work, { email, name, role }) =>
+    describeAccess(await addEmployee(work, { email, displayName: name, role })),
+  renew: async (work, { email }) => describeAccess(await renewAccess(work, email)),
+  async role(work, { email, role }) {
+    await changeRole(work, email, role)
+    return `  ${email} is ${role}\n`
+  },
+  disable: async (work, { email }) => `  ${email} is closed, ${await disableEmployee(work, email)} sessions ended\n`,
+  async enable(work, { email }) {
+    await enableEmployee(work, email)
+    return `  ${email} is open again\n`
+  },
+  list: describeEmployees,
+  events: describeEvents,
+}
+
+function workOf({ config, now }: CommandContext, db: AccountWork['db']): AccountWork {
+  return { db, brand: BRANDS[config.brand], secret: config.secret, hashing: createPasswordHashing(config.hashing), now }
+}
+
+export const employeeCommand: Command = {
+  usage: 'employee add|renew|role|disable|enable|list|events [EMAIL] [--name N] [--role R] [--days 30] [--json]',
+  help: `employees of the brand: add and renew print a password and the key of the second factor once; roles are ${EMPLOYEE_ROLES.join(', ')}; disable ends all their sessions; events is the log of who did what (--json: one object a line)`,
+  async run(context) {
+    const { step, ...asked } = readArgs(context.args)
+    context.print(await withDatabase(context, ({ main }) => WORK[step](workOf(context, main), asked)))
+    return DONE
+  },
+}

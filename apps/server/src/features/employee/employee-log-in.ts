@@ -1,0 +1,77 @@
+import type { EmployeeLoginError } from '@firkant/domain/employee/employee-calls.ts'
+import { endSession, openSession, type SessionOrigin } from '../../platform/sessions/session-service.ts'
+import type { AttemptLimit } from '../../platform/shared-state/attempt-limit.ts'
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { limitLoginAttempts } from '../customer/login-attempts.ts'
+import type { PasswordHashing } from '../customer/password-hashing.ts'
+import { findEmployee, recordEvent, updateEmployee, takeCodeStep, type EmployeeRow } from './employee-store.ts'
+import { findCodeStep } from './one-time-codes.ts'
+
+export interface EmployeeContext {
+  readonly database: Database
+  readonly brand: BrandDefinition
+  readonly secret: string
+  readonly now: () => Date
+  readonly hashing: PasswordHashing
+  readonly attempts?: AttemptLimit | undefined
+  /** In production nobody signs in with a password alone. */
+  readonly needsCode: boolean
+}
+
+export interface EmployeeCredentials extends SessionOrigin {
+  readonly email: string
+  readonly password: string
+  readonly code?: string | undefined
+  readonly ip: string | undefined
+  /** Of the session that the browser has, which ends. */
+  readonly oldToken: string | undefined
+}
+
+type Outcome = { readonly token: string } | { readonly errorCode: EmployeeLoginError }
+
+async function takeCode(
+  { database, secret, needsCode }: EmployeeContext,
+  employee: EmployeeRow,
+  { code, now }: { code: string | undefined; now: Date },
+): Promise<EmployeeLoginError | undefined> {
+  const { id, codeSeed: seed, lastCodeStep: lastUsedStep } = employee
+  if (seed === null) return needsCode ? 'codeRequired' : undefined
+  if (!code) return 'codeRequired'
+  const step = findCodeStep(secret, { code, seed, lastUsedStep, now })
+  return step !== undefined && (await takeCodeStep(database.main, id, step)) ? undefined : 'codeWrong'
+}
+
+/** Undefined for a wrong password, an unknown address and a closed account, after the same time. */
+export async function logEmployeeIn(
+  context: EmployeeContext,
+  credentials: EmployeeCredentials,
+): Promise<Outcome | undefined> {
+  const { database, brand, hashing, attempts } = context
+  const { email, password, code, ip, device, network, oldToken } = credentials
+  const now = context.now()
+  const db = database.main
+  const employee = await findEmployee(db, brand.key, email.trim())
+  let wrongCode: Outcome | undefined
+  // Under a name of its own: wrong passwords of customers and employees do not count together.
+  const attempt = { brand: `${brand.key}:employee`, email, ip, knownDevice: undefined }
+  const done = await limitLoginAttempts<Outcome>(attempts, attempt, async () => {
+    const stored = employee?.disabledAt === null ? employee.passwordHash : undefined
+    if (!(await hashing.verify(stored, password)) || !employee || stored === undefined) return undefined
+    const errorCode = await takeCode(context, employee, { code, now })
+    if (errorCode === 'codeRequired') return { errorCode }
+    if (errorCode) {
+      wrongCode = { errorCode }
+      return undefined
+    }
+    if (hashing.isOutdated(stored))
+      await updateEmployee(db, employee.id, { passwordHash: await hashing.hash(password) })
+    const token = await db.transaction(async (tx) => {
+      if (oldToken !== undefined) await endSession(tx, oldToken)
+      await recordEvent(tx, { brand: brand.key, employee, at: now, kind: 'login' })
+      return openSession(tx, { kind: 'employee', brand: brand.key, subjectId: employee.id, device, network }, now)
+    })
+    return { token }
+  })
+  return done ?? wrongCode
+}

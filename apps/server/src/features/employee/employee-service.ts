@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import type { DynamicContext } from '@firkant/domain/dynamic-data/dynamic-data.ts'
+import {
+  MOST_STORE_SKUS,
+  NO_EMPLOYEE,
+  type EmployeeModel,
+  type SkuInStore,
+  type StoreStockModel,
+} from '@firkant/domain/employee/employee-model.ts'
+import { availableOf, inWholeGroups, stockStatusOf } from '@firkant/domain/stock/stock-status.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { endSession, findSession } from '../../platform/sessions/session-service.ts'
+import { listStores } from '../stores/store-store.ts'
+import type { EmployeeContext } from './employee-log-in.ts'
+import { findAtWork, recordEvent, saveStore } from './employee-store.ts'
+
+interface AskedBy {
+  readonly token: string | undefined
+  readonly market: string
+}
+
+/** False if nobody is at work, or the store is not one of this market's. */
+export async function chooseStore(
+  { database, brand, now }: EmployeeContext,
+  { token, market, storeId }: AskedBy & { readonly storeId: string },
+): Promise<boolean> {
+  const employee = await findAtWork(database.main, { token, brand: brand.key, now: now() })
+  if (!employee || token === undefined) return false
+  const stores = await listStores(database.main, market)
+  if (!stores.some(({ key }) => key === storeId)) return false
+  if (employee.storeKey === storeId) return true
+  await database.main.transaction(async (tx) => {
+    await saveStore(tx, token, storeId)
+    await recordEvent(tx, { brand: brand.key, employee, at: now(), kind: 'storeChosen', storeKey: storeId })
+  })
+  return true
+}
+
+export async function logEmployeeOut(
+  { database, brand, now }: EmployeeContext,
+  token: string | undefined,
+): Promise<void> {
+  if (token === undefined) return
+  const employee = await findAtWork(database.main, { token, brand: brand.key, now: now() })
+  await database.main.transaction(async (tx) => {
+    await endSession(tx, token)
+    if (employee) await recordEvent(tx, { brand: brand.key, employee, at: now(), kind: 'logout' })
+  })
+}
+
+export async function loadEmployee(
+  { database, brand, now }: Pick<EmployeeContext, 'database' | 'brand' | 'now'>,
+  { token, market }: AskedBy,
+): Promise<EmployeeModel> {
+  if (token === undefined) return NO_EMPLOYEE
+  const employee = await findAtWork(database.main, { token, brand: brand.key, now: now() })
+  if (!employee) return NO_EMPLOYEE
+  // Prolongs it: an employee who only looks at pages is at work.
+  await findSession(database.main, { token, kind: 'employee', brand: brand.key }, now())
+  const stores = (await listStores(database.replica, market)).map(({ key, name }) => ({ id: key, displayName: name }))
+  const selectedStore = stores.find(({ id }) => id === employee.storeKey)
+  return {
+    isLoggedIn: true,
+    displayName: employee.displayName,
+    stores,
+    ...(selectedStore && { selectedStoreId: selectedStore.id, selectedStore }),
+  }
+}
+
+function readSkus(context: DynamicContext | undefined): readonly string[] {
+  const named = typeof context === 'object' ? context.skus : context
+  const skus = typeof named === 'string' ? named.split(',').filter((sku) => sku !== '' && sku.length <= 100) : []
+  return [...new Set(skus)].slice(0, MOST_STORE_SKUS)
+}
+
+interface StockRow extends Record<string, unknown> {
+  readonly sku: string
+  readonly on_hand: number
+  readonly reserved: number
+  readonly groups_of: number
+}
+
+async function listInStore(db: Drizzle, storeKey: string, skus: readonly string[]): Promise<readonly SkuInStore[]> {
+  if (skus.length === 0) return []
+  const { rows } = await db.execute<StockRow>(sql`
+    select v.sku, coalesce(k.on_hand, 0) as on_hand, coalesce(k.reserved, 0) as reserved, p.sold_in_groups_of as groups_of
+    from variants v join products p on p.key = v.product_key
+    left join stock_levels k on k.sku = v.sku and k.location = ${storeKey}
+    where v.sku in ${skus}`)
+  return rows.map((row) => {
+    const facts = inWholeGroups({ onHand: row.on_hand, reserved: row.reserved }, row.groups_of)
+    return { sku: row.sku, available: availableOf(facts), status: stockStatusOf(facts) }
+  })
+}
+
+/** What the employee's store has of these SKUs; null for everybody else. */
+export async function loadStoreStock(
+  { database, brand, now }: Pick<EmployeeContext, 'database' | 'brand' | 'now'>,
+  { token, context }: { readonly token: string | undefined; readonly context: DynamicContext | undefined },
+): Promise<StoreStockModel | null> {
+  const employee = await findAtWork(database.main, { token, brand: brand.key, now: now() })
+  if (!employee?.storeKey) return null
+  return { storeId: employee.storeKey, skus: await listInStore(database.replica, employee.storeKey, readSkus(context)) }
+}

@@ -1,0 +1,95 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { EmployeeRole } from '@firkant/domain/employee/employee-roles.ts'
+import type { Drizzle, Queries } from '../../platform/database/database.ts'
+import { hashToken } from '../../platform/sessions/session-service.ts'
+import { sessions } from '../../platform/sessions/session-tables.ts'
+import { employeeEvents, employees, employeeStores } from './employee-tables.ts'
+
+export type EmployeeRow = typeof employees.$inferSelect
+
+export async function findEmployee(db: Drizzle, brand: string, email: string): Promise<EmployeeRow | undefined> {
+  const isWanted = and(eq(employees.brand, brand), eq(sql`lower(${employees.email})`, email.toLowerCase()))
+  const [found] = await db.select().from(employees).where(isWanted)
+  return found
+}
+
+export async function updateEmployee(db: Drizzle, id: string, changed: Partial<EmployeeRow>): Promise<void> {
+  await db.update(employees).set(changed).where(eq(employees.id, id))
+}
+
+/** False if another login has used this code. */
+export async function takeCodeStep(db: Drizzle, id: string, step: number): Promise<boolean> {
+  const isNewer = sql`coalesce(${employees.lastCodeStep}, 0) < ${step}`
+  const used = await db
+    .update(employees)
+    .set({ lastCodeStep: step })
+    .where(and(eq(employees.id, id), isNewer))
+    .returning({ id: employees.id })
+  return used.length > 0
+}
+
+export interface EmployeeAtWork {
+  readonly id: string
+  readonly displayName: string
+  readonly role: EmployeeRole
+  readonly storeKey: string | null
+}
+
+/** Whose session this is, with the store they chose; nobody if the account is closed. */
+export async function findAtWork(
+  db: Drizzle,
+  { token, brand, now }: { token: string | undefined; brand: string; now: Date },
+): Promise<EmployeeAtWork | undefined> {
+  if (token === undefined) return undefined
+  const tokenHash = hashToken(token)
+  const { id, displayName, role } = employees
+  const [found] = await db
+    .select({ id, displayName, role, storeKey: employeeStores.storeKey })
+    .from(sessions)
+    .innerJoin(employees, eq(employees.id, sessions.subjectId))
+    .leftJoin(employeeStores, eq(employeeStores.tokenHash, sessions.tokenHash))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        eq(sessions.kind, 'employee'),
+        eq(sessions.brand, brand),
+        sql`${sessions.expiresAt} > ${now}`,
+        isNull(employees.disabledAt),
+      ),
+    )
+  return found
+}
+
+export async function saveStore(db: Drizzle, token: string, storeKey: string): Promise<void> {
+  await db
+    .insert(employeeStores)
+    .values({ tokenHash: hashToken(token), storeKey })
+    .onConflictDoUpdate({ target: employeeStores.tokenHash, set: { storeKey } })
+}
+
+export type EmployeeEventKind =
+  | 'login'
+  | 'logout'
+  | 'storeChosen'
+  | 'orderTaken'
+  | 'created'
+  | 'accessRenewed'
+  | 'roleChanged'
+  | 'disabled'
+  | 'enabled'
+
+export interface EmployeeEvent {
+  readonly brand: string
+  readonly employee: Pick<EmployeeRow, 'id' | 'displayName'>
+  readonly at: Date
+  readonly kind: EmployeeEventKind
+  readonly storeKey?: string | null | undefined
+  readonly subject?: string | undefined
+  readonly reason?: string | undefined
+}
+
+export async function recordEvent(db: Queries, event: EmployeeEvent): Promise<void> {
+  const { brand, employee, at, kind, storeKey, subject, reason } = event
+  const who = { brand, employeeId: employee.id, employeeName: employee.displayName }
+  await db.insert(employeeEvents).values({ ...who, at, kind, storeKey: storeKey ?? null, subject, reason })
+}

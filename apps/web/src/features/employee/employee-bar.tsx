@@ -1,0 +1,62 @@
+import { useEffect, type ReactNode } from 'react'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { announcer } from '../../platform/announcer.ts'
+import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
+import { sitePanels } from '../../platform/panels/site-panels.ts'
+import { useShop } from '../../platform/shop-context.ts'
+import style from './employee-bar.module.css'
+import { inStoreBoard } from './in-store.ts'
+import { useEmployeeSession } from './use-employee-session.ts'
+import { useEmployeeTexts } from './use-employee-texts.ts'
+import { useStoreStock } from './use-store-stock.ts'
+
+const HEIGHT = '48px'
+
+/** Other sticky parts stand below the bar. */
+function useRoomAbove(): void {
+  useEffect(() => {
+    const { style: root } = document.documentElement
+    root.setProperty('--employee-bar', HEIGHT)
+    return () => {
+      root.removeProperty('--employee-bar')
+      inStoreBoard.write(new Map())
+    }
+  }, [])
+}
+
+export function EmployeeBar(): ReactNode {
+  const { reportError } = useShop()
+  const text = useEmployeeTexts()
+  const session = useEmployeeSession()
+  const employee = useDynamicData('employee').data
+  useRoomAbove()
+  useStoreStock(employee?.selectedStore)
+  useEffect(() => {
+    if (employee) session.restore(employee).catch(() => undefined)
+  }, [session, employee])
+  if (!employee?.isLoggedIn) return null
+  const logOut = () => {
+    session.logOut().then((isDone) => isDone && announcer.announce(text('bar.loggedOut')), reportError)
+  }
+  return (
+    <aside className={style.bar} aria-label={text('bar.label')} data-part="employee-bar">
+      <p className={style.name}>
+        <Icon name="user" />
+        <bdi>{employee.displayName}</bdi>
+      </p>
+      <button
+        type="button"
+        className={style.store}
+        data-opens="employee-stores"
+        aria-haspopup="dialog"
+        onClick={() => sitePanels.open('employee-stores')}
+      >
+        <Icon name="store" />
+        <span>{employee.selectedStore?.displayName ?? text('bar.chooseStore')}</span>
+      </button>
+      <button type="button" className={style.out} onClick={logOut}>
+        {text('bar.logOut')}
+      </button>
+    </aside>
+  )
+}

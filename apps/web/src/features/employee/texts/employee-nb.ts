@@ -1,0 +1,32 @@
+import type { Translation } from '../../../texts/text-catalogue.ts'
+import type { employeeDa } from './employee-da.ts'
+
+export const employeeNb: Translation<typeof employeeDa> = {
+  'bar.label': 'Medarbeider',
+  'bar.chooseStore': 'Velg butikk',
+  'bar.logOut': 'Logg ut',
+  'bar.loggedOut': 'Medarbeideren er logget ut.',
+  'stores.heading': 'Hvor jobber du i dag?',
+  'stores.intro': 'Varer, lister og søk viser da hva butikken har stående.',
+  'stores.current': 'Du er her',
+  'stores.chosen': 'Butikken er {store}.',
+  'stores.failed': 'Butikken kunne ikke velges. Prøv igjen.',
+  'stock.inStore': '{store}: {count} stk.',
+  'stock.notInStore': '{store}: ingen',
+  'page.heading': 'For medarbeidere',
+  'page.intro': 'Logg inn med jobbkontoen din. En kunde som er logget inn i samme nettleser, forblir det.',
+  'page.password': 'Passord',
+  'page.code': 'Kode fra appen din',
+  'page.codeHint': 'Seks siffer fra appen du fikk vist ved start',
+  'page.submit': 'Logg inn',
+  'page.pending': 'Logger inn',
+  'page.failed': 'E-post eller passord er feil.',
+  'page.codeRequired': 'Skriv også koden fra appen din.',
+  'page.codeWrong': 'Koden stemmer ikke, eller den er brukt. Vent på den neste.',
+  'page.tooMany': 'Det er prøvd for mange ganger. Vent et øyeblikk.',
+  'page.missing': 'Må fylles ut',
+  'page.atWork': 'Du er logget inn som {name}.',
+  'page.toShop': 'Til butikkens sider',
+  'page.store': 'Butikk',
+  'page.save': 'Velg',
+}

@@ -1,0 +1,32 @@
+import type { Translation } from '../../../texts/text-catalogue.ts'
+import type { employeeDa } from './employee-da.ts'
+
+export const employeeSv: Translation<typeof employeeDa> = {
+  'bar.label': 'Medarbetare',
+  'bar.chooseStore': 'Välj butik',
+  'bar.logOut': 'Logga ut',
+  'bar.loggedOut': 'Medarbetaren är utloggad.',
+  'stores.heading': 'Var jobbar du i dag?',
+  'stores.intro': 'Varor, listor och sökning visar då vad butiken har på plats.',
+  'stores.current': 'Du är här',
+  'stores.chosen': 'Butiken är {store}.',
+  'stores.failed': 'Butiken kunde inte väljas. Försök igen.',
+  'stock.inStore': '{store}: {count} st.',
+  'stock.notInStore': '{store}: inga',
+  'page.heading': 'För medarbetare',
+  'page.intro': 'Logga in med ditt jobbkonto. En kund som är inloggad i samma webbläsare förblir det.',
+  'page.password': 'Lösenord',
+  'page.code': 'Kod från din app',
+  'page.codeHint': 'Sex siffror från appen som du fick se vid starten',
+  'page.submit': 'Logga in',
+  'page.pending': 'Loggar in',
+  'page.failed': 'E-post eller lösenord är fel.',
+  'page.codeRequired': 'Skriv även koden från din app.',
+  'page.codeWrong': 'Koden stämmer inte eller är redan använd. Vänta på nästa.',
+  'page.tooMany': 'Det har provats för många gånger. Vänta en stund.',
+  'page.missing': 'Måste fyllas i',
+  'page.atWork': 'Du är inloggad som {name}.',
+  'page.toShop': 'Till butikens sidor',
+  'page.store': 'Butik',
+  'page.save': 'Välj',
+}

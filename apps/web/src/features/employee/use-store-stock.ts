@@ -1,0 +1,67 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { MOST_STORE_SKUS, type EmployeeStore, type SkuInStore } from '@firkant/domain/employee/employee-model.ts'
+import { STOCK_DOTS } from '@firkant/domain/stock/stock-status.ts'
+import { useShop } from '../../platform/shop-context.ts'
+import { inStoreBoard } from './in-store.ts'
+import { useEmployeeTexts } from './use-employee-texts.ts'
+
+/** One question for what comes into view together. */
+const GATHER_MS = 150
+
+/** Fills the board with what the store has of everything that the page shows. */
+export function useStoreStock(store: EmployeeStore | undefined): void {
+  const { dynamicData, reportError } = useShop()
+  const text = useEmployeeTexts()
+  const [known, setKnown] = useState<{ storeId: string; skus: ReadonlyMap<string, SkuInStore> }>()
+  const wanted = useSyncExternalStore(
+    inStoreBoard.subscribe,
+    () => inStoreBoard.wanted().join(','),
+    () => '',
+  )
+  const skus = store?.id === known?.storeId ? known?.skus : undefined
+  const missing = wanted
+    .split(',')
+    .filter((sku) => sku !== '' && !skus?.has(sku))
+    .slice(0, MOST_STORE_SKUS)
+    .join(',')
+
+  useEffect(() => {
+    if (!store || missing === '') return undefined
+    const timer = setTimeout(() => {
+      dynamicData.fetch('storeStock', { skus: missing }).then(
+        (model) => {
+          if (model?.storeId !== store.id) return
+          // What the shop does not know is not asked for again.
+          const none = missing.split(',').map((sku) => [sku, { sku, available: 0, status: 'outOfStock' }] as const)
+          const found = model.skus.map((each) => [each.sku, each] as const)
+          setKnown((before) => ({
+            storeId: store.id,
+            skus: new Map([...(before?.storeId === store.id ? before.skus : []), ...none, ...found]),
+          }))
+        },
+        (error: unknown) => reportError(error, 'warn'),
+      )
+    }, GATHER_MS)
+    return () => clearTimeout(timer)
+  }, [dynamicData, reportError, store, missing])
+
+  useEffect(() => {
+    const name = store?.displayName ?? ''
+    const written = [...(skus?.values() ?? [])].map(
+      ({ sku, available, status }) =>
+        [
+          sku,
+          {
+            dot: available > 0 ? STOCK_DOTS[status] : 'grey',
+            text:
+              available > 0
+                ? text('stock.inStore', { store: name, count: String(available) })
+                : text('stock.notInStore', { store: name }),
+          },
+        ] as const,
+    )
+    inStoreBoard.write(new Map(written))
+    // The texts are the language's, which never changes during a visit.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [skus, store])
+}
