@@ -227,10 +227,7 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   'GET /api/autocomplete': { needs: 'anybody', query: () => ({ q: 'sofa' }) },
   'GET /api/searchsuggestions': { needs: 'anybody' },
   'POST /api/client/search/searched': { needs: 'anybody', body: () => ({ q: 'sofa' }) },
-  'POST /api/client/employee/authentication/login': {
-    needs: 'anybody',
-    body: ({ email }) => ({ email, password: '' }),
-  },
+  'POST /api/client/employee/authentication/login': { needs: 'anybody', body: (a) => ({ ...a, password: '' }) },
   'POST /api/client/employee/authentication/logout': { needs: 'anybody', isLastForA: true },
   'POST /api/client/employee/store': { needs: 'anybody', body: () => ({ storeId: 'aarhus' }) },
   'POST /client-telemetry': {
