@@ -120,7 +120,7 @@ describe('by SMTP', () => {
     await until(() => expect(logged.join('')).toContain('job failed for good'))
     expect(logged.join('')).not.toContain('gone@example.dk')
     await until(async () => {
-      const { rows } = await database.pool.query('select state, attempts from jobs')
+      const { rows } = await database.pool.query(`select state, attempts from jobs where queue like 'mail.%'`)
       expect(rows).toEqual([{ state: 'dead', attempts: 1 }])
     })
   })

@@ -7,33 +7,27 @@ export interface InStore {
 }
 
 export interface InStoreBoard {
-  /** Ends when it is called again. */
-  readonly want: (sku: string) => () => void
+  readonly want: (sku: string | undefined) => void
   readonly wanted: () => readonly string[]
-  readonly read: (sku: string) => InStore | undefined
-  readonly write: (found: ReadonlyMap<string, InStore>) => void
+  readonly read: (sku: string | undefined) => InStore | undefined
+  readonly write: (found: ReadonlyMap<string | undefined, InStore>) => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
 /** Parts that show stock name what they show; the code of employees, which shoppers never load, fills it in. */
 export function createInStoreBoard(): InStoreBoard {
-  const wanted = new Map<string, number>()
+  const wanted = new Set<string>()
   const listeners = new Set<() => void>()
-  let known: ReadonlyMap<string, InStore> = new Map()
+  let known: ReadonlyMap<string | undefined, InStore> = new Map()
   const notify = () => {
     for (const listener of listeners) listener()
   }
   return {
     want(sku) {
-      wanted.set(sku, (wanted.get(sku) ?? 0) + 1)
-      if (wanted.get(sku) === 1) notify()
-      return () => {
-        const left = (wanted.get(sku) ?? 1) - 1
-        if (left > 0) wanted.set(sku, left)
-        else wanted.delete(sku)
-      }
+      if (sku) wanted.add(sku)
+      notify()
     },
-    wanted: () => [...wanted.keys()],
+    wanted: () => [...wanted],
     read: (sku) => known.get(sku),
     write(found) {
       known = found
@@ -49,10 +43,10 @@ export function createInStoreBoard(): InStoreBoard {
 export const inStoreBoard = createInStoreBoard()
 
 export function useInStore(sku: string | undefined): InStore | undefined {
-  useEffect(() => (sku === undefined ? undefined : inStoreBoard.want(sku)), [sku])
+  useEffect(() => inStoreBoard.want(sku), [sku])
   return useSyncExternalStore(
     inStoreBoard.subscribe,
-    () => (sku === undefined ? undefined : inStoreBoard.read(sku)),
+    () => inStoreBoard.read(sku),
     () => undefined,
   )
 }
