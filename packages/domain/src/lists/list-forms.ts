@@ -1,11 +1,9 @@
-import { ADD_TO_LIST_FORM } from './wishlist.ts'
-
 /**
  * Where plain forms of lists are posted to, without scripts too. Fields are named as those of the call of the same
  * name; `language`, and `returnTo` with the path of the page that shows the outcome, come on top.
  */
 export const LIST_FORMS = {
-  add: ADD_TO_LIST_FORM,
+  add: '/lists/add',
   remove: '/lists/remove',
   set: '/lists/set',
   move: '/lists/move',

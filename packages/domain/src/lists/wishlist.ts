@@ -1,8 +1,6 @@
 import type { MarketLanguage } from '../market/market.ts'
 
 export const MOST_LIST_ITEMS = 200
-/** Where a heart is posted without scripts. Here, because hearts are on every page and the other forms of lists are not. */
-export const ADD_TO_LIST_FORM = '/lists/add'
 /** Prefix of every wish list's key; alone it means the visitor's own. */
 export const WISHLIST_KEY = 'wishlist'
 

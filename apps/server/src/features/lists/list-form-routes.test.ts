@@ -70,18 +70,6 @@ describe('lists without scripts', () => {
     expect(page.model).toMatchObject({ done: 'add', selectedList: { count: 1, items: [{ code: 'P-1' }] } })
   })
 
-  it('LIST-01 a heart names its product in the button, language and package in the address', async () => {
-    const press = (search: string) =>
-      fetch(`${shop.origin}${LIST_FORMS.add}?${search}`, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ sku: 'P-1' }),
-      })
-    expect((await press('language=sv')).headers.get('location')).toMatch(/^\/sv\/onskelistor/)
-    expect((await press('language=da&packageKey=p-none')).headers.get('location')).toContain('refused=packageNotFound')
-  })
-
   it('PAGE-26 LIST-05 make, rename, delete and bring back a list', async () => {
     const own = await customerLists(shop)
     const made = await send(own, 'create', { listName: 'Stue' })

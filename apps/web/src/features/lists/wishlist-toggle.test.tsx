@@ -33,10 +33,3 @@ it('LIST-10 a package has a heart of its own', async () => {
 it('LIST-01 the text for a failure is that of the specification', () => {
   expect(partsDa['wishlist.addFailed']).toBe('Kunne ikke tilføje til favoritter. Samlet antal favoritter: {count}')
 })
-
-it('LIST-01 without scripts the heart is a form that adds', async () => {
-  const html = await renderWithShop(<WishlistToggle sku="SET" packageKey="a b" name="Sæt" />, { dynamicData: [] })
-  const button = readMarkup(html).getByRole('button', { name: 'Favorit: Sæt' })
-  expect([button.getAttribute('name'), button.getAttribute('value')]).toEqual(['sku', 'SET'])
-  expect(button.closest('form')?.getAttribute('action')).toBe('/lists/add?language=da&packageKey=a%20b')
-})

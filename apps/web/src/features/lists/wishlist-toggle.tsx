@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { ADD_TO_LIST_FORM, type ListItem } from '@firkant/domain/lists/wishlist.ts'
+import type { ListItem } from '@firkant/domain/lists/wishlist.ts'
 import { ActionMessage } from '@firkant/ui/action-message/action-message.tsx'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { wishlistOf } from './wishlist-api.ts'
@@ -35,7 +35,7 @@ function useNextStep(item: ListItem): (isRemoved: boolean) => ConfirmationAction
 }
 
 function Toggle({ sku, packageKey, name, messageSide }: WishlistToggleProps): ReactNode {
-  const { texts, language } = useShop()
+  const { texts } = useShop()
   const item = { sku, ...(packageKey !== undefined && { packageKey }) }
   const { isOn, toggle } = useWishlistItem(item)
   const nextStep = useNextStep(item)
@@ -56,28 +56,15 @@ function Toggle({ sku, packageKey, name, messageSide }: WishlistToggleProps): Re
     setFailure(outcome)
   }
 
-  // Without scripts the heart adds, and leads to the list.
-  const ofPackage = packageKey === undefined ? '' : `&packageKey=${encodeURIComponent(packageKey)}`
   return (
-    <form
-      method="post"
-      action={`${ADD_TO_LIST_FORM}?language=${language}${ofPackage}`}
-      className={style.toggle}
-      data-part="wishlist"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void press()
-      }}
-    >
+    <span className={style.toggle} data-part="wishlist">
       <button
-        type="submit"
-        name="sku"
-        value={sku}
-        data-kept=""
+        type="button"
         className={style.button}
         data-part="wishlist-toggle"
         aria-pressed={isOn}
         aria-label={texts.text('wishlist.toggle', { name })}
+        onClick={() => void press()}
         onBlur={() => setFailure(undefined)}
       >
         <Icon name="heart" className={style.heart} />
@@ -85,7 +72,7 @@ function Toggle({ sku, packageKey, name, messageSide }: WishlistToggleProps): Re
       <ActionMessage tone="negative" floating side={messageSide}>
         {failure}
       </ActionMessage>
-    </form>
+    </span>
   )
 }
 
