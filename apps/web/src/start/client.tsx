@@ -32,6 +32,12 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 
+/** The code may be here before the end of the document, where its state is. */
+async function whenParsed(): Promise<void> {
+  if (document.readyState !== 'loading') return
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+}
+
 function readDocumentState(): DocumentState {
   const text = document.getElementById(DOCUMENT_STATE_ID)?.textContent
   if (!text) throw new Error('The document came without its state')
@@ -69,6 +75,7 @@ async function mount({ shop }: OpenedShop, state: DocumentState, view: PageViewS
 async function startShop(): Promise<void> {
   // Start-up is split into tasks, so that none of them delays the visitor's first tap.
   await nextTask()
+  await whenParsed()
   const state = readDocumentState()
   await nextTask()
   const opened = await openShop(state)
