@@ -72,12 +72,17 @@ async function mount({ shop }: OpenedShop, state: DocumentState, view: PageViewS
   return gate
 }
 
-async function startShop(): Promise<void> {
-  // Start-up is split into tasks, so that none of them delays the visitor's first tap.
+// Start-up is split into tasks, so that none of them delays the visitor's first tap.
+async function readStateWhenParsed(): Promise<DocumentState> {
   await nextTask()
   await whenParsed()
   const state = readDocumentState()
   await nextTask()
+  return state
+}
+
+async function startShop(): Promise<void> {
+  const state = await readStateWhenParsed()
   const opened = await openShop(state)
   const { texts, dynamicData, reportError } = opened.shop
   const pageLoader = createPageLoader({ clientVersion: state.version, onServerVersion: opened.onServerVersion })

@@ -7,6 +7,7 @@ import {
   type SkuInStore,
   type StoreStockModel,
 } from '@firkant/domain/employee/employee-model.ts'
+import { mayEmployee } from '@firkant/domain/employee/employee-roles.ts'
 import { availableOf, inWholeGroups, stockStatusOf } from '@firkant/domain/stock/stock-status.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { endSession, findSession } from '../../platform/sessions/session-service.ts'
@@ -99,6 +100,6 @@ export async function loadStoreStock(
   { token, context }: { readonly token: string | undefined; readonly context: DynamicContext | undefined },
 ): Promise<StoreStockModel | null> {
   const employee = await findAtWork(database.main, { token, brand: brand.key, now: now() })
-  if (!employee?.storeKey) return null
+  if (!employee?.storeKey || !mayEmployee(employee.role, 'seeStoreStock')) return null
   return { storeId: employee.storeKey, skus: await listInStore(database.replica, employee.storeKey, readSkus(context)) }
 }
