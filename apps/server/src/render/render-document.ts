@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import { HEART_FORM } from '@firkant/domain/lists/wishlist.ts'
 import { DOCUMENT_STATE_ID, type DocumentState, SHOP_ROOT_ID } from '@firkant/domain/page/document-state.ts'
 import { lightPage } from '@firkant/domain/page/light-page.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
@@ -83,6 +84,10 @@ async function drawBody(
   }
 }
 
+/** Outside of what React draws: only a document without scripts needs it. */
+const heartForm = (language: string) =>
+  `<form id="${HEART_FORM.id}" method="post" action="${HEART_FORM.action}" hidden><input type="hidden" name="language" value="${language}"></form>`
+
 /**
  * The document as a stream: head at once, then the page as React renders it, then the data for hydration. Module
  * scripts run after the document, so the data may come last.
@@ -102,7 +107,7 @@ export async function renderDocument(options: RenderOptions): Promise<NodeJS.Rea
   inner.on('end', () => {
     stop()
     stream.end(
-      `</div>${earlyPictures(nonce)}${startScript(build.files, body.drawn, nonce)}${speculationRules(nonce)}${structuredData(state, nonce)}<script type="application/json" id="${DOCUMENT_STATE_ID}">${scriptJson(writtenState(state))}</script></body></html>`,
+      `</div>${heartForm(language)}${earlyPictures(nonce)}${startScript(build.files, body.drawn, nonce)}${speculationRules(nonce)}${structuredData(state, nonce)}<script type="application/json" id="${DOCUMENT_STATE_ID}">${scriptJson(writtenState(state))}</script></body></html>`,
     )
   })
   body.pipe(inner)

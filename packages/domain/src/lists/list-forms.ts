@@ -1,9 +1,11 @@
+import { HEART_FORM } from './wishlist.ts'
+
 /**
  * Where plain forms of lists are posted to, without scripts too. Fields are named as those of the call of the same
  * name; `language`, and `returnTo` with the path of the page that shows the outcome, come on top.
  */
 export const LIST_FORMS = {
-  add: '/lists/add',
+  add: HEART_FORM.action,
   remove: '/lists/remove',
   set: '/lists/set',
   move: '/lists/move',

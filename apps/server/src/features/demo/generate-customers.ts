@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { ORDER_LETTERS } from '@firkant/domain/orders/order-letters.ts'
-import { makeOrderNumber } from '@firkant/domain/orders/order-number.ts'
+import { makeOrderNumber, ORDER_NUMBER_BYTES } from '@firkant/domain/orders/order-number.ts'
 import type { Drizzle, Queries } from '../../platform/database/database.ts'
 import { customers } from '../customer/customer-tables.ts'
 import { orderHistory, orders, stockReservations } from '../orders/order-tables.ts'
@@ -18,10 +18,10 @@ const MOST_ORDERS = 9
 const DAYS_BETWEEN_ORDERS = 17
 
 /** The same for the same text, so that a second run finds what the first has made. */
-const digestOf = (text: string) => createHash('sha256').update(text).digest()
 const idOf = (text: string) =>
-  digestOf(text)
-    .toString('hex')
+  createHash('sha256')
+    .update(text)
+    .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5')
 
 export const generatedEmail = (number: number) => `kunde-${number}@generated.example`
@@ -60,14 +60,24 @@ type Templates = Awaited<ReturnType<typeof readTemplates>>
 interface Copy {
   readonly brand: BrandDefinition
   readonly customer: { readonly id: string; readonly email: string }
-  readonly name: string
+  readonly number: number
   readonly age: number
 }
 
-function copyOrder(template: Templates['orders'][number], { brand, customer, name, age }: Copy) {
+/** Spread over the possible numbers; a digest of the name would meet another one's among 70 000 orders. */
+const SPREAD = 2_654_435_761n
+const MOST_NUMBERS = 23n ** 7n
+function orderNumber(letters: string, count: number): string {
+  const bytes = Buffer.alloc(ORDER_NUMBER_BYTES)
+  bytes.writeBigUInt64BE((BigInt(count) * SPREAD) % MOST_NUMBERS)
+  return makeOrderNumber(letters, bytes)
+}
+
+function copyOrder(template: Templates['orders'][number], { brand, customer, number: customerNumber, age }: Copy) {
   const { id: customerId, email } = customer
+  const name = `${brand.key} ${customerNumber} ${age}`
   const id = idOf(`order ${name}`)
-  const number = makeOrderNumber(ORDER_LETTERS[brand.key], digestOf(`number ${name}`))
+  const number = orderNumber(ORDER_LETTERS[brand.key], customerNumber * REGULARS_ORDERS + age)
   const earlier = (at: Date) => new Date(at.getTime() - age * DAYS_BETWEEN_ORDERS * DAY_MS)
   const placedAt = earlier(template.order.placedAt)
   const { document } = template.order
@@ -124,7 +134,7 @@ async function insertBatch(
     if (!isNew.has(customer.id)) return []
     return Array.from({ length: ordersOf(number) }, (_, age) => {
       const template = templates.orders[(number + age) % templates.orders.length]
-      return template ? [copyOrder(template, { brand, customer, name: `${brand.key} ${number} ${age}`, age })] : []
+      return template ? [copyOrder(template, { brand, customer, number, age })] : []
     }).flat()
   })
   if (copies.length === 0) return { customers: 0, orders: 0 }

@@ -70,6 +70,18 @@ describe('lists without scripts', () => {
     expect(page.model).toMatchObject({ done: 'add', selectedList: { count: 1, items: [{ code: 'P-1' }] } })
   })
 
+  it('LIST-01 a heart names its product in the button, and its package in the address', async () => {
+    const press = (search: string, language: string) =>
+      fetch(`${shop.origin}${LIST_FORMS.add}${search}`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ sku: 'P-1', language }),
+      })
+    expect((await press('', 'sv')).headers.get('location')).toMatch(/^\/sv\/onskelistor/)
+    expect((await press('?packageKey=p-none', 'da')).headers.get('location')).toContain('refused=packageNotFound')
+  })
+
   it('PAGE-26 LIST-05 make, rename, delete and bring back a list', async () => {
     const own = await customerLists(shop)
     const made = await send(own, 'create', { listName: 'Stue' })

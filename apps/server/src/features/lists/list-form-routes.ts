@@ -57,6 +57,14 @@ function addressAfter({ form, fields, address, language }: Place, answer: ListFo
   return withOutcome(isElsewhere ? own : (readReturnUrl(fields.get(RETURN_FIELD)) ?? own), form, answer)
 }
 
+/** The heart of a package has it in the address: a button holds one field. */
+function allFields(request: FastifyRequest): URLSearchParams {
+  const mark = request.url.indexOf('?')
+  const all = new URLSearchParams(mark < 0 ? '' : request.url.slice(mark))
+  for (const [name, value] of fieldsOf(request)) all.set(name, value)
+  return all
+}
+
 type FormOptions = ListRoutesOptions & { readonly db: Drizzle }
 
 async function answerForm(
@@ -65,7 +73,7 @@ async function answerForm(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<string> {
   const { brand, db } = options
-  const fields = fieldsOf(request)
+  const fields = allFields(request)
   const { language } = marketOf(brand, spokenLanguage(brand, fields))
   const address = (path: string) => localizePath(brand, language, path)
   const place = { form, fields, address, language }

@@ -33,3 +33,10 @@ it('LIST-10 a package has a heart of its own', async () => {
 it('LIST-01 the text for a failure is that of the specification', () => {
   expect(partsDa['wishlist.addFailed']).toBe('Kunne ikke tilføje til favoritter. Samlet antal favoritter: {count}')
 })
+
+it('LIST-01 without scripts the heart belongs to the form that adds, whatever form it is in', async () => {
+  const html = await renderWithShop(<WishlistToggle sku="SET" packageKey="a b" name="Sæt" />, { dynamicData: [] })
+  const button = readMarkup(html).getByRole('button', { name: 'Favorit: Sæt' })
+  const written = ['type', 'form', 'formaction', 'name', 'value'].map((name) => button.getAttribute(name))
+  expect(written).toEqual(['submit', 'hearts', '/lists/add?packageKey=a%20b', 'sku', 'SET'])
+})

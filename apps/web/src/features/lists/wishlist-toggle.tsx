@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { ListItem } from '@firkant/domain/lists/wishlist.ts'
+import { HEART_FORM, type ListItem } from '@firkant/domain/lists/wishlist.ts'
 import { ActionMessage } from '@firkant/ui/action-message/action-message.tsx'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { wishlistOf } from './wishlist-api.ts'
@@ -59,12 +59,20 @@ function Toggle({ sku, packageKey, name, messageSide }: WishlistToggleProps): Re
   return (
     <span className={style.toggle} data-part="wishlist">
       <button
-        type="button"
+        type="submit"
+        form={HEART_FORM.id}
+        formAction={packageKey && `${HEART_FORM.action}?packageKey=${encodeURIComponent(packageKey)}`}
+        name="sku"
+        value={sku}
+        data-kept=""
         className={style.button}
         data-part="wishlist-toggle"
         aria-pressed={isOn}
         aria-label={texts.text('wishlist.toggle', { name })}
-        onClick={() => void press()}
+        onClick={(event) => {
+          event.preventDefault()
+          void press()
+        }}
         onBlur={() => setFailure(undefined)}
       >
         <Icon name="heart" className={style.heart} />
