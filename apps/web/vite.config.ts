@@ -68,7 +68,9 @@ const CODE_GROUPS = [
   },
 ]
 
-const EVERY_PAGE = /\/core-[^/]+\.css$/
+/** Every page names the files of all lazy code. Pages that few open from another page find their imports themselves. */
+const RARE_PAGES =
+  /\/(?:inspiration|mail-link|my-pages|order|sign-in)-views-|\/(?:country|employee-login|error|returns|rooms|stores|compare)-page-/
 
 /** One build per brand: `BRAND=skygge vite build`, then the same with `--ssr`. Mode `kit` adds the component gallery. */
 export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> => {
@@ -113,9 +115,8 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
       manifest: isSsrBuild ? false : 'manifest.json',
       modulePreload: {
         polyfill: false,
-        // The sheet of every page need not be named beside each part.
-        resolveDependencies: (_file, needed, { hostType }) =>
-          hostType === 'js' ? needed.filter((file) => !EVERY_PAGE.test(file)) : needed,
+        resolveDependencies: (file, needed, { hostType }) =>
+          hostType === 'js' && RARE_PAGES.test(file) ? needed.filter((each) => !CODE.test(each)) : needed,
       },
       reportCompressedSize: false,
       rolldownOptions: {

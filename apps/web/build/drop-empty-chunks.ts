@@ -1,7 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { readManifest, writeManifest } from './manifest-file.ts'
+import { filesOfEntry, readManifest, writeManifest } from './manifest-file.ts'
+import { withShortPreloads } from './short-preloads.ts'
 
 const escaped = (text: string) => text.replaceAll(/[.$-]/g, String.raw`\$&`)
 
@@ -36,9 +37,10 @@ export const dropEmptyChunks: Plugin = {
       empty.set(chunk.file, styles)
       chunk.file = styles
     }
+    const present = filesOfEntry(manifest)
     for (const { fileName, code } of chunks) {
       if (empty.has(fileName)) rmSync(join(dir, fileName))
-      else writeFileSync(join(dir, fileName), withoutEmpty(code, empty))
+      else writeFileSync(join(dir, fileName), withShortPreloads(withoutEmpty(code, empty), present))
     }
     writeManifest(dir, manifest)
   },
