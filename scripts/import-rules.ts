@@ -181,16 +181,16 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     lists: ['cart', 'catalog', 'content', 'images', 'mail'],
     menu: ['catalog', 'content'],
     personalisation: ['catalog'],
-    cart: ['catalog', 'pricing', 'promotions', 'stock'],
+    cart: ['catalog', 'pricing', 'promotions', 'stock', 'stores'],
     checkout: ['cart', 'content', 'customer', 'employee', 'orders', 'payments', 'promotions', 'stock', 'stores'],
-    orders: ['cart', 'content', 'customer', 'mail', 'promotions', 'stock', 'stock-alerts'],
+    orders: ['cart', 'content', 'customer', 'mail', 'promotions', 'stock', 'stock-alerts', 'stores'],
     // The test bank is the one provider that lives in the shop's own house.
     payments: ['orders', 'test-bank'],
     'my-pages': ['cart', 'content', 'customer', 'orders', 'promotions', 'returns'],
     returns: ['customer', 'mail', 'orders'],
     customer: ['content', 'mail', 'newsletter'],
     // Employees sign in by the same means, and see their stores.
-    employee: ['customer', 'mail', 'stores'],
+    employee: ['cart', 'customer', 'mail', 'orders', 'stores'],
     // Newsletters carry the links that recognise.
     'soft-login': ['customer', 'mail', 'newsletter'],
     newsletter: ['mail'],

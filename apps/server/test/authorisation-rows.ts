@@ -3,6 +3,7 @@ import type { Calls } from '@firkant/domain/calls/calls.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { PageModels } from '@firkant/domain/page/page-models.ts'
 import { PASSWORD } from './account-visitor.ts'
+import { EMPLOYEE_CALL_ROWS } from './employee-authorisation-rows.ts'
 
 /** What belongs to customer A, and is named by everybody. */
 export interface ThingsOfA {
@@ -18,8 +19,11 @@ export interface ThingsOfA {
 }
 
 export interface CallRow {
-  /** `login`: everybody but a customer gets 401. `anybody`: nobody does, and nobody sees what is A's. */
-  readonly needs: 'login' | 'anybody'
+  /**
+   * `login`: everybody but a customer gets 401, `employee`: everybody but one of those. `anybody`: nobody does, and
+   * nobody sees what is A's.
+   */
+  readonly needs: 'login' | 'employee' | 'anybody'
   readonly body?: (a: ThingsOfA) => unknown
   readonly query?: (a: ThingsOfA) => Readonly<Record<string, string>>
   /** In place of the path's parameter. */
@@ -227,9 +231,7 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   'GET /api/autocomplete': { needs: 'anybody', query: () => ({ q: 'sofa' }) },
   'GET /api/searchsuggestions': { needs: 'anybody' },
   'POST /api/client/search/searched': { needs: 'anybody', body: () => ({ q: 'sofa' }) },
-  'POST /api/client/employee/authentication/login': { needs: 'anybody', body: (a) => ({ ...a, password: '' }) },
-  'POST /api/client/employee/authentication/logout': { needs: 'anybody', isLastForA: true },
-  'POST /api/client/employee/store': { needs: 'anybody', body: () => ({ storeId: 'aarhus' }) },
+  ...EMPLOYEE_CALL_ROWS,
   'POST /client-telemetry': {
     needs: 'anybody',
     body: () => ({ level: 'info', message: 'x', url: '/', screen: { width: 1, height: 1 }, cookies: [] }),

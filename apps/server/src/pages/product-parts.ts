@@ -104,7 +104,7 @@ export async function loadProductParts(
   const { market, language, now } = request
   // With one size, or a requested one, the SKU is known before prices are loaded.
   const knownSku = product.sizes.find(({ sku }) => sku === wantedSku || product.sizes.length === 1)?.sku
-  const bySku = (sku: string) => listStoreStock(db, market.key, sku)
+  const bySku = (sku: string) => listStoreStock(db, { market: market.key, sku, now })
   const [related, early, reviews, priceGuarantee, chosenPackage, withLinks] = await Promise.all([
     relatedKeys(deps, context, product),
     knownSku === undefined ? undefined : bySku(knownSku),

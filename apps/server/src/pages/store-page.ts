@@ -44,7 +44,7 @@ function nearest(row: StoreRow, rows: readonly StoreRow[]): { row: StoreRow; km:
 
 /** Products of this storefront that the store has in stock, best-selling first. */
 async function productsInStore(deps: PageDependencies, request: PageRequest, row: StoreRow) {
-  const inStore = await listProductsInStore(deps.database.replica, row.key)
+  const inStore = await listProductsInStore(deps.database.replica, { storeKey: row.key, now: request.now })
   const { market, now } = request
   const source = { productKeys: [...inStore] }
   const productKeys = await deps.listings.keysOf(market, { source, limit: MOST_PRODUCTS, now })

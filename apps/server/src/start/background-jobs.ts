@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { expireReservations, reservationQueue } from '../features/employee/expire-reservations.ts'
 import { listAlertQueue, sendListAlerts, startListAlertChecks } from '../features/lists/send-list-alerts.ts'
 import { deliverMail } from '../features/mail/deliver-mail.ts'
 import { outboxSender } from '../features/mail/mail-sender.ts'
@@ -45,6 +46,7 @@ export function startBackgroundJobs(options: BackgroundOptions): { readonly stop
       [mailQueue(brand)]: deliverMail({ db: database.main, sender, secret: config.secret }),
       [orderQueue(brand.key)]: settleOrders(orders.payments),
       [listAlertQueue(brand.key)]: sendListAlerts({ db: database.main, brand, publicUrl: config.publicUrl, now }),
+      [reservationQueue(brand.key)]: expireReservations({ db: database.main, brand, now }),
       [stockAlertQueue(brand.key)]: sendStockAlerts({ db: database.main, brand, publicUrl: config.publicUrl, now }),
       ...(orders.providers.hasTestBank &&
         testBankJobs({ db: database.main, brand, secret: config.secret, now, ownUrl })),

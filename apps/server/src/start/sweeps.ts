@@ -1,6 +1,7 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { deleteExpiredChallenges } from '../features/customer/passkeys/passkey-store.ts'
 import { deleteExpiredSoftLogins } from '../features/customer/soft-logins.ts'
+import { deleteOldReservations } from '../features/employee/reservation-store.ts'
 import { deleteOldMerges } from '../features/cart/merge-at-login.ts'
 import { deleteExpiredTokens } from '../features/customer/customer-tokens.ts'
 import { deleteDueCustomers } from '../features/customer/delete-customer.ts'
@@ -16,6 +17,9 @@ import { deleteOldJobs } from '../platform/jobs/job-store.ts'
 import type { SweepBatch } from '../platform/process/start-sweep.ts'
 import type { Config } from './config.ts'
 import { CUSTOMER_DATA } from './customer-data.ts'
+
+/** Long enough for a question about a piece that was put aside. */
+const RESERVATION_DAYS = 30
 
 interface SweepContext {
   readonly db: Drizzle
@@ -38,6 +42,7 @@ export function sweepsOf(context: SweepContext): Readonly<Record<string, SweepBa
     unconfirmedSubscriptions: deleteUnconfirmed(db, now),
     stockAlerts: deleteExpiredAlerts(db, now),
     listAlerts: deleteUnconfirmedAlerts(db, now),
+    storeReservations: deleteOldReservations(db, { days: RESERVATION_DAYS, now }),
     softLogins: deleteExpiredSoftLogins(db, now),
     passkeyChallenges: deleteExpiredChallenges(db, now),
     customerTokens: deleteExpiredTokens(db, now),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_RESERVED_PIECES, RESERVATION_ERRORS } from './store-reservation.ts'
 import { inLanguage, type CallTable } from '../http/call.ts'
 
 /** `codeRequired`: the password was right, and the code of the second factor is missing or wrong. */
@@ -32,5 +33,21 @@ export const employeeCalls = {
     query: inLanguage,
     body: z.object({ storeId: z.string().min(1).max(100) }),
     answer: success,
+  },
+  'POST /api/client/employee/reservations': {
+    tag: 'employee',
+    summary: 'Puts pieces of the employee’s store aside for a named customer, for 24 hours',
+    query: inLanguage,
+    body: z.object({
+      sku: z.string().min(1).max(100),
+      storeId: z.string().min(1).max(100),
+      quantity: z.number().int().min(1).max(MOST_RESERVED_PIECES),
+      name: z.string().max(1000),
+      contact: z.string().max(1000).optional(),
+    }),
+    answer: success.extend({
+      errorCode: z.enum(RESERVATION_ERRORS).optional(),
+      expiresAt: z.string().optional(),
+    }),
   },
 } as const satisfies CallTable

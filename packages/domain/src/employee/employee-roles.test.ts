@@ -4,8 +4,8 @@ import { EMPLOYEE_PERMISSIONS, EMPLOYEE_ROLES, isEmployeeRole, mayEmployee } fro
 it('EMP-01 each role may do what its work needs, and no more', () => {
   const table = EMPLOYEE_ROLES.map((role) => [role, EMPLOYEE_PERMISSIONS.filter((each) => mayEmployee(role, each))])
   expect(table).toEqual([
-    ['seller', ['seeStoreStock', 'takeOrder', 'setPrice']],
-    ['storeManager', ['seeStoreStock', 'takeOrder', 'setPrice', 'findOrder', 'readAudit']],
+    ['seller', ['seeStoreStock', 'reserve', 'takeOrder', 'setPrice']],
+    ['storeManager', ['seeStoreStock', 'reserve', 'takeOrder', 'setPrice', 'findOrder', 'readAudit']],
     ['service', ['seeStoreStock', 'findOrder']],
   ])
 })

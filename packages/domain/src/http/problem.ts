@@ -21,6 +21,7 @@ export const PROBLEMS = {
   'invalid-size': { status: 400, title: 'The picture is not offered in this size' },
   'sign-in-required': { status: 401, title: 'Sign in first' },
   'wrong-signature': { status: 401, title: 'The call is not signed as it must be' },
+  'not-allowed': { status: 403, title: 'Your role does not allow this' },
   csrf: { status: 403, title: 'The request did not come from the shop' },
   'unknown-call': { status: 404, title: 'There is no such call' },
   'not-found': { status: 404, title: 'Not found' },

@@ -66,7 +66,7 @@ function namedSkus(commands: readonly CartCommand[]): string[] {
 }
 
 interface KnownCart {
-  readonly cart: CartState
+  readonly cart: CartState & { readonly id: string }
   readonly commands: readonly CartCommand[]
   readonly prefetched?: FreshFacts
 }
@@ -96,13 +96,13 @@ function calculate(cart: CartState, { facts, shop }: CartContext, { context }: C
 
 async function loadCheckout(
   connection: CartConnection,
-  cart: CartState & { readonly calculation: CartCalculation },
+  cart: CartState & { readonly id: string; readonly calculation: CartCalculation },
   { facts, shop, work }: CartContext & { readonly work: CartWork },
 ): Promise<Checkout> {
   const { context } = work
   const { calculation } = cart
   const lines = calculation.counted.map(({ line }) => line)
-  const stores = await findPickupStores(connection.db(), lines, { facts, market: context.market.key })
+  const stores = await findPickupStores(connection.db(), lines, { facts, context, cartId: cart.id })
   const chosen = cart.details.shippingMethodKey
   const shippingMethods = shippingMethodsOf(calculation, { context, facts, stores, chosen })
   return checkoutOf(cart, calculation, { shop, market: context.market, shippingMethods })
@@ -181,7 +181,7 @@ export async function applyList(
   const { id, version } = isStored ? saveDecision(transaction, cart, { ...moment, decision, owner, batchId }) : cart
   const { next, calculation, changes, errors, shop } = decision
   const checkoutResponse = commands.some(({ resolveCheckoutData }) => resolveCheckoutData)
-    ? await loadCheckout(transaction, { ...next, calculation }, { ...shop, work })
+    ? await loadCheckout(transaction, { ...next, id, calculation }, { ...shop, work })
     : null
   work.lastSkus.set(ownerKey, skusOf(next.lines))
   const cartResponse = cartView({ ...next, id, version, calculation, changes }, shop.facts, context)

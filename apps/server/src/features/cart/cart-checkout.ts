@@ -15,6 +15,7 @@ import {
 import { pickupDay } from '@firkant/domain/stores/pickup-day.ts'
 import type { OpeningTimes } from '@firkant/domain/stores/opening-hours.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
+import { reservedPieces } from '../stores/reserved-pieces.ts'
 import type { CartContext, LoadedFacts } from './cart-facts.ts'
 import { arrivalText } from './cart-delivery.ts'
 
@@ -29,17 +30,19 @@ export interface PickupStore extends Record<string, unknown> {
 export async function findPickupStores(
   db: Drizzle,
   lines: readonly CartLine[],
-  { facts, market }: { readonly facts: LoadedFacts; readonly market: string },
+  { facts, context, cartId }: { facts: LoadedFacts; context: Pick<CartContext, 'market' | 'now'>; cartId?: string },
 ): Promise<readonly PickupStore[]> {
   const demand = demandOf(lines, facts)
   if (demand.size === 0) return []
+  const { market, now } = context
+  const held = reservedPieces({ sku: sql`k.sku`, storeKey: sql`k.location`, now, exceptCart: cartId })
   const { rows } = await db.execute<PickupStore>(sql`
     select s.key, s.name, s.street || ', ' || s.postal_code || ' ' || s.city as address,
       json_build_object('openingHours', s.opening_hours, 'specialDays', s.special_days) as times from stores s
-    where s.market = ${market} and not exists (
+    where s.market = ${market.key} and not exists (
       select 1 from unnest(${sql.param([...demand.keys()])}::text[], ${sql.param([...demand.values()])}::int[]) w(sku, quantity)
       left join stock_levels k on k.sku = w.sku and k.location = s.key
-      where coalesce(k.on_hand - k.reserved, 0) < w.quantity)
+      where coalesce(k.on_hand - k.reserved - ${held}, 0) < w.quantity)
     order by s.position`)
   return rows
 }

@@ -16,7 +16,7 @@ export interface ShopFactsInput {
   readonly owner: CartOwner
   readonly context: CartContext
   readonly facts: LoadedFacts
-  readonly cart: CartState
+  readonly cart: CartState & { readonly id: string }
   readonly commands: readonly CartCommand[]
   readonly paymentMethodKeys: readonly string[]
 }
@@ -36,7 +36,7 @@ async function pickupKeys(connection: CartConnection, { cart, commands, facts, c
     (command) => 'shippingMethodKey' in command && command.shippingMethodKey.startsWith(PICKUP_PREFIX),
   )
   if (!wantsPickup) return []
-  const stores = await findPickupStores(connection.db(), cart.lines, { facts, market: context.market.key })
+  const stores = await findPickupStores(connection.db(), cart.lines, { facts, context, cartId: cart.id })
   return stores.map(({ key }) => PICKUP_PREFIX + key)
 }
 

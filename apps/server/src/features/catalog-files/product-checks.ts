@@ -41,6 +41,7 @@ const variantInUse = sql`
       when has_prices then 'it has prices in the log'
       when in_carts then 'it is in a cart'
       when is_reserved then 'it is reserved for an order'
+      when is_aside then 'a store has it reserved for a customer'
       else 'a package has it as a choice' end
     || '; keep it in the record, and end its sale by its stock' as message
   from (
@@ -48,6 +49,7 @@ const variantInUse = sql`
       exists (select 1 from price_entries as entry where entry.sku = held.sku) as has_prices,
       exists (select 1 from carts where lines @> jsonb_build_array(jsonb_build_object('sku', held.sku))) as in_carts,
       exists (select 1 from stock_levels as level where level.sku = held.sku and level.reserved > 0) as is_reserved,
+      exists (select 1 from store_reservations as aside where aside.sku = held.sku and aside.ended_at is null) as is_aside,
       exists (
         select 1 from package_choices as choice where choice.sku = held.sku
           and not exists (select 1 from ${products} as package where package.key = choice.package_key)
@@ -56,7 +58,7 @@ const variantInUse = sql`
     join ${products} as owner on owner.key = held.product_key
     where not exists (select 1 from ${variants} as given where given.sku = held.sku)
   ) as gone
-  where has_prices or in_carts or is_reserved or is_choice`
+  where has_prices or in_carts or is_reserved or is_aside or is_choice`
 
 const column = (name: string) => sql`select place, ${sql.identifier(name)} as value from ${products}`
 

@@ -17,6 +17,7 @@ import type { CartTransaction } from '../cart/cart-connection.ts'
 import { lockForPayment } from '../cart/cart-status.ts'
 import { type CartRow, lockCart } from '../cart/cart-store.ts'
 import type { CartViewContext } from '../cart/cart-view.ts'
+import { collectReservations } from '../employee/end-reservation.ts'
 import type { OrderTaker } from '../employee/order-taker.ts'
 import { recordEvent } from '../employee/employee-store.ts'
 import { insertOrder } from '../orders/insert-order.ts'
@@ -112,6 +113,7 @@ async function reserve(
   const short = await reserveItems(tx.db(), {
     orderId,
     location: isPickup ? methodKey.slice(PICKUP_PREFIX.length) : CENTRAL_WAREHOUSE,
+    now: order.placedAt,
     items: itemsOfOrder(order.lines).map((item) => ({
       ...item,
       mayOversell: !isPickup && shop.facts.items.get(item.sku)?.stock.backOrderDays !== undefined,
@@ -218,6 +220,13 @@ export async function writeOrder(tx: CartTransaction, work: CartWork, placing: P
   await refuseUsedPromotions(tx, work, validated)
 
   const { orderId, order, isToConfirm } = await insertWithNumber(tx, work, { validated, placing })
+  await collectReservations(db, {
+    cartId: row.id,
+    orderNumber: order.number,
+    skus: itemsOfOrder(order.lines).map(({ sku }) => sku),
+    employee: placing.takenBy?.employee,
+    now: order.placedAt,
+  })
   await reserve(tx, orderId, { order, shop: validated.shop })
   const place = { brand: work.brand.key, market: order.market }
   if (placing.takenBy) await recordTaken(db, { brand: place.brand, ...placing.takenBy, order })

@@ -5,9 +5,12 @@ import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { networkPrefix } from '../../platform/http/client-network.ts'
 import { clearSessionCookie, readSessionToken, setSessionCookie } from '../../platform/sessions/session-cookies.ts'
 import { logEmployeeIn, type EmployeeContext } from './employee-log-in.ts'
+import { requireEmployee } from './employee-at-work.ts'
 import { chooseStore, logEmployeeOut } from './employee-service.ts'
+import { reserveItem } from './reserve-item.ts'
 
 export const EMPLOYEE_LOGINS_PER_MINUTE = 30
+const RESERVATIONS_PER_MINUTE = 60
 
 export function employeeRoutes(context: EmployeeContext): CallRoutes<typeof employeeCalls> {
   const { brand } = context
@@ -37,9 +40,19 @@ export function employeeRoutes(context: EmployeeContext): CallRoutes<typeof empl
     },
     'POST /api/client/employee/store': {
       async answer(request) {
-        const token = readSessionToken(request, 'employee')
+        const { token } = await requireEmployee(request, context)
         const { key: market } = marketOf(brand, request.query.language)
         return { success: await chooseStore(context, { token, market, storeId: request.body.storeId }) }
+      },
+    },
+    'POST /api/client/employee/reservations': {
+      perMinute: RESERVATIONS_PER_MINUTE,
+      async answer(request) {
+        const employee = await requireEmployee(request, context, 'reserve')
+        const done = await reserveItem(context, employee, request.body)
+        return done.ok
+          ? { success: true, expiresAt: done.expiresAt.toISOString() }
+          : { success: false, errorCode: done.code }
       },
     },
   }

@@ -1,16 +1,13 @@
-import { sql } from 'drizzle-orm'
 import type { DynamicContext } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import {
   MOST_STORE_SKUS,
   NO_EMPLOYEE,
   type EmployeeModel,
-  type SkuInStore,
   type StoreStockModel,
 } from '@firkant/domain/employee/employee-model.ts'
 import { mayEmployee } from '@firkant/domain/employee/employee-roles.ts'
-import { availableOf, inWholeGroups, stockStatusOf } from '@firkant/domain/stock/stock-status.ts'
-import type { Drizzle } from '../../platform/database/database.ts'
 import { endSession, findSession } from '../../platform/sessions/session-service.ts'
+import { listInStore } from '../stores/store-stock.ts'
 import { listStores } from '../stores/store-store.ts'
 import type { EmployeeContext } from './employee-log-in.ts'
 import { findAtWork, recordEvent, saveStore } from './employee-store.ts'
@@ -74,26 +71,6 @@ function readSkus(context: DynamicContext | undefined): readonly string[] {
   return [...new Set(skus)].slice(0, MOST_STORE_SKUS)
 }
 
-interface StockRow extends Record<string, unknown> {
-  readonly sku: string
-  readonly on_hand: number
-  readonly reserved: number
-  readonly groups_of: number
-}
-
-async function listInStore(db: Drizzle, storeKey: string, skus: readonly string[]): Promise<readonly SkuInStore[]> {
-  if (skus.length === 0) return []
-  const { rows } = await db.execute<StockRow>(sql`
-    select v.sku, coalesce(k.on_hand, 0) as on_hand, coalesce(k.reserved, 0) as reserved, p.sold_in_groups_of as groups_of
-    from variants v join products p on p.key = v.product_key
-    left join stock_levels k on k.sku = v.sku and k.location = ${storeKey}
-    where v.sku in ${skus}`)
-  return rows.map((row) => {
-    const facts = inWholeGroups({ onHand: row.on_hand, reserved: row.reserved }, row.groups_of)
-    return { sku: row.sku, available: availableOf(facts), status: stockStatusOf(facts) }
-  })
-}
-
 /** What the employee's store has of these SKUs; null for everybody else. */
 export async function loadStoreStock(
   { database, brand, now }: Pick<EmployeeContext, 'database' | 'brand' | 'now'>,
@@ -101,5 +78,9 @@ export async function loadStoreStock(
 ): Promise<StoreStockModel | null> {
   const employee = await findAtWork(database.main, { token, brand: brand.key, now: now() })
   if (!employee?.storeKey || !mayEmployee(employee.role, 'seeStoreStock')) return null
-  return { storeId: employee.storeKey, skus: await listInStore(database.replica, employee.storeKey, readSkus(context)) }
+  const { storeKey } = employee
+  return {
+    storeId: storeKey,
+    skus: await listInStore(database.replica, { storeKey, skus: readSkus(context), now: now() }),
+  }
 }

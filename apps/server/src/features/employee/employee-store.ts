@@ -13,6 +13,12 @@ export async function findEmployee(db: Drizzle, brand: string, email: string): P
   return found
 }
 
+/** For the log, of whoever did it before: empty if the account is gone. */
+export async function findEmployeeName(db: Queries, id: string): Promise<string> {
+  const [found] = await db.select({ name: employees.displayName }).from(employees).where(eq(employees.id, id))
+  return found?.name ?? ''
+}
+
 export async function updateEmployee(db: Drizzle, id: string, changed: Partial<EmployeeRow>): Promise<void> {
   await db.update(employees).set(changed).where(eq(employees.id, id))
 }
@@ -72,6 +78,16 @@ export type EmployeeEventKind =
   | 'logout'
   | 'storeChosen'
   | 'orderTaken'
+  | 'reserved'
+  | 'reservationReleased'
+  | 'reservationInCart'
+  | 'reservationCollected'
+  | 'reservationExpired'
+  | 'orderFound'
+  | 'orderNotFound'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'sessionsEnded'
   | 'created'
   | 'accessRenewed'
   | 'roleChanged'

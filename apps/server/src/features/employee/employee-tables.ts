@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { EMPLOYEE_ROLES } from '@firkant/domain/employee/employee-roles.ts'
+import { bytes } from '../customer/passkeys/passkey-tables.ts'
 import { sessions } from '../../platform/sessions/session-tables.ts'
 
 export const employees = pgTable(
@@ -49,5 +50,27 @@ export const employeeEvents = pgTable(
     subject: text('subject'),
     reason: text('reason'),
   },
-  (table) => [index('employee_events_at').on(table.brand, table.at)],
+  (table) => [
+    index('employee_events_at').on(table.brand, table.at),
+    index('employee_events_of').on(table.employeeId, table.at),
+  ],
+)
+
+/** Public keys: whoever copies this table can sign nothing with it. */
+export const employeePasskeys = pgTable(
+  'employee_passkeys',
+  {
+    /** Chosen by the authenticator. */
+    id: text('id').primaryKey(),
+    employeeId: uuid('employee_id')
+      .notNull()
+      .references(() => employees.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    publicKey: bytes('public_key').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+  },
+  (table) => [index('employee_passkeys_of').on(table.employeeId)],
 )

@@ -136,7 +136,7 @@ describe('employees sign in', () => {
     const second = await atWork(access)
     expect(await disableEmployee(work, access.email)).toBe(2)
     for (const visitor of [first, second]) expect(await visitor.ask('employee')).toEqual(NOBODY)
-    expect(await call(first, 'store', { storeId: store })).toEqual({ success: false })
+    expect((await first.post('employee/store', { storeId: store })).status).toBe(401)
     setClock(new Date(clock.getTime() + MINUTE_MS))
     const { email, password } = access
     const tried = async () => call(first, 'authentication/login', { email, password, code: await codeOf(access) })
@@ -187,7 +187,7 @@ describe('the store of an employee', () => {
 
   it('EMP-02 nobody but an employee chooses one', async () => {
     const { visitor } = await registered(shop)
-    expect(await call(visitor, 'store', { storeId: store })).toEqual({ success: false })
+    expect((await visitor.post('employee/store', { storeId: store })).status).toBe(401)
     expect(await visitor.ask('employee')).toEqual(NOBODY)
   })
 

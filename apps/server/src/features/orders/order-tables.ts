@@ -53,6 +53,9 @@ export const orders = pgTable(
     uniqueIndex('orders_once').on(table.cartId, table.idempotencyKey),
     index('orders_of_email').on(table.brand, table.email),
     index('orders_of_customer').on(table.customerId, table.placedAt.desc()),
+    index('orders_of_store')
+      .on(table.brand, table.storeKey, table.placedAt)
+      .where(sql`${table.storeKey} is not null`),
     index('orders_in_state').on(table.brand, table.state, table.placedAt),
   ],
 )

@@ -3,6 +3,7 @@ import type { NeededItem } from '@firkant/domain/cart/cart-line.ts'
 import { LOW_STOCK_MOST } from '@firkant/domain/stock/stock-status.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { MOST_EVENT_KEYS, publishEvent } from '../../platform/events/shop-events.ts'
+import { reservedPieces } from '../stores/reserved-pieces.ts'
 import { queueStockAlerts } from '../stock-alerts/queue-stock-alerts.ts'
 
 export interface WantedItem extends NeededItem {
@@ -14,6 +15,7 @@ export interface Reserving {
   readonly orderId: string
   readonly location: string
   readonly items: readonly WantedItem[]
+  readonly now: Date
 }
 
 export interface StockChange extends Record<string, unknown> {
@@ -45,7 +47,8 @@ export async function publishStockChange(tx: Queries, changes: readonly StockCha
 }
 
 /** Reserves all items of the order, or none. Returns the SKUs that ran short; empty on success. */
-export async function reserveItems(tx: Queries, { orderId, location, items }: Reserving): Promise<readonly string[]> {
+export async function reserveItems(tx: Queries, reserving: Reserving): Promise<readonly string[]> {
+  const { orderId, location, items, now } = reserving
   if (items.length === 0) return []
   const oversold = items.filter(({ mayOversell }) => mayOversell).map(({ sku }) => sku)
   if (oversold.length > 0)
@@ -56,11 +59,12 @@ export async function reserveItems(tx: Queries, { orderId, location, items }: Re
     items.map(({ sku }) => sku),
     location,
   )
+  const held = reservedPieces({ sku: sql`s.sku`, storeKey: sql`s.location`, now })
   const { rows } = await tx.execute<StockChange>(sql`
     update stock_levels s set reserved = s.reserved + w.quantity
     from unnest(${listOf(items.map(({ sku }) => sku))}::text[], ${listOf(items.map(({ quantity }) => quantity))}::int[],
       ${listOf(items.map(({ mayOversell }) => mayOversell))}::bool[]) w(sku, quantity, may_oversell)
-    where s.sku = w.sku and s.location = ${location} and (w.may_oversell or s.on_hand - s.reserved >= w.quantity)
+    where s.sku = w.sku and s.location = ${location} and (w.may_oversell or s.on_hand - s.reserved - ${held} >= w.quantity)
     returning s.sku, s.on_hand - s.reserved + w.quantity as was, s.on_hand - s.reserved as now`)
   const reserved = new Set(rows.map(({ sku }) => sku))
   const short = items.flatMap(({ sku }) => (reserved.has(sku) ? [] : sku))

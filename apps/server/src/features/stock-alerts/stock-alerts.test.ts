@@ -221,7 +221,12 @@ describe('back in stock', () => {
     await putIn('A-CHAIR', 2)
     const { id: orderId } = await addTestOrder(shop.database.main)
     await shop.database.main.transaction((tx) =>
-      reserveItems(tx, { orderId, location: 'central', items: [{ sku: 'A-CHAIR', quantity: 2, mayOversell: false }] }),
+      reserveItems(tx, {
+        orderId,
+        location: 'central',
+        items: [{ sku: 'A-CHAIR', quantity: 2, mayOversell: false }],
+        now: new Date(),
+      }),
     )
     await waitFor('A-SET', 'anna@example.dk')
     await jobsAreDone()

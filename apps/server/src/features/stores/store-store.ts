@@ -1,5 +1,6 @@
 import { asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
+import { reservedPieces } from './reserved-pieces.ts'
 import { stores } from './store-tables.ts'
 
 export type StoreRow = typeof stores.$inferSelect
@@ -19,10 +20,14 @@ export async function countStores(db: Drizzle, markets: readonly string[]): Prom
 }
 
 /** Products of which at least one sales unit is in the store and not reserved. */
-export async function listProductsInStore(db: Drizzle, storeKey: string): Promise<readonly string[]> {
+export async function listProductsInStore(
+  db: Drizzle,
+  { storeKey, now }: { readonly storeKey: string; readonly now: Date },
+): Promise<readonly string[]> {
+  const held = reservedPieces({ sku: sql`k.sku`, storeKey: sql`k.location`, now })
   const { rows } = await db.execute<{ key: string }>(sql`
     select distinct v.product_key as key from stock_levels k join variants v on v.sku = k.sku
     join products p on p.key = v.product_key
-    where k.location = ${storeKey} and k.on_hand - k.reserved >= p.sold_in_groups_of`)
+    where k.location = ${storeKey} and k.on_hand - k.reserved - ${held} >= p.sold_in_groups_of`)
   return rows.map(({ key }) => key)
 }

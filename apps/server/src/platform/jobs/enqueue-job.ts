@@ -6,6 +6,8 @@ export interface NewJob {
   /** A second job with the same queue and key is ignored. */
   readonly key: string
   readonly payload: unknown
+  /** Not before; at once if absent. */
+  readonly runAt?: Date | undefined
 }
 
 /** Call it in the transaction that needs the work: the job exists if and only if that commits. */

@@ -1,7 +1,7 @@
 import { bigint, customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { customers } from '../customer-tables.ts'
 
-const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>({
+export const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>({
   dataType: () => 'bytea',
   toDriver: (value) => Buffer.from(value),
   fromDriver: (value) => new Uint8Array(value),
@@ -33,9 +33,11 @@ export const passkeyChallenges = pgTable(
   {
     challengeHash: text('challenge_hash').primaryKey(),
     brand: text('brand').notNull(),
-    purpose: text('purpose', { enum: ['login', 'registration'] }).notNull(),
+    purpose: text('purpose', { enum: ['login', 'registration', 'employeeLogin', 'employeeRegistration'] }).notNull(),
     /** Who adds a passkey; null at login, when nobody is known yet. */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
+    /** Likewise; no reference: it lives for minutes. */
+    employeeId: uuid('employee_id'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('passkey_challenges_expiry').on(table.expiresAt)],
