@@ -175,7 +175,9 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     'soft-login': ['customer', 'product-card'],
   },
   'apps/server/src/features': {
-    catalog: ['pricing', 'stock', 'promotions', 'images'],
+    // Listings filter by what stores have.
+    catalog: ['pricing', 'stock', 'stores', 'promotions', 'images'],
+    stores: ['stock'],
     content: ['catalog', 'images'],
     search: ['catalog'],
     lists: ['cart', 'catalog', 'content', 'images', 'mail'],

@@ -164,6 +164,7 @@ describe('dynamic data', () => {
     expect(records).toEqual([
       { type: 'customer', cacheKey: 'customer', loadFailed: false, data: { isLoggedIn: false, isSoftLoggedIn: false } },
       { type: 'employee', cacheKey: 'employee', loadFailed: false, data: { isLoggedIn: false, stores: [] } },
+      { type: 'chosenStore', cacheKey: 'chosenStore', loadFailed: false, data: null },
       { type: 'cart', cacheKey: 'cart', loadFailed: false, data: null },
       {
         type: 'wishlist',

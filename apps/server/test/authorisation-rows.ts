@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Calls } from '@firkant/domain/calls/calls.ts'
 import { PASSWORD } from './account-visitor.ts'
 import { EMPLOYEE_CALL_ROWS } from './employee-authorisation-rows.ts'
+import { OPEN_CALL_ROWS } from './open-authorisation-rows.ts'
 
 /** What belongs to customer A, and is named by everybody. */
 export interface ThingsOfA {
@@ -46,6 +47,7 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
         ['customer'],
         ['employee'],
         ['storeStock', { skus: 'W-1' }],
+        ['chosenStore'],
         ['cart', { cartId }],
         ['checkout'],
         ['wishlist'],
@@ -226,10 +228,8 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
     body: ({ namedListKey }) => ({ listKey: namedListKey }),
     isLastForA: true,
   },
-  'GET /api/autocomplete': { needs: 'anybody', query: () => ({ q: 'sofa' }) },
-  'GET /api/searchsuggestions': { needs: 'anybody' },
-  'POST /api/client/search/searched': { needs: 'anybody', body: () => ({ q: 'sofa' }) },
   ...EMPLOYEE_CALL_ROWS,
+  ...OPEN_CALL_ROWS,
   'POST /client-telemetry': {
     needs: 'anybody',
     body: () => ({ level: 'info', message: 'x', url: '/', screen: { width: 1, height: 1 }, cookies: [] }),

@@ -13,6 +13,7 @@ const PLURALS: Readonly<Record<CatalogRecordType, string>> = {
   product: 'products',
   price: 'prices',
   stock: 'stock levels',
+  storePlace: 'places in stores',
   review: 'reviews',
   sale: 'sales',
 }

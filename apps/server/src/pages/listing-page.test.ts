@@ -85,6 +85,7 @@ describe('a category', () => {
       'width',
       'depth',
       'height',
+      'store',
       'stock',
       'delivery',
       'discount',

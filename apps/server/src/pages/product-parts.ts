@@ -21,6 +21,7 @@ import type { ProductDetails } from '../features/catalog/product-store.ts'
 import { findPageByKey } from '../features/content/content-store.ts'
 import { sanitiseHtml } from '../features/content/sanitise-html.ts'
 import { summariseReviews } from '../features/reviews/review-store.ts'
+import type { StorePlace } from '@firkant/domain/stores/store-place.ts'
 import { listStoreStock } from '../features/stores/store-stock.ts'
 import { earliest } from './content-page.ts'
 import { findStoreOverview, storePath } from './store-cards.ts'
@@ -88,10 +89,11 @@ async function relatedKeys(deps: PageDependencies, context: CardContext, product
 /** Each store with the address of its page, if the storefront has store pages. */
 async function linkStores(deps: PageDependencies, request: PageRequest) {
   const overview = await findStoreOverview(deps, request, request.language)
-  return (stock: readonly StoreStock[]): readonly StoreStock[] =>
-    overview
-      ? stock.map((store) => ({ ...store, url: request.address(storePath(overview.path, store.storeKey)) }))
-      : stock
+  // Where it stands in the store is for employees.
+  return (stock: readonly (StoreStock & StorePlace)[]): readonly StoreStock[] =>
+    stock.map(({ aisle: _aisle, ...store }) =>
+      overview ? { ...store, url: request.address(storePath(overview.path, store.storeKey)) } : store,
+    )
 }
 
 /** Undefined if the product has no price and so can't be shown. */

@@ -1,5 +1,6 @@
 import { STORES_PAGE_KEY } from '@firkant/domain/content/pages-of-one-key.ts'
-import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
+import { localizePath } from '@firkant/domain/market/localized-path.ts'
+import { MARKETS, type Market, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { StoreCard } from '@firkant/domain/page/store-model.ts'
 import type { Day } from '@firkant/domain/delivery/working-days.ts'
 import { specialDaysFrom } from '@firkant/domain/stores/opening-hours.ts'
@@ -28,6 +29,16 @@ export async function findStoreOverview(
 
 export function storePath(overviewPath: string, storeKey: string): string {
   return `${overviewPath}/${storeKey}`
+}
+
+/** Store → its page; nothing if the storefront has no store pages in the market's language. */
+export async function storeAddresses(
+  deps: PageDependencies,
+  { language }: Market,
+): Promise<(storeKey: string) => string | undefined> {
+  const { brand } = deps
+  const overview = await findStoreOverview(deps, { brand, now: deps.now() }, language)
+  return (storeKey) => overview && localizePath(brand, language, storePath(overview.path, storeKey))
 }
 
 /** The pages of all the brand's stores, each in the language of its country. */

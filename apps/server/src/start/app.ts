@@ -19,6 +19,7 @@ import { registerCartFormRoutes } from '../features/cart/cart-form-routes.ts'
 import { registerCartPageForms } from '../features/cart/cart-page-forms.ts'
 import { loadWellKnownPages } from '../features/content/site-frame.ts'
 import { registerAccountLinkForms } from '../features/customer/account-link-forms.ts'
+import { registerStoreForms } from '../features/stores/store-form-routes.ts'
 import { registerEmployeeForms } from '../features/employee/employee-form-routes.ts'
 import { registerAccountForms } from '../features/customer/account-form-routes.ts'
 import { registerFilmRoutes } from '../features/images/film-routes.ts'
@@ -190,6 +191,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   })
   const pagesOf = (language: MarketLanguage) =>
     loadWellKnownPages(database.replica, { brand, market: marketOf(brand, language) })
+  await registerStoreForms(app, services.stores)
   await registerEmployeeForms(app, services.employees)
   await registerAccountForms(app, { ...services.accounts, pagesOf })
   await registerAccountLinkForms(app, services.accounts)

@@ -20,6 +20,7 @@ import { returnsRoutes } from '../features/returns/returns-routes.ts'
 import { withdrawalRoutes } from '../features/returns/withdrawal-routes.ts'
 import { searchRoutes } from '../features/search/search-routes.ts'
 import { stockAlertRoutes } from '../features/stock-alerts/stock-alert-routes.ts'
+import { storeRoutes } from '../features/stores/store-routes.ts'
 import { telemetryRoutes } from '../features/telemetry/telemetry-routes.ts'
 import type { CallRoutes } from '../platform/http/call-routes.ts'
 import { pageDataRoutes } from '../render/page-routes.ts'
@@ -54,6 +55,7 @@ export function createCallRoutes(parts: AppParts, services: Services, buyers: Bu
     ...newsletterRoutes(deps.newsletter, brand),
     ...stockAlertRoutes(deps.stockAlerts, brand),
     ...listRoutes({ ...shop, lists: visitors.lists, listToCart: visitors.listToCart, listAlerts: deps.listAlerts }),
+    ...storeRoutes(services.stores),
     ...searchRoutes(deps.search, shop),
     ...telemetryRoutes,
   }

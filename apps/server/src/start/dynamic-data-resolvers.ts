@@ -29,6 +29,7 @@ import { namedList } from '../features/lists/list-reader.ts'
 import type { ListService } from '../features/lists/list-service.ts'
 import type { ListToCart } from '../features/lists/list-to-cart.ts'
 import type { ProductViews } from '../features/stock/product-views.ts'
+import { loadStoreOfVisitor } from '../pages/chosen-store.ts'
 import { loadLoginPages } from '../pages/login-pages.ts'
 import { loadCartNotification } from '../pages/cart-notification.ts'
 import type { PageDependencies } from '../pages/page-request.ts'
@@ -67,6 +68,7 @@ export function createDynamicDataResolvers(
     wellKnownPages: ({ market }) => loadWellKnownPages(db, { brand, market }),
     employee: ({ market, employeeToken: token }) => loadEmployee(deps, { token, market: market.key }),
     storeStock: ({ employeeToken: token }, context) => loadStoreStock(deps, { token, context }),
+    chosenStore: (requester) => loadStoreOfVisitor(deps, requester),
     frame: ({ market }) => loadFrame(db, { brand, market }),
     footer: ({ market }) => loadFooter(db, { brand, market }),
     menu: (requester, context) => menus.load(requester, context),

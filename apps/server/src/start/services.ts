@@ -1,3 +1,7 @@
+import type { PageDependencies } from '../pages/page-request.ts'
+import { findStockReader, type StockReaders } from '../features/employee/employee-service.ts'
+import type { StoreRoutesOptions } from '../features/stores/store-routes.ts'
+import { storeAddresses } from '../pages/store-cards.ts'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { createBannerCache } from '../features/content/site-banner.ts'
 import { createDynamicDataService } from '../features/dynamic-data/dynamic-data-service.ts'
@@ -25,6 +29,14 @@ import project from '../../../../package.json' with { type: 'json' }
 /** The version of this build, sent with every answer. */
 const SERVER_VERSION: string = project.version
 
+function storesOf(employees: StockReaders, deps: PageDependencies): StoreRoutesOptions {
+  return {
+    ...employees,
+    findStockReader: (token) => findStockReader(employees, token),
+    storeAddresses: (market) => storeAddresses(deps, market),
+  }
+}
+
 /** Services for the routes, created once. */
 export function createServices(parts: AppParts & { readonly ownUrl: () => string }) {
   const { config, database, log } = parts
@@ -43,6 +55,7 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const { secret } = config
   const { hashing, attempts } = accounts
   const employees = { database, brand, secret, now, hashing, attempts, needsCode: config.isProduction }
+  const stores = storesOf(employees, deps)
   const metrics = createMetrics()
   measureJobs(metrics.registry, database.main)
   const common = commonHeaders({ version, ...policy })
@@ -80,7 +93,7 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const sendCached = createCacheAnswerer({ documents, common, policy, metrics, log })
   const answerFromCache: typeof sendCached = (request, response) =>
     chosenHome(request) === undefined && sendCached(request, response)
-  const shop = { brand, now, isHttps, deps, orders, visitors, accounts, employees, dynamicData }
+  const shop = { brand, now, isHttps, deps, orders, visitors, accounts, employees, stores, dynamicData }
   return { ...shop, chosenHome, answerFromCache, metrics, common, pageRoutes, sitemap }
 }
 

@@ -10,6 +10,7 @@ import { deleteUnconfirmedAlerts } from '../features/lists/list-alert-store.ts'
 import { deleteOldMails } from '../features/mail/outbox-store.ts'
 import { deleteUnconfirmed } from '../features/newsletter/newsletter-store.ts'
 import { deleteUnpaidOrders } from '../features/orders/order-sweep.ts'
+import { deleteOldChoices } from '../features/stores/chosen-store.ts'
 import { deleteExpiredAlerts } from '../features/stock-alerts/stock-alert-store.ts'
 import { deleteOldBankPayments } from '../features/test-bank/bank-store.ts'
 import type { Drizzle } from '../platform/database/database.ts'
@@ -49,6 +50,7 @@ export function sweepsOf(context: SweepContext): Readonly<Record<string, SweepBa
     deletedCustomers: deleteDueCustomers({ db, brand, publicUrl, now, data: CUSTOMER_DATA }),
     cartMerges: deleteOldMerges(db, now),
     deletedLists: deleteDeletedLists(db, now),
+    chosenStores: deleteOldChoices(db, now),
     visitorLists: deleteOldVisitorLists(db, now),
   }
 }

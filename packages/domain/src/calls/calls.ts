@@ -15,6 +15,7 @@ import { pageCalls } from '../page/page-calls.ts'
 import { returnCalls } from '../returns/return-calls.ts'
 import { searchCalls } from '../search/search-calls.ts'
 import { stockAlertCalls } from '../stock-alerts/stock-alert-calls.ts'
+import { storeCalls } from '../stores/store-calls.ts'
 import { telemetryCalls } from '../telemetry/telemetry-calls.ts'
 
 /**
@@ -39,6 +40,7 @@ export const CALLS = {
   ...wishlistCalls,
   ...shoppingListCalls,
   ...searchCalls,
+  ...storeCalls,
   ...telemetryCalls,
 } as const satisfies CallTable
 

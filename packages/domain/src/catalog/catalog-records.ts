@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BRAND_KEYS } from '../brand/brand-key.ts'
 import { LANGUAGES, MARKET_KEYS } from '../market/market.ts'
 import { PRICE_AUDIENCES, PRICE_REASONS } from '../pricing/price-log.ts'
-import { location, openingHours, specialDays, storeServices } from '../stores/store-record-parts.ts'
+import { aisle, location, openingHours, specialDays, storeServices } from '../stores/store-record-parts.ts'
 
 /** Keys of products, categories and the like: they are part of addresses. */
 export const CATALOG_KEY = /^[a-z0-9][a-z0-9-]{0,79}$/
@@ -211,6 +211,15 @@ export const stockRecord = z.strictObject({
   onHand: z.number().int().min(-9999).max(1_000_000),
 })
 
+/** Where it stands in a store; apart from stock, whose feeds know nothing of it. */
+export const storePlaceRecord = z.strictObject({
+  type: z.literal('storePlace'),
+  sku,
+  store: key,
+  aisle,
+  isOnShow: z.boolean().default(false),
+})
+
 export const reviewRecord = z.strictObject({
   type: z.literal('review'),
   key: z.string().min(1).max(80),
@@ -250,6 +259,7 @@ export const catalogRecord = z.discriminatedUnion('type', [
   productRecord,
   priceRecord,
   stockRecord,
+  storePlaceRecord,
   reviewRecord,
   saleRecord,
 ])

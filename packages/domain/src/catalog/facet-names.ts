@@ -18,6 +18,7 @@ export const FACET_NAMES: Names<FacetKey> = {
     depth: 'Dybde',
     height: 'Højde',
     seatWidth: 'Siddebredde',
+    store: 'Findes i butik',
     stock: 'Lagerstatus',
     delivery: 'Leveringstid',
     discount: 'Rabat',
@@ -34,6 +35,7 @@ export const FACET_NAMES: Names<FacetKey> = {
     depth: 'Dybde',
     height: 'Høyde',
     seatWidth: 'Sittebredde',
+    store: 'Finnes i butikk',
     stock: 'Lagerstatus',
     delivery: 'Leveringstid',
     discount: 'Rabatt',
@@ -50,6 +52,7 @@ export const FACET_NAMES: Names<FacetKey> = {
     depth: 'Djup',
     height: 'Höjd',
     seatWidth: 'Sittbredd',
+    store: 'Finns i butik',
     stock: 'Lagerstatus',
     delivery: 'Leveranstid',
     discount: 'Rabatt',
@@ -200,4 +203,9 @@ const STEPS: Readonly<Record<MarketLanguage, StepNames>> = {
 
 export function stepName(language: MarketLanguage, facet: StepFacet, step: number): string {
   return STEPS[language][facet](step)
+}
+
+/** `I Aarhus C`: all three languages say it with the same word. */
+export function inStoreName(store: string): string {
+  return `I ${store}`
 }

@@ -23,6 +23,7 @@ export const VALUE_FACETS = [
   'brand',
   'series',
   'size',
+  'store',
   'stock',
   'delivery',
   'discount',

@@ -12,6 +12,7 @@ import type { ImageRef } from '../image/image-ref.ts'
 import type { ShoppingListsModel } from '../lists/shopping-list.ts'
 import type { PersonalOffer } from '../promotions/personal-offer.ts'
 import type { Review } from '../reviews/review.ts'
+import type { ChosenStoreModel } from '../stores/chosen-store.ts'
 import type { WellKnownPages } from '../well-known/well-known-pages.ts'
 
 export interface CustomerModel {
@@ -67,6 +68,8 @@ export interface DynamicDataModels {
   employee: EmployeeModel
   /** Context: `skus`, comma-separated. What the employee's store has of them; null for everybody else. */
   storeStock: StoreStockModel
+  /** The store that the visitor chose; null if none. */
+  chosenStore: ChosenStoreModel
   footer: FooterModel
   frame: FrameModel
   settings: SettingsModel
@@ -108,6 +111,7 @@ export const DYNAMIC_DATA_TYPES = [
   'customer',
   'employee',
   'storeStock',
+  'chosenStore',
   'footer',
   'frame',
   'settings',
@@ -147,6 +151,7 @@ export const FRAME_TYPES = [
 export const PUSHED_TYPES = [
   'customer',
   'employee',
+  'chosenStore',
   'cart',
   'wishlist',
   'siteBanner',

@@ -1,4 +1,5 @@
 import type { StockStatus } from '../stock/stock-status.ts'
+import type { StorePlace } from '../stores/store-place.ts'
 
 export interface EmployeeStore {
   readonly id: string
@@ -17,7 +18,7 @@ export interface EmployeeModel {
 export const NO_EMPLOYEE: EmployeeModel = { isLoggedIn: false, stores: [] }
 
 /** What the selected store has of a SKU. Only for employees. */
-export interface SkuInStore {
+export interface SkuInStore extends StorePlace {
   readonly sku: string
   readonly available: number
   readonly status: StockStatus

@@ -56,6 +56,7 @@ export interface StoreStock {
   readonly status: StockStatus
   /** The stock there; shown only if it is low. */
   readonly available: number
+  readonly isOnShow?: boolean | undefined
 }
 
 export interface PackageChoice {

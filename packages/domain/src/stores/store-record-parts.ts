@@ -25,3 +25,9 @@ export const location = z.strictObject({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
 })
+
+/** As on the sign above it: `12`, `B4`. */
+export const aisle = z
+  .string()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} .-]{0,11}$/u, 'letters and digits as on the sign, at most 12')
+  .optional()

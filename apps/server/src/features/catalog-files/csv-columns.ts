@@ -8,7 +8,14 @@ export interface CsvForm {
   readonly required: readonly string[]
 }
 
-export const CSV_TYPES = ['product', 'price', 'stock', 'sale', 'review'] as const satisfies readonly CatalogRecordType[]
+export const CSV_TYPES = [
+  'product',
+  'price',
+  'stock',
+  'storePlace',
+  'sale',
+  'review',
+] as const satisfies readonly CatalogRecordType[]
 export type CsvType = (typeof CSV_TYPES)[number]
 
 function inLanguages(path: string, kind: CellKind = 'text'): Readonly<Record<string, CellKind>> {
@@ -84,6 +91,10 @@ export const CSV_FORMS: Readonly<Record<CsvType, CsvForm>> = {
   stock: {
     columns: { sku: 'text', location: 'text', onHand: 'number' },
     required: ['sku', 'location', 'onHand'],
+  },
+  storePlace: {
+    columns: { sku: 'text', store: 'text', aisle: 'text', isOnShow: 'boolean' },
+    required: ['sku', 'store', 'isOnShow'],
   },
   sale: {
     columns: {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { exportPrices, exportReviews, exportSales, exportStock } from './feed-exports.ts'
+import { exportPrices, exportReviews, exportSales, exportStock, exportStorePlaces } from './feed-exports.ts'
 import { exportProducts } from './product-export.ts'
 import type { RecordExport } from './record-export.ts'
 import { RECORD_TYPES } from './record-imports.ts'
@@ -28,6 +28,7 @@ const RECORD_EXPORTS: { readonly [Type in CatalogRecordType]: RecordExport<Type>
   product: exportProducts,
   price: exportPrices,
   stock: exportStock,
+  storePlace: exportStorePlaces,
   review: exportReviews,
   sale: exportSales,
 }

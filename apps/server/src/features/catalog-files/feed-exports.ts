@@ -49,6 +49,16 @@ export const exportStock: RecordExport<'stock'> = async function* (tx) {
     yield rows.map(({ sku, location, onHand }) => ({ type: 'stock', sku, location, onHand }))
 }
 
+type StorePlaceRow = Omit<RecordOf<'storePlace'>, 'type' | 'aisle'> & { readonly aisle: string | null }
+
+export const exportStorePlaces: RecordExport<'storePlace'> = async function* (tx) {
+  const query = sql`
+    select sku, store_key as store, aisle, is_on_show as "isOnShow" from store_places
+    order by sku collate "C", store_key collate "C"`
+  for await (const rows of fetchPages<StorePlaceRow>(tx, query))
+    yield rows.map(({ aisle, ...place }) => ({ type: 'storePlace', ...place, aisle: aisle ?? undefined }))
+}
+
 export const exportReviews: RecordExport<'review'> = async function* (tx) {
   const query = sql`
     select coalesce(key, ${KEY_OF_OWN_REVIEW}) as key, design_key as "designKey", language, rating, title, text, author,

@@ -13,14 +13,14 @@ import { countStaged, stageRecords, type RecordCounts } from './stage-records.ts
 import { createStaged, executeAll, type Transaction } from './staged-table.ts'
 
 /**
- * The products affected by an import of nothing but prices and stock, including packages of them: a running shop then
+ * The products affected by an import of nothing but prices, stock and places, including packages of them: a running shop then
  * reloads only those rows. Undefined if there are too many, or if anything else changed.
  */
 async function touchedAlone(
   tx: Transaction,
   types: readonly CatalogRecordType[],
 ): Promise<{ readonly productKeys?: readonly string[] }> {
-  if (!types.every((type) => type === 'price' || type === 'stock')) return {}
+  if (!types.every((type) => type === 'price' || type === 'stock' || type === 'storePlace')) return {}
   const skus = sql.join(
     tablesOf(types).map(({ name }) => sql`select sku from ${name}`),
     sql` union `,

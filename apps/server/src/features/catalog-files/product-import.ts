@@ -28,7 +28,8 @@ async function saveVariants(tx: Transaction): Promise<number> {
       where owner.key = variants.product_key
         and not exists (select 1 from ${stagedProduct.variants.name} as given where given.sku = variants.sku)
       returning sku
-    ), emptied as (delete from stock_levels using gone where stock_levels.sku = gone.sku)
+    ), emptied as (delete from stock_levels using gone where stock_levels.sku = gone.sku),
+    cleared as (delete from store_places using gone where store_places.sku = gone.sku)
     select sku from gone`)
   return changed + (rowCount ?? 0)
 }

@@ -13,6 +13,7 @@ import { seriesImport } from './series-import.ts'
 import { stockImport } from './stock-import.ts'
 import type { StagedTable } from './staged-table.ts'
 import { storeImport } from './store-import.ts'
+import { storePlaceImport } from './store-place-import.ts'
 import { supplierImport } from './supplier-import.ts'
 
 /** Every record type. To add one: its schema in the domain, its file beside this one, a line here. */
@@ -28,6 +29,7 @@ export const RECORD_IMPORTS: { readonly [Type in CatalogRecordType]: RecordImpor
   product: productImport,
   price: priceImport,
   stock: stockImport,
+  storePlace: storePlaceImport,
   review: reviewImport,
   sale: saleImport,
 }

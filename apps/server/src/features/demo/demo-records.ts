@@ -11,7 +11,7 @@ import { demoPriceStates, type DemoPriceState } from './demo-price-states.ts'
 import { demoProduct } from './demo-products.ts'
 import { demoReviews } from './demo-reviews.ts'
 import { demoSales } from './demo-sales.ts'
-import { demoStock, demoStoreStock } from './demo-stock.ts'
+import { demoStock, demoStorePlace, demoStoreStock } from './demo-stock.ts'
 import { demoVariants } from './demo-variants.ts'
 import { demoCategories } from './demo-categories.ts'
 
@@ -120,6 +120,18 @@ function stockOf(demo: DemoCatalogue, product: DemoProduct): RecordOf<'stock'>[]
   })
 }
 
+/** Of what the stores have. */
+function placesOf(demo: DemoCatalogue, product: DemoProduct): RecordOf<'storePlace'>[] {
+  return stockOf(demo, product)
+    .filter(({ location }) => location !== CENTRAL_WAREHOUSE)
+    .map(({ sku, location: store }) => ({
+      type: 'storePlace',
+      sku,
+      store,
+      ...demoStorePlace(product, { sku, store }),
+    }))
+}
+
 /** One product per design: its colours share their reviews. */
 function designsOf({ products }: DemoCatalogue): readonly DemoProduct[] {
   return [...Map.groupBy(products, ({ designKey }) => designKey).values()].flatMap(([first]) => first ?? [])
@@ -132,6 +144,7 @@ export function demoRecords(demo: DemoCatalogue, now: Date): CatalogRecord[] {
     ...demo.products.map((product, position) => demoProduct(demo, product, { position, now })),
     ...demoPriceRecords(demo, now),
     ...demo.products.flatMap((product) => stockOf(demo, product)),
+    ...demo.products.flatMap((product) => placesOf(demo, product)),
     ...designsOf(demo).flatMap((product) => demoReviews(demo, product, now)),
     ...demo.products.flatMap((product) => demoSales(demo, product, now)),
   ]

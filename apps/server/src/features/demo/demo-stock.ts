@@ -50,6 +50,15 @@ export function demoStoreStock(
   return 1 + demoShare(`some:${seed}`, product.weightKg < LIGHT_KG ? 14 : 6)
 }
 
+const AISLES = 24
+
+/** A kind of thing has one aisle in a store; one of two designs is on show there, in one of its colours. */
+export function demoStorePlace({ family, designKey }: DemoProduct, { sku, store }: { sku: string; store: string }) {
+  const aisle = String(1 + demoShare(`aisle:${store}:${family}`, AISLES))
+  const isOnShow = demoShare(`display:${store}:${designKey}`, 2) === 0 && demoShare(`colour:${store}:${sku}`, 2) === 0
+  return { aisle, isOnShow }
+}
+
 /** One design in eight was launched within the last two months. */
 export function demoLaunch(product: DemoProduct, now: Date): Date {
   const isNew = demoShare(`new:${product.designKey}`, 8) === 0

@@ -11,6 +11,7 @@ const COSTS: Readonly<Record<DynamicDataType, number>> = {
   customer: 1,
   employee: 2,
   storeStock: 3,
+  chosenStore: 1,
   personalDiscounts: 3,
   footer: 1,
   frame: 1,

@@ -10,7 +10,7 @@ import { endSession, findSession } from '../../platform/sessions/session-service
 import { listInStore } from '../stores/store-stock.ts'
 import { listStores } from '../stores/store-store.ts'
 import type { EmployeeContext } from './employee-log-in.ts'
-import { findAtWork, recordEvent, saveStore } from './employee-store.ts'
+import { findAtWork, recordEvent, saveStore, type EmployeeAtWork } from './employee-store.ts'
 
 interface AskedBy {
   readonly token: string | undefined
@@ -71,16 +71,25 @@ function readSkus(context: DynamicContext | undefined): readonly string[] {
   return [...new Set(skus)].slice(0, MOST_STORE_SKUS)
 }
 
+export type StockReaders = Pick<EmployeeContext, 'database' | 'brand' | 'now'>
+
+/** The employee at work who may see what stores have; nobody else. */
+export async function findStockReader(
+  { database, brand, now }: StockReaders,
+  token: string | undefined,
+): Promise<EmployeeAtWork | undefined> {
+  const employee = await findAtWork(database.main, { token, brand: brand.key, now: now() })
+  return employee && mayEmployee(employee.role, 'seeStoreStock') ? employee : undefined
+}
+
 /** What the employee's store has of these SKUs; null for everybody else. */
 export async function loadStoreStock(
   { database, brand, now }: Pick<EmployeeContext, 'database' | 'brand' | 'now'>,
   { token, context }: { readonly token: string | undefined; readonly context: DynamicContext | undefined },
 ): Promise<StoreStockModel | null> {
-  const employee = await findAtWork(database.main, { token, brand: brand.key, now: now() })
-  if (!employee?.storeKey || !mayEmployee(employee.role, 'seeStoreStock')) return null
+  const employee = await findStockReader({ database, brand, now }, token)
+  if (!employee?.storeKey) return null
   const { storeKey } = employee
-  return {
-    storeId: storeKey,
-    skus: await listInStore(database.replica, { storeKey, skus: readSkus(context), now: now() }),
-  }
+  const skus = await listInStore(database.replica, { storeKey, skus: readSkus(context), now: now() })
+  return { storeId: storeKey, skus }
 }

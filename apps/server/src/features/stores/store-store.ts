@@ -19,6 +19,11 @@ export async function countStores(db: Drizzle, markets: readonly string[]): Prom
   return new Map(rows.map((row) => [row.market, row.stores]))
 }
 
+export async function isSku(db: Drizzle, sku: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from variants where sku = ${sku}`)
+  return rows.length > 0
+}
+
 /** Products of which at least one sales unit is in the store and not reserved. */
 export async function listProductsInStore(
   db: Drizzle,

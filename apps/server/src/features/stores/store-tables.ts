@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
 
 type StoreRecord = RecordOf<'store'>
@@ -22,3 +22,31 @@ export const stores = pgTable('stores', {
   description: text('description').notNull().default(''),
   location: jsonb('location').$type<NonNullable<StoreRecord['location']>>(),
 })
+
+/** Where a thing stands in a store. Apart from stock: a feed of stock tells nothing of it, and what is on show may be sold out. */
+export const storePlaces = pgTable(
+  'store_places',
+  {
+    sku: text('sku').notNull(),
+    storeKey: text('store_key').notNull(),
+    aisle: text('aisle'),
+    isOnShow: boolean('is_on_show').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sku, table.storeKey] })],
+)
+
+/** The store that a visitor chose, with or without an account; one for each market. */
+export const visitorStores = pgTable(
+  'visitor_stores',
+  {
+    visitorHash: text('visitor_hash').notNull(),
+    brand: text('brand').notNull(),
+    market: text('market').notNull(),
+    storeKey: text('store_key').notNull(),
+    chosenAt: timestamp('chosen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.visitorHash, table.brand, table.market] }),
+    index('visitor_stores_time').on(table.chosenAt),
+  ],
+)

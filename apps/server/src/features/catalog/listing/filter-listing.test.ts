@@ -21,6 +21,7 @@ const COLOURS = ['green', 'blue', 'red']
 const AT = { market: 'DK', now: NOW } as const
 const MEASURES = [40, 62.5, 90, 140]
 const SIZES = ['90x200', '140x200', '160x200']
+const STORES = ['aarhus', 'odense']
 const EMPTY: ListingQuery = { page: 1, sort: undefined, values: {}, ranges: {} }
 
 const anyRow = fc.record({
@@ -30,6 +31,7 @@ const anyRow = fc.record({
   rooms: fc.subarray(['living', 'hall']),
   labels: fc.subarray(['online']),
   sizes: fc.subarray(SIZES),
+  stores: fc.subarray(STORES),
   measures: fc.record({
     width: fc.subarray(MEASURES, { minLength: 1 }),
     depth: fc.subarray(MEASURES),
@@ -67,6 +69,7 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
     color: choice(COLOURS),
     material: choice(['wood', 'wool']),
     size: choice(SIZES),
+    store: choice(STORES),
     stock: choice(STOCK_STATUSES),
     discount: choice(DISCOUNT_STEPS.map(String)),
     rating: choice(RATING_STEPS.map(String)),
@@ -103,6 +106,7 @@ function matches(row: ListingRow, query: ListingQuery, except?: string): boolean
     holds('color', (value) => row.colour === value) &&
     holds('material', (value) => row.material === value) &&
     holds('size', (value) => row.sizes.includes(value)) &&
+    holds('store', (value) => row.stores.includes(value)) &&
     holds('stock', (value) => STOCK_STATUSES[row.stock] === value) &&
     holds('delivery', (value) => daysOf(row) <= Number(value)) &&
     holds('discount', (value) => row.discountPercent >= Number(value)) &&
@@ -114,7 +118,7 @@ function matches(row: ListingRow, query: ListingQuery, except?: string): boolean
 }
 
 const list = (rows: readonly ListingRow[], query: ListingQuery) => {
-  const table = tableOf(rows, new Map())
+  const table = tableOf(rows, new Map(), STORES)
   return filterListing(table, { candidates: table.rows }, { query, at: AT })
 }
 

@@ -7,6 +7,7 @@ import { arrivalDays } from './delivery-column.ts'
 import { columnWalk, LISTED, NOT_SOLD, sizeWalk, stepWalk, withinWalk, type FacetWalk } from './facet-walks.ts'
 import type { ListingTable } from './listing-table.ts'
 import { TENTHS_PER_CM } from './measure-columns.ts'
+import { storeWalk } from './store-column.ts'
 import { measureWalk, valueWalk, type RangeSpan, type RangeWalk } from './range-walks.ts'
 
 /** Days until it arrives. */
@@ -31,6 +32,7 @@ export function knownQuery(table: ListingTable, query: ListingQuery): ListingQue
     brand: table.brand.names,
     series: table.series.names,
     size: table.sizes.names,
+    store: table.stores.names,
     stock: STOCK_STATUSES,
     delivery: DELIVERY_STEPS.map(String),
     discount: DISCOUNT_STEPS.map(String),
@@ -58,6 +60,7 @@ function walksOf(table: ListingTable, { values }: ListingQuery, { market, now }:
     brand: columnWalk(table.brand, values.brand ?? []),
     series: columnWalk(table.series, values.series ?? []),
     size: sizeWalk(table.sizes, values.size ?? []),
+    store: storeWalk(table.stores, values.store ?? []),
     stock: columnWalk({ names: STOCK_STATUSES, codes: table.stock }, values.stock ?? []),
     delivery: withinWalk({ codes, days, steps: DELIVERY_STEPS }, values.delivery ?? []),
     discount: stepWalk({ values: table.discount, steps: DISCOUNT_STEPS, unit: 1 }, values.discount ?? []),

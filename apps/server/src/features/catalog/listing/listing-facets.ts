@@ -2,6 +2,7 @@ import {
   COLOUR_NAMES,
   COLOUR_SHADES,
   FACET_NAMES,
+  inStoreName,
   SORT_NAMES,
   stepName,
   STOCK_NAMES,
@@ -23,8 +24,10 @@ import type { FilteredListing } from './filter-listing.ts'
 import { TENTHS_PER_CM } from './measure-columns.ts'
 import type { RangeSpan } from './range-walks.ts'
 
-/** Names of catalogue values: product brands, series, materials, sizes. */
-export type CatalogNames = Readonly<Record<'brand' | 'series' | 'material' | 'size', ReadonlyMap<string, string>>>
+/** Names of catalogue values: product brands, series, materials, sizes, stores. */
+export type CatalogNames = Readonly<
+  Record<'brand' | 'series' | 'material' | 'size' | 'store', ReadonlyMap<string, string>>
+>
 
 export interface FacetTexts {
   readonly language: MarketLanguage
@@ -38,6 +41,8 @@ function valueName(facet: ValueFacet, value: string, { language, names }: FacetT
   switch (facet) {
     case 'color':
       return COLOUR_NAMES[language][value] ?? capitalised(value)
+    case 'store':
+      return inStoreName(names.store.get(value) ?? value)
     case 'stock':
       return STOCK_NAMES[language][value] ?? value
     case 'delivery':
@@ -49,9 +54,11 @@ function valueName(facet: ValueFacet, value: string, { language, names }: FacetT
   }
 }
 
-/** Steps in their own order; sizes by number; everything else by number of products. */
+const IN_GIVEN_ORDER: ReadonlySet<ValueFacet> = new Set(['delivery', 'discount', 'rating', 'stock', 'store'])
+
+/** Steps and stores in their own order; sizes by number; everything else by number of products. */
 function inOrder(facet: ValueFacet, values: readonly FacetValue[], language: string): readonly FacetValue[] {
-  if (facet === 'delivery' || facet === 'discount' || facet === 'rating' || facet === 'stock') return values
+  if (IN_GIVEN_ORDER.has(facet)) return values
   const compare = new Intl.Collator(language, { numeric: true }).compare
   if (facet === 'size') return values.toSorted((a, b) => compare(a.value, b.value))
   return values.toSorted((a, b) => b.count - a.count || compare(a.label, b.label))
@@ -130,6 +137,7 @@ const FACET_ORDER = [
   'depth',
   'height',
   'seatWidth',
+  'store',
   'stock',
   'delivery',
   'discount',

@@ -5,6 +5,7 @@ import { deliveryTierOf } from '@firkant/domain/delivery/delivery-tier.ts'
 import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { priceLogOf } from '../../pricing/price-log-sql.ts'
+import { storesHaving } from '../../stores/store-stock.ts'
 import { CENTRAL_WAREHOUSE } from '../../stock/stock-tables.ts'
 import { firstChoice, type PartStockRow, type VariantRow } from '../card-rows.ts'
 import type { CatalogContext } from '../catalog-store.ts'
@@ -21,6 +22,8 @@ export interface ListingRow {
   readonly rooms: readonly string[]
   readonly labels: readonly string[]
   readonly sizes: readonly string[]
+  /** Keys of the stores that have at least one sales unit. */
+  readonly stores: readonly string[]
   readonly measures: Measures
   /** Undefined if it can't be bought. */
   readonly dispatch: Dispatch | undefined
@@ -49,6 +52,7 @@ interface StoredRow extends Record<string, unknown> {
   readonly categories: readonly string[]
   readonly room_keys: readonly string[]
   readonly labels: readonly string[]
+  readonly stores: readonly string[]
   readonly colour_key: string
   readonly fabric_color: string
   readonly material: string
@@ -116,6 +120,7 @@ function listingRow(stored: StoredRow, now: Date): ListingRow {
     rooms: stored.room_keys,
     labels: stored.labels,
     sizes: [...new Set(stored.variants.flatMap(({ size }) => (size === null ? [] : [size])))],
+    stores: stored.stores,
     measures: measuresOf(stored, { variants: stored.variants, seatWidth: stored.seat_width }),
     dispatch: dispatchOf(stored, variants),
     colour: stored.colour_key,
@@ -144,6 +149,7 @@ function selectRows({ brand, market }: CatalogContext, which: SQL, now: Date): S
       p.weight_kg as weight, (p.measurements ->> 'seatWidth')::float8 as seat_width, to_json(p.launched_at) as launched_at,
       array(select category_key from product_categories pc where pc.product_key = p.key) as categories,
       array(select label_key from product_labels pl where pl.product_key = p.key) as labels,
+      array(${storesHaving(sql`p`, now)}) as stores,
       (select avg(rating)::float8 from reviews r where r.design_key = p.design_key) as rating,
       (select coalesce(sum(s.quantity), 0)::int from variants v join sales_log s on s.sku = v.sku and s.sold_at > ${soldSince}
         and s.sold_at <= ${now} where v.product_key = p.key) as sold,

@@ -9,6 +9,7 @@ import type { ListingSource } from '@firkant/domain/content/page-content-schema.
 import type { Market } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { yieldToEventLoop } from '../../../platform/process/yield-to-event-loop.ts'
+import { listStores } from '../../stores/store-store.ts'
 import { filterListing, knownQuery, type ListingCandidates } from './filter-listing.ts'
 import { listingCandidates } from './listing-candidates.ts'
 import { facetModels, sortModels, type CatalogNames } from './listing-facets.ts'
@@ -83,12 +84,12 @@ async function loadParents(db: Drizzle): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map((row) => [row.key, row.parent_key]))
 }
 
-async function loadNames(db: Drizzle, language: string): Promise<CatalogNames> {
+async function loadNames(db: Drizzle, { key: market, language }: Market): Promise<CatalogNames> {
   const read = async (query: ReturnType<typeof sql>) => {
     const { rows } = await db.execute<{ key: string; name: string }>(query)
     return new Map(rows.map((row) => [row.key, row.name]))
   }
-  const [brand, series, material, size] = await Promise.all([
+  const [brand, series, material, size, stores] = await Promise.all([
     read(sql`select key, name from product_brands`),
     read(sql`select key, name from series`),
     read(sql`select p.material as key, min(t.material_name) as name from products p
@@ -96,8 +97,9 @@ async function loadNames(db: Drizzle, language: string): Promise<CatalogNames> {
     read(
       sql`select size_key as key, min(names ->> ${language}) as name from variants where size_key is not null group by 1`,
     ),
+    listStores(db, market),
   ])
-  return { brand, series, material, size }
+  return { brand, series, material, size, store: new Map(stores.map(({ key, name }) => [key, name])) }
 }
 
 async function stockShelf(db: Drizzle, context: { brand: string; market: Market }, now: Date): Promise<Shelf> {
@@ -106,8 +108,8 @@ async function stockShelf(db: Drizzle, context: { brand: string; market: Market 
   const parents = await loadParents(db)
   const catalogContext = { brand, market: market.key, language: market.language }
   for await (const batch of readListingRows(db, catalogContext, now)) for (const row of batch) rows.push(row)
-  const names = await loadNames(db, market.language)
-  return shelfOf(await yieldToEventLoop(listingTable(rows, parents)), names, now)
+  const names = await loadNames(db, market)
+  return shelfOf(await yieldToEventLoop(listingTable(rows, parents, [...names.store.keys()])), names, now)
 }
 
 /** Products with a scheduled price change that is due. */

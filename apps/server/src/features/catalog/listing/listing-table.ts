@@ -4,6 +4,7 @@ import type { Turns } from '../../../platform/process/yield-to-event-loop.ts'
 import { deliveryColumn, setDispatch, type DeliveryColumn } from './delivery-column.ts'
 import type { ListingRow } from './listing-rows.ts'
 import { measureColumns, type MeasureColumns } from './measure-columns.ts'
+import { setStores, storeColumn, type StoreColumn } from './store-column.ts'
 
 /** The values of one column, dictionary-encoded. */
 export interface Column {
@@ -38,6 +39,7 @@ export interface ListingTable {
   readonly brand: Column
   readonly series: Column
   readonly sizes: SizeColumn
+  readonly stores: StoreColumn
   readonly measures: MeasureColumns
   readonly delivery: DeliveryColumn
   /** Colour → the shade of the first product that has it. */
@@ -181,13 +183,21 @@ export function patchListingTable(table: ListingTable, rows: readonly ListingRow
     table.rating[index] = row.rating
     table.changesAt[index] = row.changesAt
     setDispatch(table.delivery, index, row.dispatch)
+    setStores(table.stores, index, row.stores)
   }
   if (isRepriced) Object.assign(table.orders, priceOrders(table))
   if (isRestocked) table.orders.popular = popularOrder(table)
 }
 
-/** `parents`: category → its parent, so that a product is in the parents too. Yields to requests between steps. */
-export function* listingTable(read: readonly ListingRow[], parents: ReadonlyMap<string, string>): Turns<ListingTable> {
+/**
+ * `parents`: category → its parent, so that a product is in the parents too; `stores`: all of the market. Yields to
+ * requests between steps.
+ */
+export function* listingTable(
+  read: readonly ListingRow[],
+  parents: ReadonlyMap<string, string>,
+  stores: readonly string[] = [],
+): Turns<ListingTable> {
   const rows = yield* byPopularity(read)
   const size = rows.length
   const priceMinor = Uint32Array.from(rows, (row) => row.priceMinor)
@@ -204,6 +214,7 @@ export function* listingTable(read: readonly ListingRow[], parents: ReadonlyMap<
     brand: columnOf(rows, (row) => row.brand),
     series: columnOf(rows, (row) => row.series),
     sizes: sizesOf(rows),
+    stores: storeColumn(rows, stores),
   }
   yield
   const measured = { measures: measureColumns(rows), delivery: deliveryColumn(rows) }
