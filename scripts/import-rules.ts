@@ -40,7 +40,7 @@ export const TEST_TOOLS = ['npm/**', 'node/**', 'packages/ui/test/**']
 
 const FEATURES =
   '{catalog,pricing,stock,promotions,content,menu,search,cart,checkout,orders,payments,lists,customer,soft-login,' +
-  'employee,stores,newsletter,stock-alerts,returns,personalisation,tracking,dynamic-data,images,mail}'
+  'employee,hand-over,stores,newsletter,stock-alerts,returns,personalisation,tracking,dynamic-data,images,mail}'
 
 /** From the top down: each may import what stands below it, and its own. */
 const WEB_FLOORS = ['start', 'pages', 'shell', 'blocks', 'features', 'platform', 'texts'] as const
@@ -193,6 +193,8 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     customer: ['content', 'mail', 'newsletter'],
     // Employees sign in by the same means, and see their stores.
     employee: ['cart', 'customer', 'mail', 'orders', 'stores'],
+    // A cart that an employee makes and a customer goes on with.
+    'hand-over': ['cart', 'employee'],
     // Newsletters carry the links that recognise.
     'soft-login': ['customer', 'mail', 'newsletter'],
     newsletter: ['mail'],

@@ -54,6 +54,7 @@ export const PAGE_ROWS: Readonly<Record<keyof PageModels, PageRow>> = {
     path: ({ namedListKey }) => `${FIXED_PATHS.shoppingLists.da}?list=${namedListKey}`,
   },
   SharedShoppingListPage: { needs: 'anybody', path: ({ namedListKey }) => `/onskelister/delt?listId=${namedListKey}` },
+  HandOverPage: at('/k/abcdefghijklmnop'),
   EmployeeLoginPage: at(FIXED_PATHS.employeeLogin.da),
   LoginPage: at('/log-ind'),
   RegistrationPage: at('/opret-konto'),

@@ -13,6 +13,11 @@ export interface Visitor {
   readonly cookie: () => string
   /** Carries the token of a session from now on. */
   readonly signIn: (token: string) => void
+  /** Carries the cookie of an employee's session from now on. */
+  readonly workAs: (cookie: string) => void
+  readonly allCookies: () => string
+  /** Any request, with the cookies. */
+  readonly send: (path: string, init: RequestInit) => Promise<Response>
   /** The same person in another language: another tab, or after a switch. */
   readonly in: (language: string) => Visitor
 }
@@ -29,8 +34,10 @@ interface Jar {
 }
 
 function visitorWith(shop: Pick<TestShop, 'origin'>, language: string, jar: Jar): Visitor {
+  const allCookies = () => [jar.cookie, jar.customer, jar.employee].filter(Boolean).join('; ')
+
   async function send(path: string, init: RequestInit): Promise<Response> {
-    const cookie = [jar.cookie, jar.customer, jar.employee].filter(Boolean).join('; ')
+    const cookie = allCookies()
     const headers = { ...(init.headers as Record<string, string>), ...(cookie && { cookie }) }
     const answer = await fetch(shop.origin + path, { ...init, headers, redirect: 'manual' })
     const given = answer.headers.getSetCookie().find((each) => each.startsWith('visitor='))
@@ -49,7 +56,10 @@ function visitorWith(shop: Pick<TestShop, 'origin'>, language: string, jar: Jar)
 
   return {
     post,
+    send,
+    allCookies,
     cookie: () => jar.cookie,
+    workAs: (cookie) => void (jar.employee = cookie),
     signIn: (token) => void (jar.customer = `${SESSION_COOKIES.customer}=${token}`),
     in: (other) => visitorWith(shop, other, jar),
     async apply(...commands) {

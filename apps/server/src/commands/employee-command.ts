@@ -6,6 +6,7 @@ import { validateEmail } from '@firkant/domain/mail/email-address.ts'
 import { createPasswordHashing } from '../features/customer/password-hashing.ts'
 import {
   addEmployee,
+  changeLimit,
   changeRole,
   disableEmployee,
   enableEmployee,
@@ -15,12 +16,30 @@ import {
   type AccountWork,
   type NewAccess,
 } from '../features/employee/employee-accounts.ts'
+import { EVENT_FORMATS, writeEvents, type EventFormat } from './write-events.ts'
 import { DONE, withDatabase, type Command, type CommandContext } from './command.ts'
 
-const STEPS = ['add', 'renew', 'role', 'disable', 'enable', 'list', 'events'] as const
+const STEPS = ['add', 'renew', 'role', 'limit', 'disable', 'enable', 'list', 'events'] as const
 type Step = (typeof STEPS)[number]
 const DEFAULT_DAYS = 30
 const MOST_EVENTS = 100_000
+
+function readDay(option: string, written: string | undefined): Date | undefined {
+  if (written === undefined) return undefined
+  const day = new Date(written)
+  if (Number.isNaN(day.getTime())) throw new Error(`${option} is a day such as 2026-11-17, or a moment.`)
+  return day
+}
+
+/** Null: as the role. */
+function readPercent(written: string | undefined): number | null {
+  if (written === 'role') return null
+  const percent = Number(written ?? Number.NaN)
+  if (Number.isInteger(percent) && percent >= 0 && percent <= 100) return percent
+  throw new Error(
+    'Say how much the employee may take off: whole per cent from 0 to 100, or "role" for what the role may.',
+  )
+}
 
 function readArgs(args: string[]) {
   const { values, positionals } = parseArgs({
@@ -30,10 +49,13 @@ function readArgs(args: string[]) {
       name: { type: 'string' },
       role: { type: 'string', default: 'seller' },
       days: { type: 'string', default: String(DEFAULT_DAYS) },
+      from: { type: 'string' },
+      to: { type: 'string' },
+      format: { type: 'string', default: 'text' },
       json: { type: 'boolean', default: false },
     },
   })
-  const [step, email = ''] = positionals
+  const [step, email = '', percent] = positionals
   const known = STEPS.find((each) => each === step)
   if (!known) throw new Error(`Say what to do: ${STEPS.join(', ')}.`)
   if (known !== 'list' && known !== 'events' && validateEmail(email))
@@ -42,13 +64,18 @@ function readArgs(args: string[]) {
     throw new Error(`"${values.role}" is no role. There are ${EMPLOYEE_ROLES.join(', ')}.`)
   const days = Number(values.days)
   if (!Number.isFinite(days) || days <= 0) throw new Error('--days is a number of days.')
+  const format = EVENT_FORMATS.find((each) => each === (values.json ? 'json' : values.format))
+  if (!format) throw new Error(`--format ${values.format}: there is only ${EVENT_FORMATS.join(', ')}.`)
   return {
     step: known,
+    percent: known === 'limit' ? readPercent(percent) : null,
+    from: readDay('--from', values.from),
+    to: readDay('--to', values.to),
+    format,
     email,
     role: values.role,
     name: values.name ?? email.split('@')[0] ?? '',
     days,
-    json: values.json,
   }
 }
 
@@ -57,7 +84,10 @@ interface Asked {
   readonly name: string
   readonly role: EmployeeRole
   readonly days: number
-  readonly json: boolean
+  readonly percent: number | null
+  readonly from: Date | undefined
+  readonly to: Date | undefined
+  readonly format: EventFormat
 }
 
 const describeAccess = ({ email, password, code }: NewAccess) => `  ${email}
@@ -80,14 +110,11 @@ async function describeEmployees(work: AccountWork): Promise<string> {
   return lines.length > 0 ? `  ${lines.join('\n  ')}\n` : '  Nobody yet.\n'
 }
 
-async function describeEvents(work: AccountWork, { days, json }: Asked): Promise<string> {
-  const since = new Date(work.now.getTime() - days * DAY_MS)
-  const events = await listEvents(work, { since, most: MOST_EVENTS })
-  if (json) return events.map((event) => `${JSON.stringify(event)}\n`).join('')
-  const lines = events.map(({ at, employeeName, kind, storeKey, subject, reason }) =>
-    [at.toISOString(), employeeName, kind, storeKey, subject, reason].filter(Boolean).join('  '),
-  )
-  return lines.length > 0 ? `  ${lines.join('\n  ')}\n` : `  Nothing in the last ${days} days.\n`
+async function describeEvents(work: AccountWork, { days, from, to, format }: Asked): Promise<string> {
+  const since = from ?? new Date(work.now.getTime() - days * DAY_MS)
+  const events = await listEvents(work, { since, ...(to && { until: to }), most: MOST_EVENTS })
+  if (events.length === 0 && format === 'text') return '  Nothing in that time.\n'
+  return writeEvents(events, format)
 }
 
 const WORK: Readonly<Record<Step, (work: AccountWork, asked: Asked) => Promise<string>>> = {
@@ -97,6 +124,10 @@ const WORK: Readonly<Record<Step, (work: AccountWork, asked: Asked) => Promise<s
   async role(work, { email, role }) {
     await changeRole(work, email, role)
     return `  ${email} is ${role}\n`
+  },
+  async limit(work, { email, percent }) {
+    await changeLimit(work, email, percent)
+    return percent === null ? `  ${email} takes off what the role may\n` : `  ${email} takes off at most ${percent} %\n`
   },
   disable: async (work, { email }) => `  ${email} is closed, ${await disableEmployee(work, email)} sessions ended\n`,
   async enable(work, { email }) {
@@ -112,8 +143,9 @@ function workOf({ config, now }: CommandContext, db: AccountWork['db']): Account
 }
 
 export const employeeCommand: Command = {
-  usage: 'employee add|renew|role|disable|enable|list|events [EMAIL] [--name N] [--role R] [--days 30] [--json]',
-  help: `employees of the brand: add and renew print a password and the key of the second factor once; roles are ${EMPLOYEE_ROLES.join(', ')}; disable ends all their sessions; events is the log of who did what (--json: one object a line)`,
+  usage:
+    'employee add|renew|role|limit|disable|enable|list|events [EMAIL] [PERCENT] [--name N] [--role R] [--days 30] [--from DAY] [--to DAY] [--format text|csv|json]',
+  help: `employees of the brand: add and renew print a password and the key of the second factor once; roles are ${EMPLOYEE_ROLES.join(', ')}; limit is the most that they take off a price, in per cent; disable ends all their sessions; events is the log of who did what (json: one object a line)`,
   async run(context) {
     const { step, ...asked } = readArgs(context.args)
     context.print(await withDatabase(context, ({ main }) => WORK[step](workOf(context, main), asked)))

@@ -7,6 +7,8 @@ import { isUnpaidFor } from '@firkant/domain/orders/order-states.ts'
 import type { OrderConfirmationModel } from '@firkant/domain/page/order-models.ts'
 import type { StoredOrder } from '../features/orders/order-store.ts'
 import { orderTracking, orderViewOf } from '../features/orders/order-view-of.ts'
+import { openPayment } from '../features/payments/send-provider-request.ts'
+import { qrCodeOf } from '../features/hand-over/qr-code.ts'
 import { redirectResult } from './bare-pages.ts'
 import { wrongLinkPage } from './order-page.ts'
 import type { PageRequest, PageDependencies } from './page-request.ts'
@@ -30,6 +32,15 @@ function cancelledModel({ order, history }: StoredOrder, request: PageRequest): 
   return { status: 'cancelled', number: order.number, cartUrl, isUnconfirmed }
 }
 
+/** An order that was taken in a store is paid on the buyer's phone, which scans the code or opens the mail's link. */
+function payPart(stored: StoredOrder, request: PageRequest) {
+  const { currency, paymentMethodKey, totals } = stored.order
+  const url = openPayment(stored)?.redirectUrl
+  if (paymentMethodKey !== 'link' || !url) return {}
+  const here = request.absolute(request.address(FIXED_PATHS.confirmation[request.language]) + request.search)
+  return { pay: { url, total: totals.toPayMinor / MINOR_PER_MAJOR, currency, qr: qrCodeOf(here) } }
+}
+
 /** Undefined for an order that was cancelled after the purchase: there is nothing to confirm. */
 function modelOf(stored: StoredOrder, request: PageRequest, token: string): OrderConfirmationModel | undefined {
   const { brand, language, now } = request
@@ -39,7 +50,7 @@ function modelOf(stored: StoredOrder, request: PageRequest, token: string): Orde
     const { email } = stored.order.buyer
     return { status: 'askConfirmation', number, email, until: untilOf(stored), reloadUrl }
   }
-  if (isUnpaidFor(stored.state)) return { status: 'waiting', number, reloadUrl }
+  if (isUnpaidFor(stored.state)) return { status: 'waiting', number, reloadUrl, ...payPart(stored, request) }
   if (stored.state === 'cancelled') return hasBeenPaid(stored) ? undefined : cancelledModel(stored, request)
   return { status: 'thanks', order: orderViewOf(stored, { brand, now, token }), tracking: orderTracking(stored) }
 }

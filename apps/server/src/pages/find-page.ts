@@ -1,4 +1,5 @@
 import { findAccountLink } from '@firkant/domain/customer/account-links.ts'
+import { findHandOverCode } from '@firkant/domain/employee/hand-over.ts'
 import { findListAlertPage } from '@firkant/domain/lists/list-alert-steps.ts'
 import { FIXED_PATHS, type Paths } from '@firkant/domain/market/fixed-paths.ts'
 import {
@@ -48,6 +49,7 @@ import { buildSearchPage } from './search-page.ts'
 import { buildSharedListPage, isSharedListPage } from './shared-list-page.ts'
 import { buildShoppingListsPage } from './shopping-lists-page.ts'
 import { buildEmployeeLoginPage } from './employee-login-page.ts'
+import { buildHandOverPage } from './hand-over-page.ts'
 import { buildNewPasswordPage, buildSignInPage, findNewPasswordPage, findSignInPage } from './sign-in-pages.ts'
 import { isStoreOverview } from './store-cards.ts'
 import { buildStoreOverview } from './store-overview-page.ts'
@@ -159,6 +161,7 @@ const PAGES: readonly FindPage[] = [
 
   kind({ matches: (_deps, { language, path }) => findAccountLink(language, path), build: buildAccountLinkPage }),
   kind({ matches: isAt(FIXED_PATHS.employeeLogin), build: buildEmployeeLoginPage }),
+  kind({ matches: (_deps, { path }) => findHandOverCode(path), build: buildHandOverPage }),
   kind({ matches: findNewPasswordPage, build: buildNewPasswordPage }),
 
   // An editor's page at a product's address wins over the product.

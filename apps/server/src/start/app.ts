@@ -21,6 +21,7 @@ import { loadWellKnownPages } from '../features/content/site-frame.ts'
 import { registerAccountLinkForms } from '../features/customer/account-link-forms.ts'
 import { registerStoreForms } from '../features/stores/store-form-routes.ts'
 import { registerEmployeeForms } from '../features/employee/employee-form-routes.ts'
+import { registerHandOverForms } from '../features/hand-over/hand-over-form-routes.ts'
 import { registerAccountForms } from '../features/customer/account-form-routes.ts'
 import { registerFilmRoutes } from '../features/images/film-routes.ts'
 import { openImageCache } from '../features/images/image-cache.ts'
@@ -193,6 +194,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
     loadWellKnownPages(database.replica, { brand, market: marketOf(brand, language) })
   await registerStoreForms(app, services.stores)
   await registerEmployeeForms(app, services.employees)
+  await registerHandOverForms(app, services.handOvers, services)
   await registerAccountForms(app, { ...services.accounts, pagesOf })
   await registerAccountLinkForms(app, services.accounts)
   const { secret, publicUrl } = config

@@ -10,6 +10,7 @@ import { passkeyRoutes } from '../features/customer/passkeys/passkey-routes.ts'
 import { softLoginRoutes } from '../features/soft-login/soft-login-routes.ts'
 import { dynamicDataRoutes } from '../features/dynamic-data/dynamic-data-routes.ts'
 import { employeeRoutes } from '../features/employee/employee-routes.ts'
+import { handOverRoutes } from '../features/hand-over/hand-over-routes.ts'
 import { listRoutes } from '../features/lists/list-routes.ts'
 import { offerRoutes } from '../features/my-pages/offer-routes.ts'
 import { newsletterRoutes } from '../features/newsletter/newsletter-routes.ts'
@@ -51,6 +52,7 @@ export function createCallRoutes(parts: AppParts, services: Services, buyers: Bu
     ...passkeyRoutes(services.accounts),
     ...softLoginRoutes(services.accounts),
     ...employeeRoutes(services.employees),
+    ...handOverRoutes(services.handOvers, shop),
     ...offerRoutes(services.accounts),
     ...newsletterRoutes(deps.newsletter, brand),
     ...stockAlertRoutes(deps.stockAlerts, brand),

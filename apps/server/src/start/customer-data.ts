@@ -1,6 +1,7 @@
 import { deleteCartData, loadCartData } from '../features/cart/customer-cart-data.ts'
 import { ACCOUNT_DATA, type CustomerData } from '../features/customer/customer-data.ts'
 import { deletePasskeys, loadPasskeyData } from '../features/customer/passkeys/passkey-store.ts'
+import { deleteTakenBy } from '../features/hand-over/hand-over-store.ts'
 import { deleteListData, loadListData } from '../features/lists/customer-list-data.ts'
 import { deleteSentMails } from '../features/mail/outbox-store.ts'
 import { deleteSubscription } from '../features/newsletter/newsletter-store.ts'
@@ -18,9 +19,12 @@ export const CUSTOMER_DATA: CustomerData = {
       delete: (tx, { customerId }) => anonymiseOrders(tx, customerId),
     },
     carts: {
-      tables: ['carts', 'cart_merges'],
+      tables: ['carts', 'cart_merges', 'cart_hand_overs'],
       load: loadCartData,
-      delete: (tx, { customerId }) => deleteCartData(tx, customerId),
+      async delete(tx, { customerId }) {
+        await deleteTakenBy(tx, customerId)
+        await deleteCartData(tx, customerId)
+      },
     },
     lists: {
       tables: ['shopping_lists', 'shopping_list_items', 'list_alerts', 'list_alert_items'],

@@ -56,6 +56,7 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const { hashing, attempts } = accounts
   const employees = { database, brand, secret, now, hashing, attempts, needsCode: config.isProduction }
   const stores = storesOf(employees, deps)
+  const handOvers = { database, brand, publicUrl: config.publicUrl, carts: visitors.carts, now }
   const metrics = createMetrics()
   measureJobs(metrics.registry, database.main)
   const common = commonHeaders({ version, ...policy })
@@ -93,7 +94,7 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const sendCached = createCacheAnswerer({ documents, common, policy, metrics, log })
   const answerFromCache: typeof sendCached = (request, response) =>
     chosenHome(request) === undefined && sendCached(request, response)
-  const shop = { brand, now, isHttps, deps, orders, visitors, accounts, employees, stores, dynamicData }
+  const shop = { brand, now, isHttps, deps, orders, visitors, accounts, employees, stores, handOvers, dynamicData }
   return { ...shop, chosenHome, answerFromCache, metrics, common, pageRoutes, sitemap }
 }
 

@@ -5,6 +5,7 @@ import { deleteOldReservations } from '../features/employee/reservation-store.ts
 import { deleteOldMerges } from '../features/cart/merge-at-login.ts'
 import { deleteExpiredTokens } from '../features/customer/customer-tokens.ts'
 import { deleteDueCustomers } from '../features/customer/delete-customer.ts'
+import { deleteOldHandOvers } from '../features/hand-over/hand-over-store.ts'
 import { deleteDeletedLists, deleteOldVisitorLists } from '../features/lists/list-sweep.ts'
 import { deleteUnconfirmedAlerts } from '../features/lists/list-alert-store.ts'
 import { deleteOldMails } from '../features/mail/outbox-store.ts'
@@ -49,6 +50,7 @@ export function sweepsOf(context: SweepContext): Readonly<Record<string, SweepBa
     customerTokens: deleteExpiredTokens(db, now),
     deletedCustomers: deleteDueCustomers({ db, brand, publicUrl, now, data: CUSTOMER_DATA }),
     cartMerges: deleteOldMerges(db, now),
+    cartHandOvers: deleteOldHandOvers(db, now),
     deletedLists: deleteDeletedLists(db, now),
     chosenStores: deleteOldChoices(db, now),
     visitorLists: deleteOldVisitorLists(db, now),

@@ -3,6 +3,7 @@ import { createCartService } from '../features/cart/cart-service.ts'
 import { CODE_WINDOW_MS } from '../features/cart/code-attempts.ts'
 import { createCheckoutService } from '../features/checkout/checkout-service.ts'
 import { INVOICE_WINDOW_MS, limitInvoices } from '../features/checkout/limit-invoices.ts'
+import { findOrderTaker } from '../features/employee/order-taker.ts'
 import { createListService } from '../features/lists/list-service.ts'
 import { createListToCart } from '../features/lists/list-to-cart.ts'
 import { createCountryService } from '../features/market/country-service.ts'
@@ -32,6 +33,8 @@ export function createVisitorServices(
     brand,
     events: cartEvents,
     paymentMethodKeys: orders.providers.paymentMethodKeys,
+    findStoreOfSeller: async (requester) =>
+      (await findOrderTaker(database.main, { brand: brand.key, ...requester }))?.storeKey,
     ...(config.rateLimits && { codeAttemptLimit: createAttemptLimit({ windowMs: CODE_WINDOW_MS, now, redis }) }),
   })
   const invoiceAttempts = config.rateLimits

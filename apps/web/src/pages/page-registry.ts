@@ -49,6 +49,7 @@ export const PAGES: PageRegistry = {
   NewsletterSignupPage: viewOf(mailLinks, 'NewsletterSignupPage'),
   AccountLinkPage: viewOf(mailLinks, 'AccountLinkPage'),
   StockAlertPage: viewOf(mailLinks, 'StockAlertPage'),
+  HandOverPage: viewOf(mailLinks, 'HandOverPage'),
   OrderReturnPage: loadable(() => import('./returns/returns-page.tsx').then((module) => module.ReturnsPage)),
   OrderConfirmationPage: viewOf(orders, 'OrderConfirmationPage'),
   OrderPage: viewOf(orders, 'OrderPage'),

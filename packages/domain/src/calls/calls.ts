@@ -4,6 +4,7 @@ import { passkeyCalls } from '../customer/passkey-calls.ts'
 import { softLoginCalls } from '../customer/soft-login-calls.ts'
 import { dynamicDataCalls } from '../dynamic-data/dynamic-data-calls.ts'
 import { employeeCalls } from '../employee/employee-calls.ts'
+import { handOverCalls } from '../employee/hand-over-calls.ts'
 import type { CallTable } from '../http/call.ts'
 import { shoppingListCalls } from '../lists/shopping-list-calls.ts'
 import { wishlistCalls } from '../lists/wishlist-calls.ts'
@@ -34,6 +35,7 @@ export const CALLS = {
   ...passkeyCalls,
   ...softLoginCalls,
   ...employeeCalls,
+  ...handOverCalls,
   ...offerCalls,
   ...newsletterCalls,
   ...stockAlertCalls,

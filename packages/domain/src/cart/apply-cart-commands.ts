@@ -1,4 +1,5 @@
 import { assertNever, succeed } from '../result/result.ts'
+import { isAgreed } from './agreed-price.ts'
 import type { CartCommand } from './cart-commands.ts'
 import { CART_ERRORS, type CartErrorCode, type CartRefusal, type CartValidationError } from './cart-errors.ts'
 import type { CartState } from './cart-state.ts'
@@ -20,7 +21,7 @@ import {
 import { applyGoodsCommand, isGoodsCommand, withDetails, type GoodsCommand } from './goods-commands.ts'
 import type { LineRules } from './line-commands.ts'
 
-export interface CartRules extends LineRules {
+export interface CartRules extends Omit<LineRules, 'isFixed'> {
   readonly shop: ShopFacts
 }
 
@@ -31,7 +32,8 @@ function applied(cart: CartState, details: AppliedDetails): Applied {
 }
 
 function applyOne(cart: CartState, command: CartCommand, rules: CartRules): Applied {
-  if (isGoodsCommand(command)) return applyGoodsCommand(cart, command, rules)
+  if (isGoodsCommand(command))
+    return applyGoodsCommand(cart, command, { ...rules, isFixed: (line) => isAgreed(line, rules.shop.requester) })
   const { details } = cart
   const { shop } = rules
   switch (command.$type) {

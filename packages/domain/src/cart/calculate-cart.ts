@@ -4,6 +4,7 @@ import type { CurrentPrice } from '../pricing/price-log.ts'
 import { choosePromotions, type ChosenPromotions } from '../promotions/choose-promotions.ts'
 import type { DiscountableLine, Promotion, PromotionRequester } from '../promotions/promotion.ts'
 import { availableOf } from '../stock/stock-status.ts'
+import { isAgreed, withAgreedPrice } from './agreed-price.ts'
 import type { CartFacts, CartLine } from './cart-line.ts'
 import type { CartDetails, CartState, CustomLine } from './cart-state.ts'
 import { shippingOf } from './cart-shipping.ts'
@@ -18,6 +19,8 @@ import { PICKUP_PREFIX } from './shipping-methods.ts'
 export interface SoldLine extends PricedLine {
   readonly line: CartLine
   readonly price: CurrentPrice
+  /** By an employee: no promotion reduces it further. */
+  readonly isAgreed: boolean
 }
 
 export interface GiftLine {
@@ -60,10 +63,16 @@ export interface CartCalculationInput {
   readonly market: Market
 }
 
-function soldLines(lines: readonly CartLine[], facts: CartFacts): readonly SoldLine[] {
+function soldLines(
+  lines: readonly CartLine[],
+  { facts, market, requester }: CartCalculationInput,
+): readonly SoldLine[] {
+  const moment = { market: market.key, now: requester.now }
   return lines.flatMap((line): SoldLine[] => {
-    const price = facts.items.get(line.sku)?.isSold ? piecePrice(line, facts) : undefined
-    return price ? [{ id: line.id, line, price, quantity: line.quantity }] : []
+    const ordinary = facts.items.get(line.sku)?.isSold ? piecePrice(line, facts) : undefined
+    if (!ordinary) return []
+    const price = withAgreedPrice(line, ordinary, moment)
+    return [{ id: line.id, line, price, quantity: line.quantity, isAgreed: isAgreed(line, moment) }]
   })
 }
 
@@ -111,11 +120,9 @@ const isWhole = (line: CartLine, { items }: CartFacts) => {
 }
 
 /** Calculated from scratch every time, never stored: a cart left for a month has current totals. */
-export function calculateCart(
-  cart: CartState,
-  { facts, promotions, requester, market }: CartCalculationInput,
-): CartCalculation {
-  const sold = soldLines(cart.lines, facts)
+export function calculateCart(cart: CartState, input: CartCalculationInput): CartCalculation {
+  const { facts, promotions, requester, market } = input
+  const sold = soldLines(cart.lines, input)
   const requested = sold.map(({ line }) => line)
   const unavailable = requested.filter((line) => !isWhole(line, facts) || !isCovered(line, requested, facts))
   const counted = sold.filter(({ line }) => !unavailable.includes(line))
@@ -123,7 +130,7 @@ export function calculateCart(
   const customLines = soldCustomLines(cart.details, market)
   const chosen = choosePromotions(
     promotions,
-    counted.map((each) => discountable(each, facts)),
+    counted.filter((each) => !each.isAgreed).map((each) => discountable(each, facts)),
     requester,
   )
   const goodsMinor = counted.reduce((sum, { price, quantity }) => sum + price.currentMinor * quantity, 0)

@@ -75,6 +75,7 @@ describe('what became of it meanwhile', () => {
     line: each,
     quantity: each.quantity,
     price: { currentMinor: minor, regularMinor: minor },
+    isAgreed: false,
   })
 
   it('CART-13 a price that changed since it was seen is told, in this market', () => {

@@ -1,3 +1,4 @@
+import type { MarketKey } from '../market/market.ts'
 import type { CurrentPrice } from '../pricing/price-log.ts'
 import type { StockFacts } from '../stock/stock-status.ts'
 import type { ChosenPart } from './cart-commands.ts'
@@ -19,6 +20,24 @@ export interface CartLine {
   readonly categories?: readonly string[] | undefined
   /** The price of a piece, and its market, when the visitor last edited the cart. */
   readonly seen?: { readonly market: string; readonly minor: number } | undefined
+  /** Set by an employee: `agreed-price.ts`. */
+  readonly agreed?: AgreedPrice | undefined
+  /** Who sold it, for lines of a cart that was made in a store. */
+  readonly soldBy?: LineSeller | undefined
+}
+
+/** The price of a piece that an employee and the customer agreed on. */
+export interface AgreedPrice {
+  readonly market: MarketKey
+  readonly minor: number
+  readonly quantity: number
+  readonly until: string
+}
+
+export interface LineSeller {
+  readonly employeeId: string
+  readonly employeeName: string
+  readonly storeKey?: string | undefined
 }
 
 /** What the rules need to know of a SKU. */

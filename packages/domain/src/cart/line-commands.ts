@@ -15,6 +15,8 @@ import { completeParts, piecePrice } from './package-rules.ts'
 export interface LineRules {
   readonly facts: CartFacts
   readonly newId: () => string
+  /** Its price was agreed for its quantity: it can only be removed. */
+  readonly isFixed: (line: CartLine) => boolean
 }
 
 export type AppliedLines = Result<readonly CartLine[], CartErrorCode>
@@ -75,7 +77,7 @@ export function addLine(lines: readonly CartLine[], command: AddCommand, rules: 
   if (!isQuantity(command.quantity)) return fail('invalid-quantity')
   const goods = item?.isSold ? goodsOf(command, item, rules.facts) : undefined
   if (!goods) return fail('unknown-sku')
-  const known = lines.find((line) => isSameGoods(line, goods))
+  const known = lines.find((line) => !rules.isFixed(line) && isSameGoods(line, goods))
   if (known) return withLine(lines, { ...known, quantity: known.quantity + command.quantity }, rules)
   const { trackingType, categories } = command
   const more = { ...(trackingType !== undefined && { trackingType }), ...(categories && { categories }) }
@@ -91,6 +93,7 @@ export function changeQuantity(
   if (!line) return fail('unknown-line')
   if (command.quantity === line.quantity) return succeed(lines)
   if (command.quantity === 0) return succeed(lines.filter((each) => each !== line))
+  if (rules.isFixed(line)) return fail('invalid-quantity')
   const changed = { ...line, quantity: command.quantity }
   if (command.quantity > line.quantity) return withLine(lines, changed, rules)
   // A smaller quantity is always allowed, whatever happened to stock and price.

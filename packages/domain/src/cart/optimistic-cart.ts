@@ -109,11 +109,12 @@ function applyAll(cart: Cart, gifts: KnownGifts, commands: readonly GoodsCommand
   const goods = new Map(cart.items.filter(({ viewData }) => !viewData.isGift).map((item) => [item.id, item]))
   const shop = { promotions: giftPromotions(gifts) }
   let state = stateOf(cart, gifts)
+  const isFixed = ({ id }: { readonly id: string }) => goods.get(id)?.viewData.isManualWebOrderLine === true
   let expected = 0
   for (const command of commands) {
     const item =
       'sku' in command
-        ? [...goods.values()].find((each) => isSameGoods(lineOf(each), command))
+        ? [...goods.values()].find((each) => !isFixed(each) && isSameGoods(lineOf(each), command))
         : 'lineItemId' in command
           ? goods.get(command.lineItemId)
           : undefined
@@ -122,7 +123,7 @@ function applyAll(cart: Cart, gifts: KnownGifts, commands: readonly GoodsCommand
       if (item) goods.set(id, item)
       return id
     }
-    const result = applyGoodsCommand(state, command, { facts: item ? factsOf(item) : NO_FACTS, shop, newId })
+    const result = applyGoodsCommand(state, command, { facts: item ? factsOf(item) : NO_FACTS, shop, newId, isFixed })
     if (result.ok) state = result.value
   }
   return { state, goods }

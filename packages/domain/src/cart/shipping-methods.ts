@@ -6,8 +6,24 @@ export const DELIVERY_METHOD = 'delivery'
 /** Followed by the key of a store that has everything in stock. */
 export const PICKUP_PREFIX = 'pickup-'
 
-export const PAYMENT_METHOD_KEYS = ['card', 'invoice'] as const
+/** After the key of a store: the customer takes the goods with them. Only an employee of that store offers it. */
+const NOW_SUFFIX = ':now'
+
+export const takeNowMethod = (storeKey: string) => PICKUP_PREFIX + storeKey + NOW_SUFFIX
+export const isTakenNow = (methodKey: string) => methodKey.startsWith(PICKUP_PREFIX) && methodKey.endsWith(NOW_SUFFIX)
+
+/** The store that a way of delivery takes the goods from; undefined for the warehouse. */
+export function pickupStore(methodKey: string): string | undefined {
+  if (!methodKey.startsWith(PICKUP_PREFIX)) return undefined
+  return methodKey.slice(PICKUP_PREFIX.length, isTakenNow(methodKey) ? -NOW_SUFFIX.length : undefined)
+}
+
+/** Only employees who take an order in a store offer these: a link to pay on the phone, and the till. */
+export const STAFF_PAYMENT_KEYS = ['link', 'inStore'] as const
+export const PAYMENT_METHOD_KEYS = ['card', 'invoice', ...STAFF_PAYMENT_KEYS] as const
 export type PaymentMethodKey = (typeof PAYMENT_METHOD_KEYS)[number]
+
+export const isStaffPayment = (methodKey: string) => STAFF_PAYMENT_KEYS.some((key) => key === methodKey)
 
 type LocalizedText = Readonly<Record<MarketLanguage, string>>
 
@@ -43,7 +59,15 @@ export const DELIVERY_DESCRIPTIONS: Readonly<Record<DeliveryTier, LocalizedText>
 
 export const PICKUP_NAMES: LocalizedText = { da: 'Hent i butik', nb: 'Hent i butikk', sv: 'Hämta i butik' }
 
+export const TAKE_NOW_NAMES: LocalizedText = { da: 'Tages med nu', nb: 'Tas med nå', sv: 'Tas med nu' }
+
 export const PAYMENT_NAMES: Readonly<Record<PaymentMethodKey, LocalizedText>> = {
   card: { da: 'Kort', nb: 'Kort', sv: 'Kort' },
   invoice: { da: 'Faktura', nb: 'Faktura', sv: 'Faktura' },
+  link: {
+    da: 'Kunden betaler på sin telefon',
+    nb: 'Kunden betaler på telefonen sin',
+    sv: 'Kunden betalar på sin telefon',
+  },
+  inStore: { da: 'Betalt i butikken', nb: 'Betalt i butikken', sv: 'Betalt i butiken' },
 }

@@ -36,6 +36,14 @@ export function mayEmployee(role: EmployeeRole, permission: EmployeePermission):
   return PERMISSIONS[role][permission]
 }
 
+/** How much a role takes off a price at most, in per cent, unless the account says otherwise. */
+const DISCOUNT_LIMITS: Readonly<Record<EmployeeRole, number>> = { seller: 10, storeManager: 25, service: 0 }
+
+/** `own`: of the account, set by a command. */
+export function discountLimit(role: EmployeeRole, own: number | null): number {
+  return mayEmployee(role, 'setPrice') ? (own ?? DISCOUNT_LIMITS[role]) : 0
+}
+
 export function isEmployeeRole(text: string): text is EmployeeRole {
   return (EMPLOYEE_ROLES as readonly string[]).includes(text)
 }

@@ -1,3 +1,4 @@
+import { AGREED_NAMES } from '../cart/agreed-price.ts'
 import type { CartFacts, NeededItem } from '../cart/cart-line.ts'
 import { itemsOfLine, sumItems } from '../cart/cart-stock.ts'
 import {
@@ -20,6 +21,9 @@ export interface OrderLineContext {
   readonly nameOf: (sku: string) => string
 }
 
+/** In place of a promotion's key: the price itself is the agreed one, so nothing more is taken off. */
+const AGREED_KEY = 'agreed-in-store'
+
 const vatOf = ({ incl, excl }: MinorAmount) => incl - excl
 
 function discountOf({ promotion, amount }: DiscountShare, { language }: Market): OrderDiscount {
@@ -35,7 +39,11 @@ function goodsLine(
   const { line, price, quantity } = sold
   const { id, sku, packageKey, parts } = line
   const whole = linePrice(sold, market.vatPercent)
-  const discounts = shares.filter(({ lineId }) => lineId === id).map((share) => discountOf(share, market))
+  const agreed = { promotionKey: AGREED_KEY, name: AGREED_NAMES[market.language], amount: NOTHING }
+  const discounts = [
+    ...(sold.isAgreed ? [agreed] : []),
+    ...shares.filter(({ lineId }) => lineId === id).map((share) => discountOf(share, market)),
+  ]
   const paid = minus(whole, sumOf(discounts.map(({ amount }) => amount)))
   return {
     id,

@@ -21,6 +21,7 @@ export const ORDER_EVENTS = [
   'pack',
   'ship',
   'deliver',
+  'handOut',
   'returnPart',
   'returnAll',
 ] as const
@@ -60,7 +61,13 @@ export const ORDER_STEPS: Readonly<Record<OrderState, Readonly<Partial<Record<Or
   awaitingConfirmation: { startPayment: { to: 'paying', effects: [] }, failPayment: ABANDON, cancel: ABANDON },
   paying: { pay: PAY, failPayment: ABANDON, cancel: ABANDON },
   // A bank may release money that it held: nothing is shipped without it.
-  paid: { pack: { to: 'packed', effects: ['mail'] }, failPayment: CANCEL, cancel: CANCEL },
+  paid: {
+    pack: { to: 'packed', effects: ['mail'] },
+    // Bought in a store and taken along: the confirmation is mail enough.
+    handOut: { to: 'delivered', effects: ['takeOutStock'] },
+    failPayment: CANCEL,
+    cancel: CANCEL,
+  },
   packed: {
     ship: { to: 'shipped', effects: ['takeOutStock', 'mail'] },
     // A pick-up order.
@@ -92,6 +99,7 @@ const GOALS: Readonly<Record<OrderEvent, OrderState>> = {
   pack: 'packed',
   ship: 'shipped',
   deliver: 'delivered',
+  handOut: 'delivered',
   returnPart: 'partlyReturned',
   returnAll: 'returned',
 }

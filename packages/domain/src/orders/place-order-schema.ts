@@ -19,6 +19,13 @@ export const placeOrderSchema = z.object({
     .max(100)
     .regex(/^[\x21-\x7e]+$/, 'must be plain characters'),
   acceptTerms: z.literal(true),
+  receiptNumber: z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .regex(/^[\w .:/-]+$/, 'must be letters and digits')
+    .optional(),
   shown: z.object({ toPay: z.number(), currency: z.enum(CURRENCIES) }).optional(),
 }) satisfies z.ZodType<PlaceOrderRequest>
 

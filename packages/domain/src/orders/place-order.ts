@@ -34,6 +34,8 @@ export interface PlaceOrderRequest {
   readonly acceptTerms: true
   /** The totals that the visitor saw. Only compared, never used to calculate. */
   readonly shown?: ShownTotal | undefined
+  /** Of the till, if an employee says that it was paid there. */
+  readonly receiptNumber?: string | undefined
 }
 
 export type PlaceOrderNext = { readonly type: 'confirmation' | 'redirect'; readonly url: string }

@@ -1,3 +1,4 @@
+import type { QrCode } from '../employee/hand-over-calls.ts'
 import type { Currency } from '../market/market.ts'
 import type { FindOrderField } from '../orders/order-pages.ts'
 import type { OrderTracking, OrderView } from '../orders/order-view.ts'
@@ -11,7 +12,15 @@ import type { Breadcrumb } from './breadcrumb.ts'
 export type OrderConfirmationModel =
   | { readonly status: 'thanks'; readonly order: OrderView; readonly tracking: OrderTracking }
   /** The payment provider has not answered yet. */
-  | { readonly status: 'waiting'; readonly number: string; readonly reloadUrl: string }
+  | {
+      readonly status: 'waiting'
+      readonly number: string
+      readonly reloadUrl: string
+      /** The buyer pays on their own phone. */
+      readonly pay?:
+        | { readonly url: string; readonly total: number; readonly currency: Currency; readonly qr: QrCode }
+        | undefined
+    }
   /** It must first be confirmed by mail. */
   | {
       readonly status: 'askConfirmation'

@@ -1,3 +1,4 @@
+import type { HandOverPageModel } from './hand-over-model.ts'
 import type { AccountLink, AccountLinkResult } from '../customer/account-links.ts'
 import type { BrandKey } from '../brand/brand-key.ts'
 import type { CartErrorCode } from '../cart/cart-errors.ts'
@@ -281,5 +282,6 @@ export interface PageModels {
   CreatePasswordPage: NewPasswordPageModel
   ResetPasswordPage: NewPasswordPageModel
   EmployeeLoginPage: EmployeeLoginPageModel
+  HandOverPage: HandOverPageModel
   ErrorPage: ErrorModel
 }

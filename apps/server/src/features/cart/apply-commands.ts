@@ -6,7 +6,7 @@ import { cartRequester } from '@firkant/domain/cart/cart-requester.ts'
 import { asSeen, cartChanges } from '@firkant/domain/cart/cart-changes.ts'
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
-import type { CartDetails, CartState } from '@firkant/domain/cart/cart-state.ts'
+import type { CartState } from '@firkant/domain/cart/cart-state.ts'
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import { checkoutOf, toPayMinorOf } from '@firkant/domain/cart/checkout-rules.ts'
 import type { Checkout } from '@firkant/domain/cart/checkout.ts'
@@ -189,15 +189,14 @@ export async function applyList(
   return { response, cartId: id, before: cart.lines, after: next.lines }
 }
 
-/** Saves other details and the new totals: for facts that the shop learns outside of the visitor's commands. */
-export async function changeDetails(
+/** Saves the changed cart and its new totals: for what comes about outside of the visitor's commands. */
+export async function changeCart(
   transaction: CartTransaction,
   work: CartWork,
-  { row, details }: { readonly row: CartRow; readonly details: CartDetails },
+  { row, changed }: { readonly row: CartRow; readonly changed: CartState },
 ): Promise<void> {
   const { owner, context } = work
-  const changed = { ...row, details }
-  const { shop, calculation } = await calculateRow(transaction, work, { row: changed })
+  const { shop, calculation } = await calculateRow(transaction, work, { row: { ...row, ...changed } })
   const next = asSeen(changed, calculation.sold, shop.shop)
   const market = context.market.key
   const answered = { market, toPayMinor: toPayMinorOf(next, calculation, shop.shop) }

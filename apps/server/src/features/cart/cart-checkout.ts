@@ -11,6 +11,8 @@ import {
   DELIVERY_NAMES,
   PICKUP_NAMES,
   PICKUP_PREFIX,
+  TAKE_NOW_NAMES,
+  takeNowMethod,
 } from '@firkant/domain/cart/shipping-methods.ts'
 import { pickupDay } from '@firkant/domain/stores/pickup-day.ts'
 import type { OpeningTimes } from '@firkant/domain/stores/opening-hours.ts'
@@ -54,6 +56,22 @@ export interface MethodContext {
   readonly chosen: string | undefined
 }
 
+/** Out of the store at once: in an employee's checkout alone. */
+function takeNow(
+  { key, name, address }: PickupStore,
+  { context: { market }, chosen }: Pick<MethodContext, 'context' | 'chosen'>,
+): ShippingMethod {
+  const method = takeNowMethod(key)
+  return {
+    key: method,
+    name: `${TAKE_NOW_NAMES[market.language]}: ${name}`,
+    description: address,
+    price: asAmount(NOTHING),
+    estimatedDelivery: '',
+    selected: chosen === method,
+  }
+}
+
 export function shippingMethodsOf(calculation: CartCalculation, { context, facts, stores, chosen }: MethodContext) {
   const { market } = context
   const tier = calculation.shippingTier
@@ -76,5 +94,6 @@ export function shippingMethodsOf(calculation: CartCalculation, { context, facts
       selected: chosen === method,
     }
   })
-  return [delivery, ...pickups]
+  const here = stores.find(({ key }) => key === context.storeKey)
+  return [...(here ? [takeNow(here, { context, chosen })] : []), delivery, ...pickups]
 }

@@ -15,6 +15,8 @@ export interface CartContext {
   readonly now: Date
   /** Members pay the club price where there is one. */
   readonly isMember: boolean
+  /** Where an employee makes this cart: what the store has can be taken along. */
+  readonly storeKey?: string | undefined
 }
 
 /** Everything that the rules and the view need to know of the given SKUs. */
@@ -39,6 +41,18 @@ const FRESH: Statement = {
   text: `select ${PROMOTION_VERSION} as version, (
       select json_agg(json_build_array(w.sku, k.on_hand, k.reserved, ${priceStampOf({ sku: 'w.sku', brand: '$2', market: '$3' })}))
       from unnest($1::text[]) w(sku) left join stock_levels k on k.sku = w.sku and k.location = '${CENTRAL_WAREHOUSE}'
+    ) as rows`,
+}
+
+/** For an employee: the warehouse or the store, whichever has more. */
+const FRESH_IN_STORE: Statement = {
+  name: 'cart-fresh-in-store',
+  text: `select ${PROMOTION_VERSION} as version, (
+      select json_agg(json_build_array(w.sku, k.on_hand, k.reserved, ${priceStampOf({ sku: 'w.sku', brand: '$2', market: '$3' })}))
+      from unnest($1::text[]) w(sku) left join lateral (
+        select on_hand, reserved from stock_levels s where s.sku = w.sku and s.location in ('${CENTRAL_WAREHOUSE}', $4)
+        order by s.on_hand - s.reserved desc limit 1
+      ) k on true
     ) as rows`,
 }
 
@@ -108,10 +122,11 @@ export interface CartCaches {
 async function loadFresh(
   connection: CartConnection,
   skus: readonly string[],
-  { brand, market }: CartContext,
+  { brand, market, storeKey }: CartContext,
 ): Promise<Required<FreshFacts>> {
-  const values = [skus, brand, market.key]
-  const [answer] = await connection.query<{ version: string; rows: readonly FreshRow[] | null }>(FRESH, values)
+  const statement = storeKey === undefined ? FRESH : FRESH_IN_STORE
+  const values = [skus, brand, market.key, ...(storeKey === undefined ? [] : [storeKey])]
+  const [answer] = await connection.query<{ version: string; rows: readonly FreshRow[] | null }>(statement, values)
   return {
     rows: new Map(answer?.rows?.map((row) => [row[0], row])),
     promotionVersion: Number(answer?.version),

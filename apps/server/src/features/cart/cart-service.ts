@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
+import { isStaffPayment } from '@firkant/domain/cart/shipping-methods.ts'
 import { cartLineEvents } from '@firkant/domain/cart/cart-line-events.ts'
 import type { Cart, CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
@@ -58,6 +59,8 @@ export interface CartServiceOptions {
   readonly brand: BrandDefinition
   readonly events: CartEvents
   readonly paymentMethodKeys: readonly string[]
+  /** The store of an employee who may take orders; absent in shops without employees. */
+  readonly findStoreOfSeller?: (requester: Requester) => Promise<string | undefined>
   /** Absent: no limit on wrong codes. */
   readonly codeAttemptLimit?: AttemptLimit | undefined
 }
@@ -65,8 +68,10 @@ export interface CartServiceOptions {
 type SharedState = Pick<CartWork, 'caches' | 'lastSkus'>
 
 async function loadWork(options: CartServiceOptions, shared: SharedState, requester: Requester): Promise<CartWork> {
-  const { database, brand, paymentMethodKeys } = options
-  const { market, now, visitorHash, customerToken } = requester
+  const { database, brand } = options
+  const { market, now, visitorHash, customerToken, employeeToken } = requester
+  const storeKey = employeeToken === undefined ? undefined : await options.findStoreOfSeller?.(requester)
+  const paymentMethodKeys = options.paymentMethodKeys.filter((key) => storeKey !== undefined || !isStaffPayment(key))
   const wanted = customerToken !== undefined && { token: customerToken, kind: 'customer' as const, brand: brand.key }
   const session = wanted ? await findSession(database.main, wanted, now) : undefined
   const owner: CartOwner = { brand: brand.key, visitorHash, customerId: session?.subjectId }
@@ -76,6 +81,7 @@ async function loadWork(options: CartServiceOptions, shared: SharedState, reques
     market,
     now,
     isMember: session !== undefined,
+    ...(storeKey !== undefined && { storeKey }),
     address: (path) => localizePath(brand, market.language, path),
   }
   return { brand, owner, context, paymentMethodKeys, ...shared }

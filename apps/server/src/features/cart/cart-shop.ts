@@ -2,7 +2,7 @@ import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { CartState } from '@firkant/domain/cart/cart-state.ts'
 import type { ShopFacts } from '@firkant/domain/cart/detail-commands.ts'
-import { DELIVERY_METHOD, PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
+import { DELIVERY_METHOD, PICKUP_PREFIX, takeNowMethod } from '@firkant/domain/cart/shipping-methods.ts'
 import { couponKey, type Promotion } from '@firkant/domain/promotions/promotion.ts'
 import { loadGiftCards } from '../promotions/gift-card-store.ts'
 import { loadPromotionPerson } from '../promotions/promotion-store.ts'
@@ -37,7 +37,9 @@ async function pickupKeys(connection: CartConnection, { cart, commands, facts, c
   )
   if (!wantsPickup) return []
   const stores = await findPickupStores(connection.db(), cart.lines, { facts, context, cartId: cart.id })
-  return stores.map(({ key }) => PICKUP_PREFIX + key)
+  return stores.flatMap(({ key }) =>
+    key === context.storeKey ? [PICKUP_PREFIX + key, takeNowMethod(key)] : [PICKUP_PREFIX + key],
+  )
 }
 
 /** Facts of the shop other than products. Most carts need none, and then nothing is queried. */

@@ -1,4 +1,5 @@
 import type { AppliedDiscount, AsideItem, BundlePart, Cart, CartItem, DeclinedGift } from '@firkant/domain/cart/cart.ts'
+import { AGREED_NAMES } from '@firkant/domain/cart/agreed-price.ts'
 import type { CartChange } from '@firkant/domain/cart/cart-changes.ts'
 import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
 import type { CartState } from '@firkant/domain/cart/cart-state.ts'
@@ -33,6 +34,8 @@ interface ShownItem {
   readonly row: GoodsRow
   readonly price: CurrentPrice
   readonly isGift: boolean
+  /** Its price was agreed with an employee. */
+  readonly isAgreed?: boolean
   readonly discounts: readonly AppliedDiscount[]
 }
 
@@ -93,7 +96,7 @@ function itemView(
     viewData: {
       stockStatus: stockStatusOf(stock),
       isGift,
-      isManualWebOrderLine: false,
+      isManualWebOrderLine: shown.isAgreed === true,
       soldInGroupsOf: row.sold_in_groups_of,
       subtitle: withVariant(row),
       brandName: row.brand_name ?? '',
@@ -106,23 +109,27 @@ function itemView(
   }
 }
 
+/** An agreed price is told in the same place. */
 function discountsOf(
-  lineId: string,
+  sold: SoldLine,
   { sums }: CartCalculation,
   { market }: CartViewContext,
 ): readonly AppliedDiscount[] {
-  return sums.shares
-    .filter((share) => share.lineId === lineId)
+  const shares = sums.shares
+    .filter((share) => share.lineId === sold.id)
     .map(({ promotion, amount }) => ({
       name: promotion.names[market.language],
       ...(promotion.coupon !== undefined && { code: promotion.coupon }),
       amount: asAmount(amount),
     }))
+  if (!sold.isAgreed) return shares
+  return [{ name: AGREED_NAMES[market.language], amount: asAmount(NOTHING) }, ...shares]
 }
 
-function soldItem({ line, price }: SoldLine, facts: LoadedFacts, discounts: readonly AppliedDiscount[]): ShownItem[] {
+function soldItem(sold: SoldLine, facts: LoadedFacts, shares: readonly AppliedDiscount[]): ShownItem[] {
+  const { line, price, isAgreed } = sold
   const row = facts.rows.get(line.sku)
-  return row ? [{ line, row, price, discounts, isGift: false }] : []
+  return row ? [{ line, row, price, discounts: shares, isAgreed, isGift: false }] : []
 }
 
 /** A gift costs nothing, and says which promotion it comes from. */
@@ -193,7 +200,7 @@ export function cartView(cart: ViewedCart, facts: LoadedFacts, context: CartView
   const { sums, shippingMinor } = calculation
   const amount = (minor: number) => asAmount(minorAmount(minor, market.vatPercent))
   const items = [
-    ...calculation.sold.flatMap((sold) => soldItem(sold, facts, discountsOf(sold.id, calculation, context))),
+    ...calculation.sold.flatMap((sold) => soldItem(sold, facts, discountsOf(sold, calculation, context))),
     ...calculation.gifts.flatMap((gift) => giftItem(gift, facts, context)),
   ]
   const toTheDoor = minorAmount(calculation.deliveryMinor, market.vatPercent)

@@ -8,7 +8,7 @@ import { isUnpaidFor } from '@firkant/domain/orders/order-states.ts'
 import { ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
 import type { PlaceOrderAnswer, PlaceOrderError, PlaceOrderRequest } from '@firkant/domain/orders/place-order.ts'
 import type { Requester } from '../../platform/visitors/requester.ts'
-import { changeDetails } from '../cart/apply-commands.ts'
+import { changeCart } from '../cart/apply-commands.ts'
 import type { CartService } from '../cart/cart-service.ts'
 import { lockCart } from '../cart/cart-store.ts'
 import { linkExpiryS, ORDER_LINK_DAYS, orderLinkToken } from '../orders/order-links.ts'
@@ -105,7 +105,8 @@ async function saveUsedPromotions(
     if (row?.status !== 'open' || row.details.email === undefined) return
     const { email, usedPromotions } = row.details
     const all = [...new Set([...(usedPromotions?.keys ?? []), ...keys])]
-    await changeDetails(tx, work, { row, details: { ...row.details, usedPromotions: { email, keys: all } } })
+    const details = { ...row.details, usedPromotions: { email, keys: all } }
+    await changeCart(tx, work, { row, changed: { lines: row.lines, details } })
   })
 }
 
@@ -139,9 +140,11 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
         // No payment could be started: the cart is open again.
         if (!stored || isAbandoned(stored))
           return await refusal(parts, requester, [placeOrderError('payment-unavailable')])
-        const next = redirect
-          ? ({ type: 'redirect', url: redirect } as const)
-          : ({ type: 'confirmation', url: confirmationUrl(parts, stored) } as const)
+        // By link the buyer pays on their own phone: this browser waits at the confirmation.
+        const next =
+          redirect && stored.order.paymentMethodKey !== 'link'
+            ? ({ type: 'redirect', url: redirect } as const)
+            : ({ type: 'confirmation', url: confirmationUrl(parts, stored) } as const)
         return { success: true, orderId, next }
       } catch (error) {
         if (!(error instanceof OrderRefused)) throw error

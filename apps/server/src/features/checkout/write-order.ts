@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { usedPromotionKeys } from '@firkant/domain/cart/checkout-rules.ts'
 import type { Checkout } from '@firkant/domain/cart/checkout.ts'
-import { PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
+import { pickupStore } from '@firkant/domain/cart/shipping-methods.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import { validatePlacing, placeOrderError } from '@firkant/domain/orders/validate-placing.ts'
 import { confirmByOf, isInvoiced } from '@firkant/domain/orders/invoice-limits.ts'
@@ -22,6 +22,7 @@ import type { OrderTaker } from '../employee/order-taker.ts'
 import { recordEvent } from '../employee/employee-store.ts'
 import { insertOrder } from '../orders/insert-order.ts'
 import { moveOrder, type OrderShop } from '../orders/move-order.ts'
+import { queueOrderMail } from '../orders/order-mail.ts'
 import { lockOrder, sumInvoices } from '../orders/order-store.ts'
 import { orders } from '../orders/order-tables.ts'
 import { reserveItems } from '../orders/stock-of-order.ts'
@@ -75,9 +76,27 @@ export interface Placing {
   readonly validateInvoice: (request: Omit<RequestedInvoice, 'ip'>) => Promise<TakenInvoice['decision']>
 }
 
-async function recordTaken(db: Queries, taken: OrderTaker & { readonly brand: string; readonly order: Order }) {
-  const { order, ...by } = taken
-  await recordEvent(db, { ...by, at: order.placedAt, kind: 'orderTaken', subject: order.number })
+/** Whoever takes the order; else whoever made the cart in a store that the buyer went on with. */
+function sellerOf({ calculation }: ValidatedCart, { takenBy }: Placing): OrderTaker | undefined {
+  if (takenBy) return takenBy
+  const seller = calculation.sold.find(({ line }) => line.soldBy)?.line.soldBy
+  return seller && { employee: { id: seller.employeeId, displayName: seller.employeeName }, storeKey: seller.storeKey }
+}
+
+/** Said by an employee in a store alone, with the number of the till's receipt. */
+function isProvenInStore({ takenBy, request }: Placing): boolean {
+  return takenBy?.storeKey !== undefined && request.receiptNumber !== undefined
+}
+
+async function recordSale(
+  db: Queries,
+  { order, seller, placing }: { order: Order; seller: OrderTaker | undefined; placing: Placing },
+) {
+  if (!seller) return
+  const event = { brand: placing.shop.brand.key, ...seller, at: order.placedAt, subject: order.number }
+  await recordEvent(db, { ...event, kind: placing.takenBy ? 'orderTaken' : 'handOverOrdered' })
+  if (order.paymentMethodKey === 'inStore')
+    await recordEvent(db, { ...event, kind: 'paidInStore', reason: placing.request.receiptNumber })
 }
 
 const MAX_NUMBER_ATTEMPTS = 5
@@ -108,15 +127,14 @@ async function reserve(
   orderId: string,
   { order, shop }: { order: Order; shop: ValidatedCart['shop'] },
 ) {
-  const { methodKey } = order.shipping
-  const isPickup = methodKey.startsWith(PICKUP_PREFIX)
+  const store = pickupStore(order.shipping.methodKey)
   const short = await reserveItems(tx.db(), {
     orderId,
-    location: isPickup ? methodKey.slice(PICKUP_PREFIX.length) : CENTRAL_WAREHOUSE,
+    location: store ?? CENTRAL_WAREHOUSE,
     now: order.placedAt,
     items: itemsOfOrder(order.lines).map((item) => ({
       ...item,
-      mayOversell: !isPickup && shop.facts.items.get(item.sku)?.stock.backOrderDays !== undefined,
+      mayOversell: store === undefined && shop.facts.items.get(item.sku)?.stock.backOrderDays !== undefined,
     })),
   })
   const lines = order.lines.filter(({ items }) => items.some(({ sku }) => short.includes(sku)))
@@ -145,6 +163,7 @@ async function insertWithNumber(
 ) {
   const { brand, context } = work
   const { row, checkout, cart } = validated
+  const seller = sellerOf(validated, placing)
   const orderId = randomUUID()
   const confirmBy = await invoiceConfirmBy(tx.db(), work, { order: makeOrder(validated, work), placing })
   for (let attempt = 0; attempt < MAX_NUMBER_ATTEMPTS; attempt += 1) {
@@ -153,8 +172,15 @@ async function insertWithNumber(
     const provider = paymentMethodKey === undefined ? undefined : placing.providers.forMethod(paymentMethodKey)?.key
     if (paymentMethodKey !== undefined && provider === undefined)
       throw new OrderRefused([placeOrderError('payment-unavailable')])
-    const document = { ...order, placedAt: context.now.toISOString(), shown: shownOrder(cart, checkout) }
-    const { idempotencyKey } = placing.request
+    if (paymentMethodKey === 'inStore' && !isProvenInStore(placing))
+      throw new OrderRefused([placeOrderError('checkout-incomplete', { step: 'paymentMethod' })])
+    const { idempotencyKey, receiptNumber } = placing.request
+    const document = {
+      ...order,
+      placedAt: context.now.toISOString(),
+      ...(paymentMethodKey === 'inStore' && { receiptNumber }),
+      shown: shownOrder(cart, checkout),
+    }
     const inserted = {
       id: orderId,
       brand: brand.key,
@@ -162,8 +188,9 @@ async function insertWithNumber(
       idempotencyKey,
       document,
       provider,
-      employeeId: placing.takenBy?.employee.id,
-      storeKey: placing.takenBy?.storeKey,
+      employeeId: seller?.employee.id,
+      storeKey: seller?.storeKey,
+      actor: placing.takenBy ? ('staff' as const) : ('buyer' as const),
       now: context.now,
     }
     if (await insertOrder(tx.db(), { ...inserted, confirmBy }))
@@ -229,7 +256,7 @@ export async function writeOrder(tx: CartTransaction, work: CartWork, placing: P
   })
   await reserve(tx, orderId, { order, shop: validated.shop })
   const place = { brand: work.brand.key, market: order.market }
-  if (placing.takenBy) await recordTaken(db, { brand: place.brand, ...placing.takenBy, order })
+  await recordSale(db, { order, seller: sellerOf(validated, placing), placing })
   if (!(await drawGiftCards(db, place, order.giftCards))) throw new OrderRefused([placeOrderError('price-changed')])
   const { promotionKeys, number: reference, buyer, placedAt: usedAt } = order
   const { customerId, email } = buyer
@@ -238,7 +265,9 @@ export async function writeOrder(tx: CartTransaction, work: CartWork, placing: P
   const { now } = work.context
   const atOnce = order.totals.toPayMinor === 0 ? 'pay' : undefined
   const event = isToConfirm ? 'askConfirmation' : atOnce
-  const stored = event && (await lockOrder(db, orderId))
-  if (stored) await moveOrder(db, stored, { event, actor: 'buyer', now, shop: placing.shop })
+  const isByLink = order.paymentMethodKey === 'link'
+  const stored = event || isByLink ? await lockOrder(db, orderId) : undefined
+  if (stored && isByLink) await queueOrderMail(db, { stored, what: 'pay', now, ...placing.shop })
+  if (stored && event) await moveOrder(db, stored, { event, actor: 'buyer', now, shop: placing.shop })
   return orderId
 }

@@ -79,6 +79,16 @@ export async function changeRole(work: AccountWork, email: string, role: Employe
   })
 }
 
+/** Null: as the role. */
+export async function changeLimit(work: AccountWork, email: string, percent: number | null): Promise<void> {
+  const employee = await getEmployee(work, email)
+  await work.db.transaction(async (tx) => {
+    await updateEmployee(tx, employee.id, { discountLimit: percent })
+    const reason = percent === null ? 'as the role' : `${percent} %`
+    await record(tx, work, { employee, kind: 'limitChanged', reason })
+  })
+}
+
 /** Employment has ended: all sessions end with it, at once. How many there were. */
 export async function disableEmployee(work: AccountWork, email: string): Promise<number> {
   const employee = await getEmployee(work, email)
@@ -104,13 +114,13 @@ export async function listEmployees({ db, brand }: Pick<AccountWork, 'db' | 'bra
 /** The newest first. */
 export async function listEvents(
   { db, brand, now }: Pick<AccountWork, 'db' | 'brand' | 'now'>,
-  { since, most }: { since: Date; most: number },
+  { since, until = now, most }: { since: Date; until?: Date; most: number },
 ) {
   const { at } = employeeEvents
   return db
     .select()
     .from(employeeEvents)
-    .where(and(eq(employeeEvents.brand, brand.key), gt(at, since), lte(at, now)))
+    .where(and(eq(employeeEvents.brand, brand.key), gt(at, since), lte(at, until)))
     .orderBy(desc(at), desc(employeeEvents.id))
     .limit(most)
 }

@@ -39,6 +39,8 @@ export interface EmployeeAtWork {
   readonly displayName: string
   readonly role: EmployeeRole
   readonly storeKey: string | null
+  /** Of the account; null: as the role. */
+  readonly discountLimit: number | null
 }
 
 /** Whose session this is, with the store they chose; nobody if the account is closed. */
@@ -48,9 +50,9 @@ export async function findAtWork(
 ): Promise<EmployeeAtWork | undefined> {
   if (token === undefined) return undefined
   const tokenHash = hashToken(token)
-  const { id, displayName, role } = employees
+  const { id, displayName, role, discountLimit } = employees
   const [found] = await db
-    .select({ id, displayName, role, storeKey: employeeStores.storeKey })
+    .select({ id, displayName, role, discountLimit, storeKey: employeeStores.storeKey })
     .from(sessions)
     .innerJoin(employees, eq(employees.id, sessions.subjectId))
     .leftJoin(employeeStores, eq(employeeStores.tokenHash, sessions.tokenHash))
@@ -93,6 +95,15 @@ export type EmployeeEventKind =
   | 'roleChanged'
   | 'disabled'
   | 'enabled'
+  | 'limitChanged'
+  | 'handOverMade'
+  | 'handOverWithdrawn'
+  | 'handOverTaken'
+  | 'handOverUndone'
+  | 'handOverOrdered'
+  | 'priceSet'
+  | 'priceRemoved'
+  | 'paidInStore'
 
 export interface EmployeeEvent {
   readonly brand: string

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { EMPLOYEE_ROLES } from '@firkant/domain/employee/employee-roles.ts'
 import { bytes } from '../customer/passkeys/passkey-tables.ts'
 import { sessions } from '../../platform/sessions/session-tables.ts'
@@ -15,6 +15,8 @@ export const employees = pgTable(
     displayName: text('display_name').notNull(),
     passwordHash: text('password_hash').notNull(),
     role: text('role', { enum: EMPLOYEE_ROLES }).notNull().default('seller'),
+    /** At most this much off a price, in per cent. Null: as the role. */
+    discountLimit: integer('discount_limit'),
     /** What the key of the second factor is derived from. Null: none; in production such an account can't sign in. */
     codeSeed: uuid('code_seed'),
     /** No code serves twice. */

@@ -18,14 +18,18 @@ export interface NewOrder {
   /** Of the employee who took it. */
   readonly employeeId?: string | undefined
   readonly storeKey?: string | undefined
+  /** Who pressed the button. */
+  readonly actor: 'buyer' | 'staff'
   readonly now: Date
 }
 
 /** False when the order number is taken; the caller retries with another. */
-export async function insertOrder(tx: Queries, { provider, confirmBy, now, ...order }: NewOrder): Promise<boolean> {
+export async function insertOrder(
+  tx: Queries,
+  { provider, confirmBy, actor, now, ...order }: NewOrder,
+): Promise<boolean> {
   const { document, id: orderId } = order
   const { number, market, buyer, totals } = document
-  const actor = order.employeeId === undefined ? 'buyer' : 'staff'
   const inserted = await tx
     .insert(orders)
     .values({

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { isTakenNow } from '@firkant/domain/cart/shipping-methods.ts'
 import type { NeededItem } from '@firkant/domain/cart/cart-line.ts'
 import { nextState, type OrderEffect, type OrderEvent, type OrderState } from '@firkant/domain/orders/order-states.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -116,6 +117,8 @@ export async function takeStep(tx: Queries, before: StoredOrder, step: OrderStep
     .returning()
   const stored: StoredOrder = { ...before, state: to, paidBy, history: row ? [...before.history, row] : before.history }
   for (const effect of step.effects) await EFFECTS[effect](tx, stored, step)
+  if (to === 'paid' && isTakenNow(stored.order.shipping.methodKey))
+    return (await moveOrder(tx, stored, { ...step, event: 'handOut', actor: 'staff' })).stored
   await enqueueSettlement(tx, stored)
   return stored
 }

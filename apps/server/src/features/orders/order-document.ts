@@ -10,6 +10,8 @@ export type ShownLine = Pick<CartItem, 'url' | 'image' | 'trackingProductInforma
 /** An order as it is stored in JSON. */
 export type StoredDocument = Omit<Order, 'placedAt'> & {
   readonly placedAt: string
+  /** Of the till, for an order that was paid in a store. */
+  readonly receiptNumber?: string | undefined
   /** As the visitor saw it when it was bought. */
   readonly shown: {
     readonly shippingName: string

@@ -1,4 +1,4 @@
-import { PICKUP_NAMES, PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
+import { PICKUP_NAMES, PICKUP_PREFIX, TAKE_NOW_NAMES } from '@firkant/domain/cart/shipping-methods.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { OrderFulfilment } from '@firkant/domain/orders/withdrawal-window.ts'
 import type { HistoryRow, ReturnRow, StoredOrder } from './order-store.ts'
@@ -33,9 +33,12 @@ export const isPickup = ({ order }: Pick<StoredOrder, 'order'>) => order.shippin
 /** Name and address of the pick-up store as they were shown; undefined when the order is delivered. */
 export function pickupPlace({ order, shown }: Pick<StoredOrder, 'order' | 'shown'>): readonly string[] | undefined {
   if (!isPickup({ order })) return undefined
-  const way = `${PICKUP_NAMES[MARKETS[order.market].language]}: `
+  const { language } = MARKETS[order.market]
   const { shippingName: name, shippingDescription: address } = shown
-  return [name.startsWith(way) ? name.slice(way.length) : name, address].filter(Boolean)
+  const way = [PICKUP_NAMES, TAKE_NOW_NAMES]
+    .map((names) => `${names[language]}: `)
+    .find((each) => name.startsWith(each))
+  return [name.slice(way?.length ?? 0), address].filter(Boolean)
 }
 
 /** Sum of all refunds, paid or promised; the next return is calculated on top of it. */

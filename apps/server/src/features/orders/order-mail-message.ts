@@ -59,6 +59,8 @@ function contentOf(what: OrderMailKind, facts: OrderMailFacts): readonly MailPar
     ? [{ kind: 'link', text: texts.withdrawHere, url: links.withdraw }]
     : []
   switch (what) {
+    case 'pay':
+      return [{ kind: 'button', text: texts.payOrder, url: links.pay }, ...goods, sumsPart(facts)]
     case 'confirm':
       return [{ kind: 'button', text: texts.confirmOrder, url: links.confirm }, ...goods, sumsPart(facts)]
     case 'confirmation':

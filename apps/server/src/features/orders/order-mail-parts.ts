@@ -22,6 +22,8 @@ export interface OrderMailLinks {
   readonly order: string
   readonly receipt: string
   readonly withdraw: string
+  /** Where the result of the purchase stands, and before that the way to pay. */
+  readonly pay: string
   /** Empty in all mails but `confirm`. */
   readonly confirm: string
 }
@@ -59,7 +61,7 @@ function detailsOf(line: OrderLine, { stored, texts }: MailOrder): readonly stri
     ...(line.quantity > 1 && line.unit.incl > 0 ? [`${write(line.unit.incl)} × ${line.quantity}`] : []),
     ...line.discounts.map(({ name, code, amount }) => {
       const why = code === undefined ? name : `${name} (${code})`
-      return `${texts.discount}: ${why} ${write(-amount.incl)}`
+      return amount.incl > 0 ? `${texts.discount}: ${why} ${write(-amount.incl)}` : why
     }),
   ]
 }

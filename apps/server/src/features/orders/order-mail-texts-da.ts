@@ -36,6 +36,15 @@ const ownReturn = ({ days, condition, until }: MailOwnReturn) => {
 
 export const orderMailDa: OrderMailTexts = {
   mails: {
+    pay: {
+      subject: ({ number }) => `Betal din ordre ${number}`,
+      preview: () => 'Vi holder varerne til dig i 45 minutter.',
+      heading: () => 'Her betaler du',
+      paragraphs: ({ number, toPay }) => [
+        `Din ordre ${number} fra butikken er klar til at blive betalt: ${toPay}.`,
+        'Vi holder varerne til dig i 45 minutter. Betaler du ikke inden da, bortfalder ordren.',
+      ],
+    },
     confirm: {
       subject: ({ number }) => `Bekræft din ordre ${number}`,
       preview: ({ confirmBy }) => `Vi holder varerne til dig indtil ${confirmBy}.`,
@@ -139,6 +148,7 @@ export const orderMailDa: OrderMailTexts = {
     },
   },
   confirmOrder: 'Bekræft ordren',
+  payOrder: 'Betal ordren',
   toOrder: 'Se din ordre',
   toReceipt: 'Faktura til udskrift',
   withdrawHere: 'Fortryd aftalen her',

@@ -36,6 +36,15 @@ const ownReturn = ({ days, condition, until }: MailOwnReturn) => {
 
 export const orderMailNb: OrderMailTexts = {
   mails: {
+    pay: {
+      subject: ({ number }) => `Betal ordren din ${number}`,
+      preview: () => 'Vi holder av varene til deg i 45 minutter.',
+      heading: () => 'Her betaler du',
+      paragraphs: ({ number, toPay }) => [
+        `Ordren din ${number} fra butikken er klar til å betales: ${toPay}.`,
+        'Vi holder av varene til deg i 45 minutter. Betaler du ikke innen da, faller ordren bort.',
+      ],
+    },
     confirm: {
       subject: ({ number }) => `Bekreft ordren din ${number}`,
       preview: ({ confirmBy }) => `Vi holder av varene til deg til ${confirmBy}.`,
@@ -141,6 +150,7 @@ export const orderMailNb: OrderMailTexts = {
     },
   },
   confirmOrder: 'Bekreft ordren',
+  payOrder: 'Betal ordren',
   toOrder: 'Se ordren din',
   toReceipt: 'Faktura til utskrift',
   withdrawHere: 'Angre avtalen her',

@@ -36,6 +36,15 @@ const ownReturn = ({ days, condition, until }: MailOwnReturn) => {
 
 export const orderMailSv: OrderMailTexts = {
   mails: {
+    pay: {
+      subject: ({ number }) => `Betala din order ${number}`,
+      preview: () => 'Vi håller varorna åt dig i 45 minuter.',
+      heading: () => 'Här betalar du',
+      paragraphs: ({ number, toPay }) => [
+        `Din order ${number} från butiken är klar att betalas: ${toPay}.`,
+        'Vi håller varorna åt dig i 45 minuter. Betalar du inte innan dess upphör ordern att gälla.',
+      ],
+    },
     confirm: {
       subject: ({ number }) => `Bekräfta din order ${number}`,
       preview: ({ confirmBy }) => `Vi reserverar varorna åt dig till ${confirmBy}.`,
@@ -138,6 +147,7 @@ export const orderMailSv: OrderMailTexts = {
     },
   },
   confirmOrder: 'Bekräfta ordern',
+  payOrder: 'Betala ordern',
   toOrder: 'Se din order',
   toReceipt: 'Faktura att skriva ut',
   withdrawHere: 'Ångra avtalet här',

@@ -7,6 +7,7 @@ import { orderMailNb } from './order-mail-texts-nb.ts'
 import { orderMailSv } from './order-mail-texts-sv.ts'
 
 export const ORDER_MAILS = [
+  'pay',
   'confirm',
   'confirmation',
   'packed',
@@ -82,6 +83,7 @@ export interface OrderMailTexts {
   readonly mails: Readonly<Record<OrderMailKind, MailTexts>>
   readonly toOrder: string
   readonly confirmOrder: string
+  readonly payOrder: string
   readonly toReceipt: string
   readonly withdrawHere: string
   readonly yourGoods: string

@@ -52,6 +52,7 @@ function linksOf({ stored, what, brand, publicUrl, now }: OrderMailing, tokens: 
   const link = (paths: Paths) => publicUrl + orderAddress(brand, stored.order.market, { paths, token })
   return {
     order: link(FIXED_PATHS.order),
+    pay: link(FIXED_PATHS.confirmation),
     receipt: link(FIXED_PATHS.receipt),
     withdraw: link(FIXED_PATHS.withdrawal),
     confirm: what === 'confirm' ? publicUrl + confirmPath(stored, brand, tokens) : '',

@@ -25,7 +25,10 @@ describe('ways to pay', () => {
     const providers = providersWith(isProduction, nets)
     expect(providers.forMethod('card')?.key).toBe(card)
     expect(providers.forMethod('invoice')?.key).toBe('invoice')
-    expect(providers.paymentMethodKeys).toEqual(card === undefined ? ['invoice'] : ['card', 'invoice'])
+    const ways = card === undefined ? ['invoice', 'inStore'] : ['card', 'invoice', 'link', 'inStore']
+    expect(providers.paymentMethodKeys).toEqual(ways)
+    expect(providers.forMethod('link')?.key).toBe(card)
+    expect(providers.forMethod('inStore')?.key).toBe('in-store')
     expect(providers.hasTestBank).toBe(hasTestBank)
     expect(providers.named('test-bank') !== undefined).toBe(hasTestBank)
     expect(providers.named('nets') !== undefined).toBe(nets !== undefined)

@@ -3,6 +3,7 @@ import { PAYMENT_METHOD_KEYS, type PaymentMethodKey } from '@firkant/domain/cart
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { PaymentProvider } from '@firkant/domain/payments/payment-provider.ts'
 import { bankKeys } from '../test-bank/bank-keys.ts'
+import { inStoreProvider } from './in-store-provider.ts'
 import { invoiceProvider } from './invoice-provider.ts'
 import type { NetsSettings } from './nets-client.ts'
 import { createNetsProvider } from './nets-provider.ts'
@@ -41,7 +42,12 @@ export function createPaymentProviders(settings: PaymentSettings): PaymentProvid
     ? undefined
     : createTestBankProvider({ merchantName: brand.name, keys: bankKeys(secret, brand.key), bankUrl })
   const card = nets ? createNetsProvider({ ...nets, termsUrl }) : testBank
-  const methods: Readonly<Record<PaymentMethodKey, PaymentProvider | undefined>> = { card, invoice: invoiceProvider }
+  const methods: Readonly<Record<PaymentMethodKey, PaymentProvider | undefined>> = {
+    card,
+    invoice: invoiceProvider,
+    link: card,
+    inStore: inStoreProvider,
+  }
   const all = [...Object.values(methods), testBank].filter((provider) => provider !== undefined)
   const offered = PAYMENT_METHOD_KEYS.filter((key) => methods[key])
   return {

@@ -1,7 +1,7 @@
 /** Parameters that carry a secret. */
 const SECRET_PARAMS = /([?&](?:eclub|token|preview|key|email|code|listId)=)[^&#\s"'<>)]*/gi
-/** The picture of a shared list has its key in the path. */
-const SECRET_PATHS = /(\/lists\/preview\/)[^/?#\s"'<>)]*/gi
+/** The picture of a shared list has its key in the path, and the link to a cart its code. */
+const SECRET_PATHS = /(\/lists\/preview\/|\/k\/)[^/?#\s"'<>)]*/gi
 /** Also percent-encoded, as in an address. */
 const EMAIL = /(?<![^\s@<>"'(),;:=/?&%])[^\s@<>"'(),;:=/?&%]+(?:@|%40)[^\s@<>"'(),;:/?&#%]+/gi
 /** Names of our own files stay: a stack trace without them is useless. */

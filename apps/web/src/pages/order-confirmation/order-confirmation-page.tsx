@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
+import { isTakenNow, PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
 import { isByInvoice, type OrderView } from '@firkant/domain/orders/order-view.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { useFrame } from '../../platform/use-frame.ts'
@@ -8,6 +8,7 @@ import { OrderLines } from '../order/order-lines-view.tsx'
 import style from '../order/order-page.module.css'
 import { OrderSums } from '../order/order-sums.tsx'
 import { useOrderTexts } from '../order/use-order-texts.ts'
+import { PayByLink } from './pay-by-link.tsx'
 import { AskConfirmation, ConfirmOrder } from './confirm-order.tsx'
 import { pageRefresher } from '../../platform/navigation/page-refresher.ts'
 import '#brand/art-order.css'
@@ -15,12 +16,14 @@ import '#brand/art-order.css'
 const LOOK_EVERY_MS = 2500
 /** Banks answer within seconds; after this the mail informs the buyer. */
 const MOST_LOOKS = 72
+/** As long as the goods are held. */
+const MOST_LOOKS_BY_LINK = 1080
 
 /** The payment event may arrive after the buyer: the page polls, and has a reload link without scripts. */
-function WaitingForBank({ number, reloadUrl }: { number: string; reloadUrl: string }): ReactNode {
+function WaitingForBank({ number, reloadUrl, pay }: Extract<Model, { status: 'waiting' }>): ReactNode {
   const { text } = useOrderTexts()
   const [looks, setLooks] = useState(0)
-  const isLong = looks >= MOST_LOOKS
+  const isLong = looks >= (pay ? MOST_LOOKS_BY_LINK : MOST_LOOKS)
   useEffect(() => {
     if (isLong) return undefined
     let isUnmounted = false
@@ -36,9 +39,10 @@ function WaitingForBank({ number, reloadUrl }: { number: string; reloadUrl: stri
   return (
     <div className={style.narrow} data-part="order-confirmation" data-status="waiting">
       <h1 className={style.narrowTitle} data-part="find-order-title">
-        {text('waitingHeading')}
+        {text(pay ? 'payHeading' : 'waitingHeading')}
       </h1>
-      <p role="status">{text(isLong ? 'waitingLong' : 'waitingText', { number })}</p>
+      {pay && <PayByLink pay={pay} number={number} />}
+      <p role="status">{text(isLong ? 'waitingLong' : pay ? 'payWaiting' : 'waitingText', { number })}</p>
       <p>
         <a href={reloadUrl} data-part="text-link">
           {text('reload')}
@@ -52,7 +56,10 @@ type Model = PageWith<'OrderConfirmationPage'>['model']
 
 function Next({ order }: { order: OrderView }): ReactNode {
   const { text } = useOrderTexts()
-  const isPickup = order.shipping.methodKey.startsWith(PICKUP_PREFIX)
+  const { methodKey } = order.shipping
+  const isPickup = methodKey.startsWith(PICKUP_PREFIX)
+  const isTaken = isTakenNow(methodKey)
+  const isPaid = isTaken || order.payment?.methodKey === 'inStore'
   return (
     <section className={style.card} data-of="next" data-part="confirmation-next">
       <h2 className={style.cardTitle} data-part="order-card-title">
@@ -60,9 +67,9 @@ function Next({ order }: { order: OrderView }): ReactNode {
       </h2>
       <ol className={style.next}>
         <li>
-          {text(isPickup ? 'nextPickup' : 'nextPack')} {order.shipping.estimatedDelivery}
+          {text(isTaken ? 'nextTaken' : isPickup ? 'nextPickup' : 'nextPack')} {order.shipping.estimatedDelivery}
         </li>
-        {order.payment && <li>{text(isByInvoice(order) ? 'nextInvoice' : 'nextPay')}</li>}
+        {order.payment && !isPaid && <li>{text(isByInvoice(order) ? 'nextInvoice' : 'nextPay')}</li>}
         <li>{text('nextFollow')}</li>
       </ol>
       <p>

@@ -28,7 +28,8 @@ function LineNotes({ line, money }: LineProps): ReactNode {
       </p>
       {discounts.map(({ name, code, amount }) => (
         <p key={`${name} ${code ?? ''}`} className={style.discount} data-part="order-line-discount">
-          {code === undefined ? name : `${name} (${code})`}: −{money(amount.inclVat)}
+          {code === undefined ? name : `${name} (${code})`}
+          {amount.inclVat > 0 && `: −${money(amount.inclVat)}`}
         </p>
       ))}
       {goneBack > 0 && (

@@ -44,7 +44,9 @@ function ReceiptLines({ order }: { order: OrderView }): ReactNode {
               {sku !== undefined && <small>{sku}</small>}
               {discounts.map(({ name: offer, code, amount }) => (
                 <small key={`${offer} ${code ?? ''}`}>
-                  {text('discount')}: {code === undefined ? offer : `${offer} (${code})`} −{money(amount.inclVat)}
+                  {amount.inclVat > 0 && `${text('discount')}: `}
+                  {code === undefined ? offer : `${offer} (${code})`}
+                  {amount.inclVat > 0 && ` −${money(amount.inclVat)}`}
                 </small>
               ))}
               <CreditedPieces count={creditedPieces(order, id)} />

@@ -9,6 +9,12 @@ export const orderDa = {
   nextFollow: 'Du kan altid følge ordren på dens egen side. Linket står også i din mail.',
   toOrder: 'Følg din ordre',
   continueShopping: 'Tilbage til butikken',
+  payHeading: 'Betal ordren',
+  payText: 'Ordre {number} på {total} er lagt til side til dig i 45 minutter.',
+  payNow: 'Betal nu',
+  payScan: 'Scan koden med din telefon for at betale på den.',
+  payWaiting: 'Vi venter på betalingen. Siden holder selv øje.',
+  nextTaken: 'Du har fået varerne med. Kvitteringen er sendt til din mail.',
   waitingHeading: 'Vi venter på din bank',
   waitingText:
     'Ordre {number} er lagt til side til dig. Så snart banken har sagt god for betalingen, står bekræftelsen her. Siden holder selv øje.',

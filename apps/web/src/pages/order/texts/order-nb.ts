@@ -12,6 +12,12 @@ export const orderNb: Translation<typeof orderDa> = {
   nextFollow: 'Du kan alltid følge ordren på dens egen side. Lenken står også i e-posten.',
   toOrder: 'Følg ordren din',
   continueShopping: 'Tilbake til butikken',
+  payHeading: 'Betal ordren',
+  payText: 'Ordre {number} på {total} er lagt til side til deg i 45 minutter.',
+  payNow: 'Betal nå',
+  payScan: 'Skann koden med telefonen din for å betale på den.',
+  payWaiting: 'Vi venter på betalingen. Siden følger med selv.',
+  nextTaken: 'Du har fått med deg varene. Kvitteringen er sendt til e-posten din.',
   waitingHeading: 'Vi venter på banken din',
   waitingText:
     'Ordre {number} er lagt til side til deg. Så snart banken har godkjent betalingen, står bekreftelsen her. Siden følger med selv.',

@@ -12,6 +12,12 @@ export const orderSv: Translation<typeof orderDa> = {
   nextFollow: 'Du kan alltid följa ordern på dess egen sida. Länken finns också i mejlet.',
   toOrder: 'Följ din order',
   continueShopping: 'Tillbaka till butiken',
+  payHeading: 'Betala ordern',
+  payText: 'Order {number} på {total} är reserverad åt dig i 45 minuter.',
+  payNow: 'Betala nu',
+  payScan: 'Skanna koden med din telefon för att betala på den.',
+  payWaiting: 'Vi väntar på betalningen. Sidan håller själv koll.',
+  nextTaken: 'Du har fått med dig varorna. Kvittot är skickat till din mejl.',
   waitingHeading: 'Vi väntar på din bank',
   waitingText:
     'Order {number} är reserverad åt dig. Så snart banken har godkänt betalningen står bekräftelsen här. Sidan håller själv koll.',

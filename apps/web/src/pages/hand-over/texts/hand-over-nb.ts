@@ -1,0 +1,30 @@
+import type { Translation } from '../../../texts/text-catalogue.ts'
+import type { handOverDa } from './hand-over-da.ts'
+
+export const handOverNb: Translation<typeof handOverDa> = {
+  readyHeading: 'Handlekurven din fra butikken',
+  readyText: 'Ta med deg handlekurven på din egen telefon, og kjøp når det passer deg. Lenken virker én gang.',
+  readyIn: 'Satt sammen med deg i {store}.',
+  items: 'Dette ligger i handlekurven',
+  pieces: { one: '{count} stk.', other: '{count} stk.' },
+  take: 'Ta over handlekurven',
+  ownHeading: 'Handlekurven venter på kunden',
+  ownText: 'Lenken er åpnet i nettleseren der handlekurven ligger. Åpne den på kundens telefon.',
+  yoursHeading: 'Handlekurven er din',
+  yoursText: 'Gå til kassen, eller se gjennom den først. Priser som er avtalt i butikken, gjelder fortsatt.',
+  merged: 'Varene fra butikken er lagt sammen med dem du hadde fra før.',
+  undo: 'Angre',
+  toCheckout: 'Til kassen',
+  toCart: 'Se handlekurven',
+  usedHeading: 'Lenken er brukt',
+  usedText: 'Handlekurven er allerede tatt over eller kjøpt. Er det ikke deg, så spør i butikken.',
+  expiredHeading: 'Lenken er utløpt',
+  expiredText: 'Den gjaldt i 24 timer. Butikken kan raskt lage en ny.',
+  withdrawnHeading: 'Lenken gjelder ikke lenger',
+  withdrawnText: 'Butikken har laget en ny lenke til handlekurven. Skann koden på skjermen på nytt.',
+  unknownHeading: 'Vi kjenner ikke lenken',
+  unknownText: 'Se etter om hele adressen er med, eller skann koden på nytt.',
+  toShop: 'Til forsiden',
+  paying: 'Handlekurven er i ferd med å bli betalt. Prøv igjen når betalingen er ferdig.',
+  changed: 'Handlekurven er endret siden, så den blir som den er.',
+}

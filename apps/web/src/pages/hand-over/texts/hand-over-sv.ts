@@ -1,0 +1,30 @@
+import type { Translation } from '../../../texts/text-catalogue.ts'
+import type { handOverDa } from './hand-over-da.ts'
+
+export const handOverSv: Translation<typeof handOverDa> = {
+  readyHeading: 'Din varukorg från butiken',
+  readyText: 'Ta med varukorgen på din egen telefon och köp när det passar dig. Länken fungerar en gång.',
+  readyIn: 'Ihopplockad tillsammans med dig i {store}.',
+  items: 'Det här ligger i varukorgen',
+  pieces: { one: '{count} st.', other: '{count} st.' },
+  take: 'Ta över varukorgen',
+  ownHeading: 'Varukorgen väntar på kunden',
+  ownText: 'Länken är öppnad i webbläsaren där varukorgen ligger. Öppna den på kundens telefon.',
+  yoursHeading: 'Varukorgen är din',
+  yoursText: 'Gå till kassan eller titta igenom den först. Priser som avtalats i butiken gäller fortfarande.',
+  merged: 'Varorna från butiken har lagts ihop med dem du hade sedan tidigare.',
+  undo: 'Ångra',
+  toCheckout: 'Till kassan',
+  toCart: 'Visa varukorgen',
+  usedHeading: 'Länken är använd',
+  usedText: 'Varukorgen har redan tagits över eller köpts. Är det inte du, fråga i butiken.',
+  expiredHeading: 'Länken har gått ut',
+  expiredText: 'Den gällde i 24 timmar. Butiken kan snabbt göra en ny.',
+  withdrawnHeading: 'Länken gäller inte längre',
+  withdrawnText: 'Butiken har gjort en ny länk till varukorgen. Skanna koden på skärmen igen.',
+  unknownHeading: 'Vi känner inte igen länken',
+  unknownText: 'Kontrollera att hela adressen är med, eller skanna koden igen.',
+  toShop: 'Till startsidan',
+  paying: 'Varukorgen håller på att betalas. Försök igen när betalningen är klar.',
+  changed: 'Varukorgen har ändrats sedan dess, så den förblir som den är.',
+}
