@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { join } from 'node:path'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 import { ensureChromium } from '../scripts/chromium.ts'
+import { chosenVisitor } from '../scripts/page-weight/chosen-visitor.ts'
 import type { ShopOptions } from './src/shop-fixture.ts'
 
 const ARTEFACTS = join(import.meta.dirname, '../artefacts/e2e')
@@ -24,6 +25,8 @@ export default defineConfig<ShopOptions>({
     : [['list']],
   use: {
     viewport: { width: 1366, height: 900 },
+    // The question of cookies is answered, but where it is the subject.
+    storageState: chosenVisitor(),
     screenshot: 'only-on-failure',
     // Tracing doubles the time of a run: switch it on when a journey fails.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test'
+import { chosenVisitor } from './chosen-visitor.ts'
 
 /** The slow phone that pages are measured on. */
 const PHONE = {
@@ -11,5 +12,5 @@ const PHONE = {
 
 /** A context of its own has an empty cache. */
 export function openPhone(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext(PHONE)
+  return browser.newContext({ ...PHONE, storageState: chosenVisitor() })
 }

@@ -26,6 +26,7 @@ export const PAGE_ROWS: Readonly<Record<keyof PageModels, PageRow>> = {
   StoreOverviewPage: 'public',
   StorePage: 'public',
   CountryPage: at(FIXED_PATHS.country.da),
+  CookiePage: at(FIXED_PATHS.cookies.da),
   ComparePage: at(FIXED_PATHS.compare.da),
   CartPage: at(FIXED_PATHS.cart.da),
   CheckoutPage: at('/kasse'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Calls } from '@firkant/domain/calls/calls.ts'
+import { CONSENT_VERSION, FULL_CONSENT } from '@firkant/domain/consent/consent.ts'
 import { PASSWORD } from './account-visitor.ts'
 import { EMPLOYEE_CALL_ROWS } from './employee-authorisation-rows.ts'
 import { OPEN_CALL_ROWS } from './open-authorisation-rows.ts'
@@ -230,6 +231,10 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   },
   ...EMPLOYEE_CALL_ROWS,
   ...OPEN_CALL_ROWS,
+  'POST /api/client/consent': {
+    needs: 'anybody',
+    body: () => ({ consent: FULL_CONSENT, place: 'page', version: CONSENT_VERSION }),
+  },
   'POST /client-telemetry': {
     needs: 'anybody',
     body: () => ({ level: 'info', message: 'x', url: '/', screen: { width: 1, height: 1 }, cookies: [] }),

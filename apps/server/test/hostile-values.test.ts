@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 const HALF = '\uD800'
 const FORM_HEADERS = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
 const FORMS = `/cart/add /cart/change /cart/remove /cart/code/add /cart/code/remove
-  /checkout/details /checkout/place /checkout/reopen /country /returns/register
+  /checkout/details /checkout/place /checkout/reopen /country /consent /returns/register
   /orders/find /orders/withdraw /orders/withdraw/confirm
   /newsletter/signup /newsletter/confirm /newsletter/unsubscribe
   /bank/pay /bank/pay/code /bank/pay/cancel`.split(/\s+/)

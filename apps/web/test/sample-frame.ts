@@ -10,6 +10,7 @@ const DATA = {
     comparePage: '/sammenlign',
     listsPage: '/onskelister',
     withdrawalPage: '/fortryd',
+    cookiePage: '/cookies',
     headerLinks: [{ to: '/nyheder', title: 'Nyheder' }],
     sellingPoints: [{ icon: 'truck', name: 'Gratis levering' }],
   },

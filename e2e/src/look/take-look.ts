@@ -7,6 +7,7 @@ import { MARKETS } from '@firkant/domain/market/market.ts'
 import { findFirstProduct } from './look-steps.ts'
 import { lookViews } from './look-views.ts'
 import { readStyles } from './read-styles.ts'
+import { chosenVisitor } from '../../../scripts/page-weight/chosen-visitor.ts'
 
 export const LOOK_WIDTHS = [375, 768, 1366] as const
 const HEIGHTS: Readonly<Record<number, number>> = { 375: 812, 768: 1024, 1366: 900 }
@@ -75,7 +76,8 @@ async function replaceOrderNumbers(page: Page): Promise<void> {
 export async function takeLook(browser: Browser, options: LookOptions): Promise<readonly string[]> {
   const { brand, origin, folder, report } = options
   const { language } = MARKETS[BRANDS[brand].homeMarket]
-  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', locale: language })
+  const storageState = chosenVisitor()
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', locale: language, storageState })
   const page = await context.newPage()
   const productPath = await findFirstProduct(page)
   const failed: string[] = []

@@ -30,6 +30,7 @@ import { buildComparePage } from './compare-page.ts'
 import { buildConfirmationPage } from './confirmation-page.ts'
 import { buildContentListing } from './content-listing.ts'
 import { buildContentPage, isBlocksPage } from './content-page.ts'
+import { buildCookiePage } from './cookie-page.ts'
 import { buildCountryPage } from './country-page.ts'
 import { withoutFixedPrefix } from './room-pages.ts'
 import { buildArticlePage, isArticle } from './inspiration-article-page.ts'
@@ -143,6 +144,7 @@ const PAGES: readonly FindPage[] = [
   kind({ matches: (deps, { path }) => deps.showsKit && isBlockGallery(path), build: buildBlockGallery }),
 
   kind({ matches: isAt(FIXED_PATHS.country), build: buildCountryPage }),
+  kind({ matches: isAt(FIXED_PATHS.cookies), build: buildCookiePage }),
   kind({ matches: isAt(FIXED_PATHS.compare), build: buildComparePage }),
   kind({ matches: isAt(FIXED_PATHS.cart), build: buildCartPage }),
   kind({ matches: isAt(FIXED_PATHS.shoppingLists), build: buildShoppingListsPage }),

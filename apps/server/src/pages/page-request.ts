@@ -47,13 +47,15 @@ export interface PageRequest extends LocalizedPath {
   readonly customerToken?: string | undefined
   /** Likewise. */
   readonly visitorHash?: string | undefined
+  /** Likewise. */
+  readonly consentCookie?: string | undefined
   readonly address: (path: string) => string
   readonly absolute: (address: string) => string
 }
 
 export function readPageRequest(
   deps: PageDependencies,
-  input: Pick<PageRequest, 'query' | 'search' | 'isPreview' | 'customerToken' | 'visitorHash'> & {
+  input: Pick<PageRequest, 'query' | 'search' | 'isPreview' | 'customerToken' | 'visitorHash' | 'consentCookie'> & {
     readonly path: string
   },
 ): PageRequest {
@@ -67,6 +69,7 @@ export function readPageRequest(
     isPreview: input.isPreview,
     customerToken: input.customerToken,
     visitorHash: input.visitorHash,
+    consentCookie: input.consentCookie,
     address: (path) => localizePath(deps.brand, localized.language, path),
     absolute: (address) => deps.publicUrl + (address === '/' ? '/' : address),
   }

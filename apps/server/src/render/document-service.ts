@@ -24,6 +24,7 @@ export type DocumentAnswer =
 
 export interface DocumentReader extends DocumentVisitor {
   readonly isPreview: boolean
+  readonly consentCookie?: string | undefined
 }
 
 export interface DocumentService {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CONSENT_COOKIE } from '@firkant/domain/consent/consent.ts'
 import type { pageCalls } from '@firkant/domain/page/page-calls.ts'
 import {
   LINK_IDENTIFIER_HEADER,
@@ -63,6 +64,7 @@ async function sendDocument(
   const answer = await options.documents.make(key, {
     isPreview,
     visitorHash: findVisitor(request),
+    consentCookie: request.cookies[CONSENT_COOKIE],
     customerToken: readSessionToken(request, 'customer'),
     softLoginToken: readSoftLoginToken(request),
     employeeToken: readSessionToken(request, 'employee'),
@@ -96,7 +98,8 @@ async function answerPageData(request: FastifyRequest, reply: FastifyReply, page
     throw new ProblemException('invalid-request', { detail: 'The address has a broken percent sign.' })
   const customerToken = readSessionToken(request, 'customer')
   const visitorHash = findVisitor(request)
-  const { result } = await pages.load({ ...key, isPreview: false, customerToken, visitorHash })
+  const consentCookie = request.cookies[CONSENT_COOKIE]
+  const { result } = await pages.load({ ...key, isPreview: false, customerToken, visitorHash, consentCookie })
   if (!result.isPublic) reply.header('cache-control', PRIVATE_CACHE_CONTROL)
   const identifier = request.headers[LINK_IDENTIFIER_HEADER]
   const originalUrl = request.headers[ORIGINAL_URL_HEADER]

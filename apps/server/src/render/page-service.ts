@@ -20,6 +20,7 @@ export interface PageService {
     isPreview: boolean
     customerToken?: string | undefined
     visitorHash?: string | undefined
+    consentCookie?: string | undefined
   }) => Promise<{ request: PageRequest; result: PageResult }>
   readonly stateOf: (
     loaded: { request: PageRequest; result: PageResult },

@@ -32,6 +32,7 @@ import { registerAlertLinks } from '../features/mail/alert-link-forms.ts'
 import { registerListPreview } from '../features/lists/list-preview-routes.ts'
 import { createFolderImageSource } from '../features/images/image-source.ts'
 import { registerListForms } from '../features/lists/list-form-routes.ts'
+import { registerConsentForm } from '../features/consent/consent-routes.ts'
 import { registerCountryRoutes } from '../features/market/country-routes.ts'
 import { registerOutboxRoutes } from '../features/mail/outbox-routes.ts'
 import { registerMyPagesForms } from '../features/my-pages/my-pages-routes.ts'
@@ -178,6 +179,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   })
   await registerOrderRoutes(app, parts, services)
   await registerCountryRoutes(app, visitors.countries, { brand, isHttps, chosenHome: services.chosenHome })
+  await registerConsentForm(app, { brand, now, isHttps, db: database.main })
   await registerNewsletterFormRoutes(app, deps.newsletter, brand)
   await registerStockAlertForms(app, deps.stockAlerts, brand)
   await registerAlertLinks(app, { brand, alerts: deps.listAlerts, pathOf: listAlertPath })

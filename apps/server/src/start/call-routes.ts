@@ -2,6 +2,7 @@ import type { Calls } from '@firkant/domain/calls/calls.ts'
 import { cartRoutes } from '../features/cart/cart-routes.ts'
 import { checkoutRoutes } from '../features/checkout/checkout-routes.ts'
 import { postcodeRoutes } from '../features/checkout/postcode-routes.ts'
+import { consentRoutes } from '../features/consent/consent-routes.ts'
 import { accountRoutes } from '../features/customer/account-routes.ts'
 import { dataRoutes } from '../features/customer/data-routes.ts'
 import { profileRoutes } from '../features/customer/profile-routes.ts'
@@ -59,6 +60,7 @@ export function createCallRoutes(parts: AppParts, services: Services, buyers: Bu
     ...listRoutes({ ...shop, lists: visitors.lists, listToCart: visitors.listToCart, listAlerts: deps.listAlerts }),
     ...storeRoutes(services.stores),
     ...searchRoutes(deps.search, shop),
+    ...consentRoutes({ ...buyerContext, isHttps: services.isHttps }),
     ...telemetryRoutes,
   }
 }

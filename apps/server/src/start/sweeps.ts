@@ -1,4 +1,5 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { deleteOldConsents } from '../features/consent/consent-store.ts'
 import { deleteExpiredChallenges } from '../features/customer/passkeys/passkey-store.ts'
 import { deleteExpiredSoftLogins } from '../features/customer/soft-logins.ts'
 import { deleteOldReservations } from '../features/employee/reservation-store.ts'
@@ -53,6 +54,7 @@ export function sweepsOf(context: SweepContext): Readonly<Record<string, SweepBa
     cartHandOvers: deleteOldHandOvers(db, now),
     deletedLists: deleteDeletedLists(db, now),
     chosenStores: deleteOldChoices(db, now),
+    consents: deleteOldConsents(db, now),
     visitorLists: deleteOldVisitorLists(db, now),
   }
 }

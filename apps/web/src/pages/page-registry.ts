@@ -43,6 +43,7 @@ export const PAGES: PageRegistry = {
     import('./employee/employee-login-page.tsx').then((module) => module.EmployeeLoginPage),
   ),
   CountryPage: loadable(() => import('./country/country-page.tsx').then((module) => module.CountryPage)),
+  CookiePage: loadable(() => import('./cookies/cookie-page.tsx').then((module) => module.CookiePage)),
   ComparePage: loadable(() => import('./compare/compare-page.tsx').then((module) => module.ComparePage)),
   CartPage: loadable(() => import('./cart/cart-page-view.tsx').then((module) => module.CartPage)),
   CheckoutPage: loadable(() => import('./checkout/checkout-page.tsx').then((module) => module.CheckoutPage)),

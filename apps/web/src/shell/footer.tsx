@@ -10,6 +10,7 @@ import marks from './footer-marks.module.css'
 import { FooterMarks } from './footer-marks.tsx'
 import { FooterNewsletter } from './footer-newsletter.tsx'
 import style from './footer.module.css'
+import { PanelLink } from '../platform/panels/panel-link.tsx'
 import { isPlainPage } from './plain-pages.ts'
 import { SellingPoints } from './selling-points.tsx'
 import { ShopLink } from '../platform/shop-link.tsx'
@@ -97,6 +98,11 @@ function Base({ footer }: { footer: FooterModel }): ReactNode {
           <a href={frame?.withdrawalPage} className={base.small} data-part="withdrawal-link">
             {texts.text('footer.withdraw')}
           </a>
+        </li>
+        <li>
+          <PanelLink panel="consent" href={frame?.cookiePage ?? '#'} className={base.small} part="consent-link">
+            {texts.text('footer.cookies')}
+          </PanelLink>
         </li>
       </ul>
       <ul className={base.place} data-part="footer-place">

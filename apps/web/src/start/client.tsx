@@ -24,6 +24,7 @@ import { completeWhenUsed } from './light-document.ts'
 import { openShop, type OpenedShop } from './open-shop.ts'
 import { preparePage } from './prepare-page.ts'
 import { isUsedOnce } from './used-once.ts'
+import { watchConsent } from './watch-consent.ts'
 import { watchPurchases } from './watch-purchases.ts'
 
 /** Yields to the browser: to paint, or to handle a tap. */
@@ -105,6 +106,7 @@ async function startShop(): Promise<void> {
   if (isUsedOnce(address))
     await import('./take-parameters.ts').then(({ takeParameters }) => takeParameters(window, opened.shop), reportError)
   watchPurchases(view, opened.shop.language)
+  watchConsent(opened.shop, view)
   if (window.location.hash) void scrollToHash(window, window.location.hash)
   const isInArea = createShopArea(window.location)
   if (state.isLight) completeWhenUsed({ win: window, laterCards: laterCardsOf(opened.shop), loadPage })

@@ -21,6 +21,7 @@ export const PANEL_CODE: PanelCode = {
       import('../pages/lists/drawer/list-drawer.tsx').then((module) => module.ListDrawer),
     ),
     country: loadable(() => import('../features/market/country-panel.tsx').then((module) => module.CountryPanel)),
+    consent: loadable(() => import('../features/consent/consent-panel.tsx').then((module) => module.ConsentPanel)),
     'soft-login': loadable(() =>
       import('../features/soft-login/soft-login-panel.tsx').then((module) => module.SoftLoginPanel),
     ),

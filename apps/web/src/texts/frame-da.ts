@@ -36,6 +36,7 @@ export const frameDa = {
   'footer.company': 'Firmaoplysninger',
   'footer.vat': 'Alle priser er inkl. moms',
   'footer.withdraw': 'Fortryd aftalen her',
+  'footer.cookies': 'Cookieindstillinger',
   'panels.itemCount': { one: '{count} vare', other: '{count} varer' },
   'panels.loadFailed': 'Det kunne ikke hentes.',
   'panels.wayOn': 'Se alle produkter',

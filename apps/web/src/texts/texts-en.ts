@@ -39,6 +39,7 @@ export const texts: Translation<typeof frameDa> = {
   'footer.company': 'Company details',
   'footer.vat': 'All prices include VAT',
   'footer.withdraw': 'Withdraw from contract here',
+  'footer.cookies': 'Cookie settings',
   'panels.itemCount': { one: '{count} item', other: '{count} items' },
   'panels.loadFailed': 'It could not be loaded.',
   'panels.wayOn': 'See all products',

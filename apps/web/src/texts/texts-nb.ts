@@ -38,6 +38,7 @@ export const texts: Catalogue = {
   'footer.company': 'Firmaopplysninger',
   'footer.vat': 'Alle priser er inkl. mva.',
   'footer.withdraw': 'Angre avtalen her',
+  'footer.cookies': 'Innstillinger for informasjonskapsler',
   'panels.itemCount': { one: '{count} vare', other: '{count} varer' },
   'panels.loadFailed': 'Innholdet kunne ikke hentes.',
   'panels.wayOn': 'Se alle produkter',

@@ -38,6 +38,7 @@ export const texts: Catalogue = {
   'footer.company': 'Företagsuppgifter',
   'footer.vat': 'Alla priser är inkl. moms',
   'footer.withdraw': 'Ångra avtalet här',
+  'footer.cookies': 'Cookieinställningar',
   'panels.itemCount': { one: '{count} vara', other: '{count} varor' },
   'panels.loadFailed': 'Innehållet kunde inte hämtas.',
   'panels.wayOn': 'Se alla produkter',

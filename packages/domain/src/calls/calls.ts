@@ -1,4 +1,5 @@
 import { cartCalls } from '../cart/cart-calls.ts'
+import { consentCalls } from '../consent/consent-calls.ts'
 import { customerCalls } from '../customer/customer-calls.ts'
 import { passkeyCalls } from '../customer/passkey-calls.ts'
 import { softLoginCalls } from '../customer/soft-login-calls.ts'
@@ -43,6 +44,7 @@ export const CALLS = {
   ...shoppingListCalls,
   ...searchCalls,
   ...storeCalls,
+  ...consentCalls,
   ...telemetryCalls,
 } as const satisfies CallTable
 

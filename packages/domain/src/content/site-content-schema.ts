@@ -171,4 +171,6 @@ export type FrameModel = Pick<SiteContent, 'tagline' | 'about' | 'menuPage' | 'h
   readonly listsPage: string
   /** The withdrawal form: the law requires a link on every page. */
   readonly withdrawalPage: string
+  /** What is stored in the browser, and the choice of it. */
+  readonly cookiePage: string
 }

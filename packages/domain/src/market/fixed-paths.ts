@@ -10,6 +10,7 @@ export type FixedPage =
   | 'withdrawal'
   | 'newsletter'
   | 'country'
+  | 'cookies'
   | 'shoppingLists'
   | 'compare'
   | 'resetPassword'
@@ -33,6 +34,8 @@ export const FIXED_PATHS: Readonly<Record<FixedPage, Paths>> = {
   newsletter: { da: '/nyhedsbrev/tilmeld', nb: '/nyhetsbrev/meld-pa', sv: '/nyhetsbrev/anmal' },
   /** Where visitors choose the country; the word is the same in all three languages. */
   country: { da: '/land', nb: '/land', sv: '/land' },
+  /** What is stored in the browser, and the choice of it. */
+  cookies: { da: '/cookies', nb: '/informasjonskapsler', sv: '/cookies' },
   /** The visitor's lists, one selected by `?list=`. The page of a shared list is at the editor's path. */
   shoppingLists: { da: '/onskelister', nb: '/onskelister', sv: '/onskelistor' },
   /** Up to four things side by side, with `?sku=A,B`. */

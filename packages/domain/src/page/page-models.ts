@@ -3,6 +3,7 @@ import type { AccountLink, AccountLinkResult } from '../customer/account-links.t
 import type { BrandKey } from '../brand/brand-key.ts'
 import type { CartErrorCode } from '../cart/cart-errors.ts'
 import type { InvalidField } from '../checkout/checkout-fields.ts'
+import type { Consent } from '../consent/consent.ts'
 import type { CheckoutSection } from '../checkout/checkout-sections.ts'
 import type { PlaceOrderErrorCode } from '../orders/place-order.ts'
 import type { CodeDetail } from '../promotions/validate-code.ts'
@@ -225,6 +226,11 @@ export interface ReturnsModel {
   readonly breadcrumbs: readonly Breadcrumb[]
 }
 
+export interface CookieModel {
+  /** Absent before the visitor has chosen. */
+  readonly consent?: Consent
+}
+
 export interface ErrorModel {
   readonly status: number
 }
@@ -251,6 +257,7 @@ export interface PageModels {
   StoreOverviewPage: StoreOverviewModel
   StorePage: StoreModel
   CountryPage: CountryModel
+  CookiePage: CookieModel
   ComparePage: ComparePageModel
   CartPage: CartPageModel
   CheckoutPage: CheckoutPageModel

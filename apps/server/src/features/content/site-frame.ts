@@ -71,6 +71,7 @@ export async function loadFrame(db: Drizzle, context: FrameContext): Promise<Fra
     comparePage: address(FIXED_PATHS.compare[context.market.language]),
     listsPage: address(FIXED_PATHS.shoppingLists[context.market.language]),
     withdrawalPage: address(FIXED_PATHS.withdrawal[context.market.language]),
+    cookiePage: address(FIXED_PATHS.cookies[context.market.language]),
     headerLinks: site.headerLinks.map((link) => ({ ...link, to: address(link.to) })),
     sellingPoints: site.sellingPoints.map((point) => ({ ...point, ...(point.to && { to: address(point.to) }) })),
   }

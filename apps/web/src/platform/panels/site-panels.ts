@@ -5,6 +5,7 @@ export const SITE_PANELS = [
   'wishlist',
   'shopping-list',
   'country',
+  'consent',
   'price-guarantee',
   'soft-login',
   'employee-stores',

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import type { consentCalls } from '@firkant/domain/consent/consent-calls.ts'
+import { readConsentForm, type ConsentAnswer } from '@firkant/domain/consent/consent-form.ts'
+import {
+  CONSENT_COOKIE,
+  CONSENT_FORM_PATH,
+  CONSENT_MAX_AGE_S,
+  CONSENT_SAVED_FRAGMENT,
+  readConsent,
+  writeConsent,
+} from '@firkant/domain/consent/consent.ts'
+import { FROM_PARAM, readFrom } from '@firkant/domain/market/country-switch.ts'
+import type { Language } from '@firkant/domain/market/market.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
+import type { CallRoutes } from '../../platform/http/call-routes.ts'
+import { fieldsOf, fromShop, readPlainForms, spokenLanguage } from '../../platform/http/plain-forms.ts'
+import { ProblemException } from '../../platform/http/problem.ts'
+import { hashToken } from '../../platform/sessions/session-service.ts'
+import { cookieOptions } from '../../platform/visitors/visitor-identity.ts'
+import { insertConsent } from './consent-store.ts'
+
+/** Each one adds a row to the log; a person who can't decide needs five. */
+const CHOICES_PER_MINUTE = 20
+const ID_BYTES = 16
+
+export interface ConsentContext {
+  readonly db: Drizzle
+  readonly brand: BrandDefinition
+  readonly isHttps: boolean
+  readonly now: () => Date
+}
+
+/** The cookie is written after the proof, never without it. */
+async function saveConsent(
+  { db, brand, isHttps, now }: ConsentContext,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { consent, place, version, language }: ConsentAnswer & { readonly language: Language },
+): Promise<void> {
+  const id = readConsent(request.cookies[CONSENT_COOKIE])?.id ?? randomBytes(ID_BYTES).toString('base64url')
+  const proof = { subjectHash: hashToken(id), language, textVersion: version, place, ...consent, decidedAt: now() }
+  await insertConsent(db, { brand: brand.key, ...proof })
+  // Scripts read it: pages are cached and the same for everybody, so only the browser can know who was asked.
+  const options = { ...cookieOptions({ isHttps }, CONSENT_MAX_AGE_S), httpOnly: false }
+  reply.setCookie(CONSENT_COOKIE, writeConsent({ consent, version, id }), options)
+}
+
+export function consentRoutes(context: ConsentContext): CallRoutes<typeof consentCalls> {
+  return {
+    'POST /api/client/consent': {
+      perMinute: CHOICES_PER_MINUTE,
+      async answer(request, reply) {
+        await saveConsent(context, { request, reply }, { ...request.body, language: request.query.language })
+        return null
+      },
+    },
+  }
+}
+
+/** The same without scripts: back to the page with the form. */
+export async function registerConsentForm(app: FastifyInstance, context: ConsentContext): Promise<void> {
+  await app.register(async (forms) => {
+    readPlainForms(forms)
+    forms.post(CONSENT_FORM_PATH, fromShop(CHOICES_PER_MINUTE), async (request, reply) => {
+      const fields = fieldsOf(request)
+      const answer = readConsentForm(fields)
+      const from = readFrom(fields.get(FROM_PARAM) ?? '/')
+      if (!answer || from === undefined)
+        throw new ProblemException('invalid-request', { detail: 'The form of the cookie page has other fields.' })
+      await saveConsent(context, { request, reply }, { ...answer, language: spokenLanguage(context.brand, fields) })
+      return reply.header('cache-control', 'no-store').redirect(`${from}#${CONSENT_SAVED_FRAGMENT}`, 303)
+    })
+  })
+}

@@ -1,0 +1,24 @@
+import { currentConsent } from '@firkant/domain/consent/consent.ts'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
+import { buildPage, translationsAt } from './page-envelope.ts'
+import type { PageRequest, PageDependencies } from './page-request.ts'
+import type { PageResult } from './page-result.ts'
+
+const TITLES = { da: 'Cookies', nb: 'Informasjonskapsler', sv: 'Cookies' } as const
+
+/** Not cached: without scripts it shows what this visitor chose. */
+export function buildCookiePage(_deps: PageDependencies, request: PageRequest): PageResult {
+  const { brand, language } = request
+  const consent = currentConsent(request.consentCookie)
+  const page = buildPage(request, {
+    componentName: 'CookiePage',
+    cache: 'partial',
+    meta: {
+      title: `${TITLES[language]} – ${brand.name}`,
+      translations: translationsAt(request, FIXED_PATHS.cookies),
+    },
+    trackingPageType: 'cookies',
+    model: { ...(consent && { consent }) },
+  })
+  return { page, validUntil: undefined, isPublic: false }
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
+import type { PanelProps } from '../../platform/panels/panel-code.ts'
+import { useShop } from '../../platform/shop-context.ts'
+import { useFrame } from '../../platform/use-frame.ts'
+import { ConsentChoices } from './consent-choices.tsx'
+import style from './consent-panel.module.css'
+import { storedConsent } from './use-consent-form.ts'
+import { useConsentTexts } from './use-consent-texts.ts'
+
+export function ConsentPanel({ isOpen, onClose }: PanelProps): ReactNode {
+  const { texts } = useShop()
+  const { frame } = useFrame()
+  const own = useConsentTexts()
+  return (
+    <Drawer
+      panel="consent"
+      open={isOpen}
+      onClose={onClose}
+      side="right"
+      label={own.text('panelHeading')}
+      closeLabel={texts.text('shell.close')}
+    >
+      <div className={style.content} data-part="consent-panel">
+        <p>{own.text('panelIntro')}</p>
+        <ConsentChoices place="panel" chosen={storedConsent()} onSaved={onClose} />
+        <a href={frame?.cookiePage} data-part="text-link">
+          {own.text('more')}
+        </a>
+      </div>
+    </Drawer>
+  )
+}

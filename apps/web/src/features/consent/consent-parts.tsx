@@ -1,0 +1,65 @@
+import { use, type ReactNode } from 'react'
+import type { ConsentChoice } from '@firkant/domain/consent/consent-form.ts'
+import {
+  CONSENT_CHOICE_FIELD,
+  CONSENT_FORM_PATH,
+  CONSENT_PLACE_FIELD,
+  CONSENT_VERSION,
+  CONSENT_VERSION_FIELD,
+  type ConsentPlace,
+} from '@firkant/domain/consent/consent.ts'
+import { FROM_PARAM } from '@firkant/domain/market/country-switch.ts'
+import { PageAddressContext } from '../../platform/navigation/page-address.ts'
+import { useShop } from '../../platform/shop-context.ts'
+import style from './consent-parts.module.css'
+import { useConsentTexts } from './use-consent-texts.ts'
+import type { ConsentForm } from './use-consent-form.ts'
+
+interface FrameProps {
+  readonly form: ConsentForm
+  readonly place: ConsentPlace
+  readonly className: string | undefined
+  readonly children: ReactNode
+}
+
+export function ConsentFormFrame({ form, place, className, children }: FrameProps): ReactNode {
+  const { language } = useShop()
+  const texts = useConsentTexts()
+  return (
+    <form
+      method="post"
+      action={CONSENT_FORM_PATH}
+      className={className}
+      data-part="consent-form"
+      aria-busy={form.state === 'sending' || undefined}
+      onSubmit={form.submit}
+    >
+      <input type="hidden" name={CONSENT_PLACE_FIELD} value={place} />
+      <input type="hidden" name={CONSENT_VERSION_FIELD} value={CONSENT_VERSION} />
+      <input type="hidden" name={FROM_PARAM} value={use(PageAddressContext)} />
+      <input type="hidden" name="language" value={language} />
+      {children}
+      <p className={style.failure} role="alert" data-part="consent-failure">
+        {form.state === 'failed' && texts.text('failed')}
+      </p>
+    </form>
+  )
+}
+
+const LABELS = { necessary: 'necessaryOnly', all: 'acceptAll', chosen: 'save' } as const
+
+/** All choices look the same: none is easier than another. */
+export function ChoiceButton({ choice }: { choice: ConsentChoice }): ReactNode {
+  return (
+    <button
+      type="submit"
+      name={CONSENT_CHOICE_FIELD}
+      value={choice}
+      data-part="button"
+      data-variant="consent"
+      className={style.choice}
+    >
+      {useConsentTexts().text(LABELS[choice])}
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState, type SubmitEvent } from 'react'
+import { readConsentForm } from '@firkant/domain/consent/consent-form.ts'
+import { currentConsent, findConsentCookie, type Consent } from '@firkant/domain/consent/consent.ts'
+import { announcer } from '../../platform/announcer.ts'
+import { useShop } from '../../platform/shop-context.ts'
+import { visitorConsent } from '../../platform/visitor-consent.ts'
+import { useConsentTexts } from './use-consent-texts.ts'
+
+export type ConsentFormState = 'ready' | 'sending' | 'saved' | 'failed'
+
+export interface ConsentForm {
+  readonly state: ConsentFormState
+  readonly submit: (event: SubmitEvent<HTMLFormElement>) => void
+}
+
+/** What this browser has chosen; undefined on the server. */
+export function storedConsent(): Consent | undefined {
+  return typeof document === 'undefined' ? undefined : currentConsent(findConsentCookie(document.cookie))
+}
+
+/** Sends the form without leaving the page. It works without this code, too. */
+export function useConsentForm(onSaved?: () => void): ConsentForm {
+  const { api, reportError } = useShop()
+  const texts = useConsentTexts()
+  const [state, setState] = useState<ConsentFormState>('ready')
+
+  async function send(answer: NonNullable<ReturnType<typeof readConsentForm>>): Promise<void> {
+    setState('sending')
+    try {
+      await api.post('consent', answer)
+    } catch (error) {
+      reportError(error, 'warn')
+      setState('failed')
+      return
+    }
+    setState('saved')
+    announcer.announce(texts.text('saved'))
+    onSaved?.()
+    visitorConsent.changed()
+  }
+
+  return {
+    state,
+    submit(event) {
+      const { currentTarget, nativeEvent } = event
+      const answer = readConsentForm(new FormData(currentTarget, nativeEvent.submitter))
+      if (!answer) return
+      event.preventDefault()
+      if (state !== 'sending') void send(answer)
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { CONSENT_CATEGORIES, CONSENT_SAVED_FRAGMENT, type ConsentCategory } from '@firkant/domain/consent/consent.ts'
+import { STORED_THINGS, type StoredThing } from '@firkant/domain/consent/stored-things.ts'
+import type { PageWith } from '@firkant/domain/page/page.ts'
+import { ConsentChoices } from '../../features/consent/consent-choices.tsx'
+import { useConsentTexts } from '../../features/consent/use-consent-texts.ts'
+import style from './cookie-page.module.css'
+import { useCookieTexts, type CookieTexts } from './use-cookie-texts.ts'
+
+const YEAR_DAYS = 365
+
+function lifeText({ life }: StoredThing, texts: CookieTexts): string {
+  if (typeof life === 'string') return texts.text(`life.${life}`)
+  if ('hours' in life) return texts.text('life.hours', { count: life.hours })
+  return life.days === YEAR_DAYS ? texts.text('life.year') : texts.text('life.days', { count: life.days })
+}
+
+function Thing({ thing }: { thing: StoredThing }): ReactNode {
+  const texts = useCookieTexts()
+  return (
+    <li className={style.thing} data-part="stored-thing">
+      <h4 className={style.name}>
+        <code>{thing.name}</code>
+      </h4>
+      <p>{texts.text(thing.name)}</p>
+      <p className={style.facts}>
+        {texts.text(`kind.${thing.kind}`)} · {lifeText(thing, texts)}
+      </p>
+    </li>
+  )
+}
+
+function Category({ category }: { category: 'necessary' | ConsentCategory }): ReactNode {
+  const texts = useConsentTexts()
+  const own = useCookieTexts()
+  const things: readonly StoredThing[] = STORED_THINGS.filter((thing) => thing.category === category)
+  return (
+    <section className={style.category}>
+      <h3>{texts.text(category)}</h3>
+      {things.length === 0 && <p>{own.text('none')}</p>}
+      <ul className={style.things}>
+        {things.map((thing) => (
+          <Thing key={thing.name} thing={thing} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The panel's question as a page, and everything that is stored. It works without scripts. */
+export function CookiePage({ page }: { page: PageWith<'CookiePage'> }): ReactNode {
+  const texts = useConsentTexts()
+  const own = useCookieTexts()
+  return (
+    <div className={style.page} data-part="cookie-page">
+      <h1>{texts.text('panelHeading')}</h1>
+      <p id={CONSENT_SAVED_FRAGMENT} className={style.saved} role="status">
+        {texts.text('saved')}
+      </p>
+      <p>{texts.text('panelIntro')}</p>
+      <ConsentChoices place="page" chosen={page.model.consent} />
+      <h2 className={style.stored}>{own.text('storedHeading')}</h2>
+      <p>{own.text('storedIntro')}</p>
+      <Category category="necessary" />
+      {CONSENT_CATEGORIES.map((category) => (
+        <Category key={category} category={category} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { currentConsent, findConsentCookie, FULL_CONSENT, NO_CONSENT } from '@firkant/domain/consent/consent.ts'
+import { findStoredThing } from '@firkant/domain/consent/stored-things.ts'
+import { applyToCart, addCommand, findPlentifulSku } from '../checkout-steps.ts'
+import { addFavourite, addToCart, panelOf, whenOpen } from '../panel-steps.ts'
+import { findCard } from '../product-pages.ts'
+import { expect, expectAccessible, openPage, plainPageOf, test, whenStarted, whenTakenOver } from '../shop-fixture.ts'
+
+const NOBODY = { cookies: [], origins: [] }
+const banner = (page: Page) => page.locator('[data-part=consent-banner]')
+const footerLink = (page: Page) => page.locator('[data-part=consent-link]')
+const stored = async (page: Page) => currentConsent(findConsentCookie(await page.evaluate(() => document.cookie)))
+
+test.describe('somebody who was not asked yet', () => {
+  test.use({ storageState: NOBODY })
+
+  test('LAW-04 TRACK-07 is asked once: refusing is as easy as accepting, and the page stays usable and still', async ({
+    page,
+    context,
+    brand,
+    complaints,
+  }) => {
+    const placeOfPage = () => page.locator('main').boundingBox()
+    const atRest = Promise.withResolvers<void>()
+    await page.route('**/assets/show-consent-banner-*', async (route) => {
+      await atRest.promise
+      await route.continue()
+    })
+    const other = await context.newPage()
+    await openPage(other, plainPageOf(brand))
+    await expect(banner(other)).toBeVisible()
+    await openPage(page, plainPageOf(brand))
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const before = await placeOfPage()
+    atRest.resolve()
+    await expect(banner(page)).toBeVisible()
+    expect(await placeOfPage()).toEqual(before)
+    const [refuse, accept] = await Promise.all(
+      ['Kun nødvendige', 'Acceptér alle'].map(async (name) => {
+        const button = banner(page).getByRole('button', { name })
+        const { color, backgroundColor, fontSize } = await button.evaluate((element) => getComputedStyle(element))
+        const box = await button.boundingBox()
+        return { color, backgroundColor, fontSize, width: box?.width, height: box?.height, y: box?.y }
+      }),
+    )
+    expect(refuse).toEqual(accept)
+    await expectAccessible(page, '[data-part=consent-banner]')
+    // It waits at the edge: the page behind it can be used, and the keyboard meets it first.
+    await page.locator('main').getByRole('textbox').first().click()
+    await expect(page.locator('main').getByRole('textbox').first()).toBeFocused()
+    expect(await page.evaluate(() => document.body.firstElementChild?.querySelectorAll('button').length)).toBe(2)
+
+    await page.route('**/api/client/consent*', (route) => route.abort(), { times: 1 })
+    await page.route('**/client-telemetry', (route) => route.fulfill({ status: 204 }))
+    await banner(page).getByRole('button', { name: 'Kun nødvendige' }).click()
+    await expect(banner(page).getByRole('alert')).toHaveText('Vi kunne ikke gemme dit valg. Prøv igen.')
+    expect(await stored(page)).toBeUndefined()
+    await banner(page).getByRole('button', { name: 'Kun nødvendige' }).press('Enter')
+    await expect(banner(page)).toHaveCount(0)
+    await expect(page.locator('main')).toBeFocused()
+    expect(await stored(page)).toEqual(NO_CONSENT)
+    // The lost call.
+    complaints.length = 0
+
+    await other.bringToFront()
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(banner(other)).toHaveCount(0)
+  })
+
+  test('LAW-04 nothing is stored on the way to the till but what was declared as necessary', async ({
+    page,
+    context,
+    request,
+    brand,
+  }) => {
+    const origins = new Set<string>()
+    page.on('request', (each) => origins.add(new URL(each.url()).origin))
+    const card = await findCard(request, ({ variants: [lead] }) => lead?.stockStatus === 'inStock')
+    const found = new Set<string>()
+    const look = async () => {
+      const cookies = (await context.cookies()).map(({ name }) => ['cookie', name] as const)
+      const [local, session] = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])
+      const kept = [
+        ...cookies,
+        ...(local ?? []).map((name) => ['localStorage', name] as const),
+        ...(session ?? []).map((name) => ['sessionStorage', name] as const),
+      ]
+      for (const [kind, name] of kept)
+        found.add(`${kind} ${name}: ${findStoredThing(kind, name)?.category ?? 'undeclared'}`)
+    }
+    for (const path of ['/', card.url.split('/').slice(0, 2).join('/'), card.url]) {
+      await openPage(page, path)
+      await look()
+    }
+    await expect(banner(page)).toBeVisible()
+    await whenTakenOver(page.locator('[data-part=wishlist-toggle]:visible').first())
+    await addFavourite(page)
+    await addToCart(page)
+    await look()
+    await applyToCart(page, [addCommand(await findPlentifulSku(brand, 'DK'))])
+    for (const path of ['/kurv', '/soeg?q=lampe', '/log-ind', '/kasse']) {
+      await page.goto(path)
+      await whenStarted(page)
+      await look()
+    }
+    // Nothing lies over the button that buys.
+    await expect(page.locator('html')).toHaveAttribute('data-started')
+    await expect(banner(page)).toHaveCount(0)
+    expect([...found].filter((each) => !each.endsWith(': necessary'))).toEqual([])
+    expect([...found]).toContain('cookie visitor: necessary')
+    expect([...origins]).toEqual([new URL(page.url()).origin])
+  })
+})
+
+test('LAW-04 the choice is changed on any page, purpose by purpose', async ({ page, brand }) => {
+  await openPage(page, plainPageOf(brand))
+  await whenTakenOver(footerLink(page))
+  await footerLink(page).click()
+  const panel = panelOf(page, 'consent')
+  await whenOpen(panel)
+  await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await expectAccessible(page, 'dialog[data-panel=consent]')
+  await panel.getByRole('checkbox', { name: 'Statistik' }).check()
+  await panel.getByRole('button', { name: 'Gem mit valg' }).click()
+  await expect(panel).toBeHidden()
+  await expect(footerLink(page)).toBeFocused()
+  expect(await stored(page)).toEqual({ ...NO_CONSENT, statistics: true })
+  await footerLink(page).click()
+  await whenOpen(panel)
+  await expect(panel.getByRole('checkbox', { name: 'Statistik' })).toBeChecked()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, storageState: NOBODY })
+
+  test('LAW-04 the cookie page asks by a form, shows the choice and names all that is stored', async ({
+    page,
+    context,
+    brand,
+  }) => {
+    await page.goto(plainPageOf(brand))
+    await footerLink(page).click()
+    await expect(page).toHaveURL(/\/cookies$/)
+    await page.getByRole('button', { name: 'Acceptér alle' }).click()
+    await expect(page).toHaveURL(/\/cookies#cookies-saved$/)
+    await expect(page.getByText('Dit valg er gemt.')).toBeVisible()
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4)
+    const [cookie] = (await context.cookies()).filter(({ name }) => name === 'consent')
+    expect(currentConsent(cookie?.value)).toEqual(FULL_CONSENT)
+    for (const name of ['visitor', 'consent', 'soft-login', 'ga4-item-list-key'])
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  })
+})

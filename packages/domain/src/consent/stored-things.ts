@@ -1,0 +1,43 @@
+import type { ConsentCategory } from './consent.ts'
+
+type Kind = 'cookie' | 'localStorage' | 'sessionStorage'
+/** `untilCleared`: as long as the browser has it. */
+type Life = { readonly hours: number } | { readonly days: number } | 'visit' | 'untilCleared'
+
+interface StoredThingShape {
+  readonly name: string
+  readonly kind: Kind
+  readonly category: 'necessary' | ConsentCategory
+  readonly life: Life
+}
+
+/**
+ * Everything that the shop stores in a browser. The cookie page is made of it, and a journey compares it with what a
+ * browser has: to store something new, name it here and say on the cookie page what it is for.
+ */
+export const STORED_THINGS = [
+  { name: 'visitor', kind: 'cookie', category: 'necessary', life: { days: 365 } },
+  { name: 'customer', kind: 'cookie', category: 'necessary', life: { days: 30 } },
+  { name: 'employee', kind: 'cookie', category: 'necessary', life: { hours: 8 } },
+  { name: 'consent', kind: 'cookie', category: 'necessary', life: { days: 365 } },
+  { name: 'market', kind: 'cookie', category: 'necessary', life: { days: 365 } },
+  { name: 'deviceWidth', kind: 'cookie', category: 'necessary', life: { days: 365 } },
+  { name: 'order-intent', kind: 'sessionStorage', category: 'necessary', life: 'visit' },
+  { name: 'compared', kind: 'sessionStorage', category: 'necessary', life: 'visit' },
+  { name: 'chunk-load-recovery', kind: 'sessionStorage', category: 'necessary', life: 'visit' },
+  { name: 'confetti-played', kind: 'localStorage', category: 'necessary', life: 'untilCleared' },
+  { name: 'employeeStore', kind: 'localStorage', category: 'necessary', life: 'untilCleared' },
+  { name: 'purchase-order-sent-to-data-layer', kind: 'localStorage', category: 'statistics', life: 'untilCleared' },
+  { name: 'ga4-item-list-key', kind: 'localStorage', category: 'statistics', life: 'untilCleared' },
+  { name: 'soft-login', kind: 'cookie', category: 'personalisation', life: { days: 90 } },
+] as const satisfies readonly StoredThingShape[]
+
+export type StoredThing = StoredThingShape & { readonly name: (typeof STORED_THINGS)[number]['name'] }
+
+/** Over TLS some cookies carry a prefix that binds them to the host. */
+export const HOST_PREFIX = '__Host-'
+
+export function findStoredThing(kind: Kind, name: string): StoredThing | undefined {
+  const plain = kind === 'cookie' && name.startsWith(HOST_PREFIX) ? name.slice(HOST_PREFIX.length) : name
+  return STORED_THINGS.find((thing) => thing.kind === kind && thing.name === plain)
+}
