@@ -57,6 +57,7 @@ export const PAGE_ROWS: Readonly<Record<keyof PageModels, PageRow>> = {
   SharedShoppingListPage: { needs: 'anybody', path: ({ namedListKey }) => `/onskelister/delt?listId=${namedListKey}` },
   HandOverPage: at('/k/abcdefghijklmnop'),
   EmployeeLoginPage: at(FIXED_PATHS.employeeLogin.da),
+  EmployeePage: at(`${FIXED_PATHS.employeeLogin.da}?view=order`),
   LoginPage: at('/log-ind'),
   RegistrationPage: at('/opret-konto'),
   ForgotPasswordPage: at('/glemt-adgangskode'),

@@ -49,7 +49,7 @@ import { buildReturnsPage } from './returns-page.ts'
 import { buildSearchPage } from './search-page.ts'
 import { buildSharedListPage, isSharedListPage } from './shared-list-page.ts'
 import { buildShoppingListsPage } from './shopping-lists-page.ts'
-import { buildEmployeeLoginPage } from './employee-login-page.ts'
+import { buildEmployeePage } from './employee-page.ts'
 import { buildHandOverPage } from './hand-over-page.ts'
 import { buildNewPasswordPage, buildSignInPage, findNewPasswordPage, findSignInPage } from './sign-in-pages.ts'
 import { isStoreOverview } from './store-cards.ts'
@@ -162,7 +162,7 @@ const PAGES: readonly FindPage[] = [
   kind({ matches: (_deps, { language, path }) => findListAlertPage(language, path), build: buildAlertPage('lists') }),
 
   kind({ matches: (_deps, { language, path }) => findAccountLink(language, path), build: buildAccountLinkPage }),
-  kind({ matches: isAt(FIXED_PATHS.employeeLogin), build: buildEmployeeLoginPage }),
+  kind({ matches: isAt(FIXED_PATHS.employeeLogin), build: buildEmployeePage }),
   kind({ matches: (_deps, { path }) => findHandOverCode(path), build: buildHandOverPage }),
   kind({ matches: findNewPasswordPage, build: buildNewPasswordPage }),
 

@@ -46,6 +46,8 @@ export interface PageRequest extends LocalizedPath {
   /** Of the requester's session. Only pages that are not public may read it. */
   readonly customerToken?: string | undefined
   /** Likewise. */
+  readonly employeeToken?: string | undefined
+  /** Likewise. */
   readonly visitorHash?: string | undefined
   /** Likewise. */
   readonly consentCookie?: string | undefined
@@ -55,7 +57,10 @@ export interface PageRequest extends LocalizedPath {
 
 export function readPageRequest(
   deps: PageDependencies,
-  input: Pick<PageRequest, 'query' | 'search' | 'isPreview' | 'customerToken' | 'visitorHash' | 'consentCookie'> & {
+  input: Pick<
+    PageRequest,
+    'query' | 'search' | 'isPreview' | 'customerToken' | 'employeeToken' | 'visitorHash' | 'consentCookie'
+  > & {
     readonly path: string
   },
 ): PageRequest {
@@ -68,6 +73,7 @@ export function readPageRequest(
     now: deps.now(),
     isPreview: input.isPreview,
     customerToken: input.customerToken,
+    employeeToken: input.employeeToken,
     visitorHash: input.visitorHash,
     consentCookie: input.consentCookie,
     address: (path) => localizePath(deps.brand, localized.language, path),

@@ -97,9 +97,11 @@ async function answerPageData(request: FastifyRequest, reply: FastifyReply, page
   if (!isReadable(key.path))
     throw new ProblemException('invalid-request', { detail: 'The address has a broken percent sign.' })
   const customerToken = readSessionToken(request, 'customer')
+  const employeeToken = readSessionToken(request, 'employee')
   const visitorHash = findVisitor(request)
   const consentCookie = request.cookies[CONSENT_COOKIE]
-  const { result } = await pages.load({ ...key, isPreview: false, customerToken, visitorHash, consentCookie })
+  const visitor = { customerToken, employeeToken, visitorHash, consentCookie }
+  const { result } = await pages.load({ ...key, ...visitor, isPreview: false })
   if (!result.isPublic) reply.header('cache-control', PRIVATE_CACHE_CONTROL)
   const identifier = request.headers[LINK_IDENTIFIER_HEADER]
   const originalUrl = request.headers[ORIGINAL_URL_HEADER]

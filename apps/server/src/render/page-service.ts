@@ -19,6 +19,7 @@ export interface PageService {
     search: string
     isPreview: boolean
     customerToken?: string | undefined
+    employeeToken?: string | undefined
     visitorHash?: string | undefined
     consentCookie?: string | undefined
   }) => Promise<{ request: PageRequest; result: PageResult }>

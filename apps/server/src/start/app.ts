@@ -22,6 +22,7 @@ import { registerAccountLinkForms } from '../features/customer/account-link-form
 import { registerStoreForms } from '../features/stores/store-form-routes.ts'
 import { registerEmployeeForms } from '../features/employee/employee-form-routes.ts'
 import { registerHandOverForms } from '../features/hand-over/hand-over-form-routes.ts'
+import { registerEmployeePageForms } from '../features/employee/employee-page-forms.ts'
 import { registerAccountForms } from '../features/customer/account-form-routes.ts'
 import { registerFilmRoutes } from '../features/images/film-routes.ts'
 import { openImageCache } from '../features/images/image-cache.ts'
@@ -197,6 +198,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   await registerStoreForms(app, services.stores)
   await registerEmployeeForms(app, services.employees)
   await registerHandOverForms(app, services.handOvers, services)
+  await registerEmployeePageForms(app, { ...services.employees, carts: visitors.carts })
   await registerAccountForms(app, { ...services.accounts, pagesOf })
   await registerAccountLinkForms(app, services.accounts)
   const { secret, publicUrl } = config

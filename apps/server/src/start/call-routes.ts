@@ -10,6 +10,7 @@ import { sessionRoutes } from '../features/customer/session-routes.ts'
 import { passkeyRoutes } from '../features/customer/passkeys/passkey-routes.ts'
 import { softLoginRoutes } from '../features/soft-login/soft-login-routes.ts'
 import { dynamicDataRoutes } from '../features/dynamic-data/dynamic-data-routes.ts'
+import { employeePasskeyRoutes } from '../features/employee/employee-passkey-routes.ts'
 import { employeeRoutes } from '../features/employee/employee-routes.ts'
 import { handOverRoutes } from '../features/hand-over/hand-over-routes.ts'
 import { listRoutes } from '../features/lists/list-routes.ts'
@@ -54,6 +55,7 @@ export function createCallRoutes(parts: AppParts, services: Services, buyers: Bu
     ...softLoginRoutes(services.accounts),
     ...employeeRoutes(services.employees),
     ...handOverRoutes(services.handOvers, shop),
+    ...employeePasskeyRoutes(services.employees),
     ...offerRoutes(services.accounts),
     ...newsletterRoutes(deps.newsletter, brand),
     ...stockAlertRoutes(deps.stockAlerts, brand),

@@ -54,9 +54,10 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const accounts = createAccounts(parts, deps, visitors)
   const { secret } = config
   const { hashing, attempts } = accounts
-  const employees = { database, brand, secret, now, hashing, attempts, needsCode: config.isProduction }
+  const { publicUrl } = config
+  const employees = { database, brand, secret, publicUrl, now, hashing, attempts, needsCode: config.isProduction }
   const stores = storesOf(employees, deps)
-  const handOvers = { database, brand, publicUrl: config.publicUrl, carts: visitors.carts, now }
+  const handOvers = { database, brand, publicUrl, carts: visitors.carts, now }
   const metrics = createMetrics()
   measureJobs(metrics.registry, database.main)
   const common = commonHeaders({ version, ...policy })

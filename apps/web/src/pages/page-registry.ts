@@ -42,6 +42,7 @@ export const PAGES: PageRegistry = {
   EmployeeLoginPage: loadable(() =>
     import('./employee/employee-login-page.tsx').then((module) => module.EmployeeLoginPage),
   ),
+  EmployeePage: loadable(() => import('./employee/employee-page.tsx').then((module) => module.EmployeePage)),
   CountryPage: loadable(() => import('./country/country-page.tsx').then((module) => module.CountryPage)),
   CookiePage: loadable(() => import('./cookies/cookie-page.tsx').then((module) => module.CookiePage)),
   ComparePage: loadable(() => import('./compare/compare-page.tsx').then((module) => module.ComparePage)),

@@ -14,7 +14,7 @@ const credential = {
   type: z.literal('public-key'),
   clientExtensionResults: z.record(z.string().max(100), z.unknown()),
 }
-const registrationResponse = z.object({
+export const registrationResponse = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: encoded,
@@ -22,7 +22,7 @@ const registrationResponse = z.object({
     transports: z.array(z.string().max(30)).max(10).default([]),
   }),
 })
-const loginResponse = z.object({
+export const loginResponse = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: encoded,
@@ -42,11 +42,11 @@ const passkeySchema = z.object({
 export type Passkey = z.infer<typeof passkeySchema>
 
 /** For `navigator.credentials`, as JSON. */
-const options = z.object({ options: z.looseObject({ challenge: z.string() }) })
+export const passkeyOptions = z.object({ options: z.looseObject({ challenge: z.string() }) })
 
 export const PASSKEY_ERRORS = ['notVerified', 'tooMany', 'invalidName'] as const
 export type PasskeyError = (typeof PASSKEY_ERRORS)[number]
-const outcome = z.object({ success: z.boolean(), errorCode: z.enum(PASSKEY_ERRORS).optional() })
+export const passkeyOutcome = z.object({ success: z.boolean(), errorCode: z.enum(PASSKEY_ERRORS).optional() })
 /** What is too long is answered as a field error. */
 const name = z.string().max(1000)
 
@@ -55,7 +55,7 @@ export const passkeyCalls = {
     tag: 'customer',
     summary: 'A challenge for a login with a passkey; it can be used once, within five minutes',
     query: inLanguage,
-    answer: options,
+    answer: passkeyOptions,
   },
   'POST /api/client/ct/customer/passkeys/login': {
     tag: 'customer',
@@ -74,27 +74,27 @@ export const passkeyCalls = {
     tag: 'customer',
     summary: 'A challenge for a new passkey; it can be used once, within five minutes',
     query: inLanguage,
-    answer: options,
+    answer: passkeyOptions,
   },
   'POST /api/client/ct/customer/passkeys/add': {
     tag: 'customer',
     summary: 'Adds a passkey',
     query: inLanguage,
     body: z.object({ name, response: registrationResponse }),
-    answer: outcome,
+    answer: passkeyOutcome,
   },
   'POST /api/client/ct/customer/passkeys/rename': {
     tag: 'customer',
     summary: 'Renames a passkey',
     query: inLanguage,
     body: z.object({ id: credentialId, name }),
-    answer: outcome,
+    answer: passkeyOutcome,
   },
   'POST /api/client/ct/customer/passkeys/remove': {
     tag: 'customer',
     summary: 'Removes a passkey: it opens nothing any more',
     query: inLanguage,
     body: z.object({ id: credentialId }),
-    answer: outcome,
+    answer: passkeyOutcome,
   },
 } as const satisfies CallTable

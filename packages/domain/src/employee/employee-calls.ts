@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MOST_RESERVED_PIECES, RESERVATION_ERRORS } from './store-reservation.ts'
+import { loginResponse, passkeyOptions, passkeyOutcome, registrationResponse } from '../customer/passkey-calls.ts'
 import { inLanguage, type CallTable } from '../http/call.ts'
 
 /** `codeRequired`: the password was right, and the code of the second factor is missing or wrong. */
@@ -49,5 +50,35 @@ export const employeeCalls = {
       errorCode: z.enum(RESERVATION_ERRORS).optional(),
       expiresAt: z.string().optional(),
     }),
+  },
+  'POST /api/client/employee/passkeys/loginoptions': {
+    tag: 'employee',
+    summary: 'A challenge for an employee’s login with a passkey; it can be used once, within five minutes',
+    query: inLanguage,
+    answer: passkeyOptions,
+  },
+  'POST /api/client/employee/passkeys/login': {
+    tag: 'employee',
+    summary: 'Signs an employee in with a passkey, which is both factors',
+    query: inLanguage,
+    body: z.object({ response: loginResponse }),
+    answer: success,
+  },
+  'POST /api/client/employee/passkeys/options': {
+    tag: 'employee',
+    summary: 'A challenge for a new passkey, for whoever proves again who they are: a tablet may lie open',
+    query: inLanguage,
+    body: z.object({ password: z.string().max(1000), code: z.string().max(20).optional() }),
+    answer: success.extend({
+      errorCode: z.enum(EMPLOYEE_LOGIN_ERRORS).optional(),
+      options: passkeyOptions.shape.options.optional(),
+    }),
+  },
+  'POST /api/client/employee/passkeys/add': {
+    tag: 'employee',
+    summary: 'Adds a passkey to the employee’s account',
+    query: inLanguage,
+    body: z.object({ name: z.string().max(1000), response: registrationResponse }),
+    answer: passkeyOutcome,
   },
 } as const satisfies CallTable

@@ -3,6 +3,11 @@ export const EMPLOYEE_FORMS = {
   login: '/employee/login',
   logout: '/employee/logout',
   store: '/employee/store',
+  release: '/employee/reservation/release',
+  sell: '/employee/reservation/sell',
+  findOrder: '/employee/order/find',
+  removePasskey: '/employee/passkey/remove',
+  endSessions: '/employee/sessions/end',
 } as const
 
 /** Storage key of the store that this browser's employee worked in last. */

@@ -1,4 +1,5 @@
 import type { HandOverPageModel } from './hand-over-model.ts'
+import type { EmployeePageModel } from './employee-models.ts'
 import type { AccountLink, AccountLinkResult } from '../customer/account-links.ts'
 import type { BrandKey } from '../brand/brand-key.ts'
 import type { CartErrorCode } from '../cart/cart-errors.ts'
@@ -290,5 +291,6 @@ export interface PageModels {
   ResetPasswordPage: NewPasswordPageModel
   EmployeeLoginPage: EmployeeLoginPageModel
   HandOverPage: HandOverPageModel
+  EmployeePage: EmployeePageModel
   ErrorPage: ErrorModel
 }

@@ -6,6 +6,7 @@ import { endSessions } from '../../platform/sessions/session-service.ts'
 import type { PasswordHashing } from '../customer/password-hashing.ts'
 import { findEmployee, recordEvent, updateEmployee, type EmployeeEvent, type EmployeeRow } from './employee-store.ts'
 import { employeeEvents, employees } from './employee-tables.ts'
+import { deleteEmployeePasskeys } from './employee-passkeys.ts'
 import { codeEnrolment } from './one-time-codes.ts'
 
 export interface AccountWork {
@@ -66,6 +67,7 @@ export async function renewAccess(work: AccountWork, email: string): Promise<New
   await work.db.transaction(async (tx) => {
     await updateEmployee(tx, employee.id, stored)
     await endSessions(tx, { kind: 'employee', subjectId: employee.id })
+    await deleteEmployeePasskeys(tx, employee.id)
     await record(tx, work, { employee, kind: 'accessRenewed' })
   })
   return access

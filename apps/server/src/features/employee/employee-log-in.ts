@@ -12,6 +12,7 @@ export interface EmployeeContext {
   readonly database: Database
   readonly brand: BrandDefinition
   readonly secret: string
+  readonly publicUrl: string
   readonly now: () => Date
   readonly hashing: PasswordHashing
   readonly attempts?: AttemptLimit | undefined
@@ -42,23 +43,40 @@ async function takeCode(
   return step !== undefined && (await takeCodeStep(database.main, id, step)) ? undefined : 'codeWrong'
 }
 
+/** How somebody showed who they are: in the log, and in the command's list. */
+type Factor = 'code' | 'password' | 'passkey'
+
+/** A new session, in place of the one that the browser has. */
+export async function openEmployeeSession(
+  { database, brand, now: clock }: EmployeeContext,
+  employee: Pick<EmployeeRow, 'id' | 'displayName'>,
+  { device, network, oldToken, factor }: SessionOrigin & { oldToken: string | undefined; factor: Factor },
+): Promise<string> {
+  const now = clock()
+  return database.main.transaction(async (tx) => {
+    if (oldToken !== undefined) await endSession(tx, oldToken)
+    await recordEvent(tx, { brand: brand.key, employee, at: now, kind: 'login', reason: factor })
+    return openSession(tx, { kind: 'employee', brand: brand.key, subjectId: employee.id, device, network }, now)
+  })
+}
+
+type Proof = { readonly employee: EmployeeRow } | { readonly errorCode: EmployeeLoginError }
+
 /** Undefined for a wrong password, an unknown address and a closed account, after the same time. */
-export async function logEmployeeIn(
+export async function proveEmployee(
   context: EmployeeContext,
-  credentials: EmployeeCredentials,
-): Promise<Outcome | undefined> {
+  { email, password, code, ip }: Pick<EmployeeCredentials, 'email' | 'password' | 'code' | 'ip'>,
+): Promise<Proof | undefined> {
   const { database, brand, hashing, attempts } = context
-  const { email, password, code, ip, device, network, oldToken } = credentials
-  const now = context.now()
   const db = database.main
   const employee = await findEmployee(db, brand.key, email.trim())
-  let wrongCode: Outcome | undefined
+  let wrongCode: Proof | undefined
   // Under a name of its own: wrong passwords of customers and employees do not count together.
   const attempt = { brand: `${brand.key}:employee`, email, ip, knownDevice: undefined }
-  const done = await limitLoginAttempts<Outcome>(attempts, attempt, async () => {
+  const done = await limitLoginAttempts<Proof>(attempts, attempt, async () => {
     const stored = employee?.disabledAt === null ? employee.passwordHash : undefined
     if (!(await hashing.verify(stored, password)) || !employee || stored === undefined) return undefined
-    const errorCode = await takeCode(context, employee, { code, now })
+    const errorCode = await takeCode(context, employee, { code, now: context.now() })
     if (errorCode === 'codeRequired') return { errorCode }
     if (errorCode) {
       wrongCode = { errorCode }
@@ -66,12 +84,18 @@ export async function logEmployeeIn(
     }
     if (hashing.isOutdated(stored))
       await updateEmployee(db, employee.id, { passwordHash: await hashing.hash(password) })
-    const token = await db.transaction(async (tx) => {
-      if (oldToken !== undefined) await endSession(tx, oldToken)
-      await recordEvent(tx, { brand: brand.key, employee, at: now, kind: 'login' })
-      return openSession(tx, { kind: 'employee', brand: brand.key, subjectId: employee.id, device, network }, now)
-    })
-    return { token }
+    return { employee }
   })
   return done ?? wrongCode
+}
+
+export async function logEmployeeIn(
+  context: EmployeeContext,
+  credentials: EmployeeCredentials,
+): Promise<Outcome | undefined> {
+  const proof = await proveEmployee(context, credentials)
+  if (!proof || 'errorCode' in proof) return proof
+  const { employee } = proof
+  const factor = employee.codeSeed === null ? 'password' : 'code'
+  return { token: await openEmployeeSession(context, employee, { ...credentials, factor }) }
 }

@@ -7,12 +7,13 @@ import { clearSessionCookie, readSessionToken, setSessionCookie } from '../../pl
 import { logEmployeeIn, type EmployeeContext } from './employee-log-in.ts'
 import { requireEmployee } from './employee-at-work.ts'
 import { chooseStore, logEmployeeOut } from './employee-service.ts'
+import type { EmployeePasskeyCall } from './employee-passkey-routes.ts'
 import { reserveItem } from './reserve-item.ts'
 
 export const EMPLOYEE_LOGINS_PER_MINUTE = 30
 const RESERVATIONS_PER_MINUTE = 60
 
-export function employeeRoutes(context: EmployeeContext): CallRoutes<typeof employeeCalls> {
+export function employeeRoutes(context: EmployeeContext): Omit<CallRoutes<typeof employeeCalls>, EmployeePasskeyCall> {
   const { brand } = context
   return {
     'POST /api/client/employee/authentication/login': {

@@ -5,6 +5,9 @@ import {
   type EmployeeModel,
   type StoreStockModel,
 } from '@firkant/domain/employee/employee-model.ts'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
+import { localizePath } from '@firkant/domain/market/localized-path.ts'
+import { MARKETS } from '@firkant/domain/market/market.ts'
 import { mayEmployee } from '@firkant/domain/employee/employee-roles.ts'
 import { endSession, findSession } from '../../platform/sessions/session-service.ts'
 import { listInStore } from '../stores/store-stock.ts'
@@ -46,6 +49,12 @@ export async function logEmployeeOut(
   })
 }
 
+function ownPage(brand: EmployeeContext['brand'], market: string): string {
+  const key = brand.markets.find((each) => each === market) ?? brand.homeMarket
+  const { language } = MARKETS[key]
+  return localizePath(brand, language, FIXED_PATHS.employeeLogin[language])
+}
+
 export async function loadEmployee(
   { database, brand, now }: Pick<EmployeeContext, 'database' | 'brand' | 'now'>,
   { token, market }: AskedBy,
@@ -60,6 +69,7 @@ export async function loadEmployee(
   return {
     isLoggedIn: true,
     displayName: employee.displayName,
+    pageUrl: ownPage(brand, market),
     stores,
     ...(selectedStore && { selectedStoreId: selectedStore.id, selectedStore }),
   }

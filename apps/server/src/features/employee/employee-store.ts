@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { EmployeeEventKind } from '@firkant/domain/employee/employee-events.ts'
 import type { EmployeeRole } from '@firkant/domain/employee/employee-roles.ts'
 import type { Drizzle, Queries } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/sessions/session-service.ts'
@@ -19,6 +20,17 @@ export async function findEmployeeName(db: Queries, id: string): Promise<string>
   return found?.name ?? ''
 }
 
+/** Undefined without a second factor by app. */
+export async function findCodeSeed(db: Drizzle, id: string): Promise<string | undefined> {
+  const [found] = await db.select({ codeSeed: employees.codeSeed }).from(employees).where(eq(employees.id, id))
+  return found?.codeSeed ?? undefined
+}
+
+/** One after the other, where what an employee may still do is counted. */
+export async function lockEmployee(tx: Queries, id: string): Promise<void> {
+  await tx.select({ id: employees.id }).from(employees).where(eq(employees.id, id)).for('update')
+}
+
 export async function updateEmployee(db: Drizzle, id: string, changed: Partial<EmployeeRow>): Promise<void> {
   await db.update(employees).set(changed).where(eq(employees.id, id))
 }
@@ -36,6 +48,7 @@ export async function takeCodeStep(db: Drizzle, id: string, step: number): Promi
 
 export interface EmployeeAtWork {
   readonly id: string
+  readonly email: string
   readonly displayName: string
   readonly role: EmployeeRole
   readonly storeKey: string | null
@@ -50,9 +63,9 @@ export async function findAtWork(
 ): Promise<EmployeeAtWork | undefined> {
   if (token === undefined) return undefined
   const tokenHash = hashToken(token)
-  const { id, displayName, role, discountLimit } = employees
+  const { id, email, displayName, role, discountLimit } = employees
   const [found] = await db
-    .select({ id, displayName, role, discountLimit, storeKey: employeeStores.storeKey })
+    .select({ id, email, displayName, role, discountLimit, storeKey: employeeStores.storeKey })
     .from(sessions)
     .innerJoin(employees, eq(employees.id, sessions.subjectId))
     .leftJoin(employeeStores, eq(employeeStores.tokenHash, sessions.tokenHash))
@@ -75,36 +88,6 @@ export async function saveStore(db: Drizzle, token: string, storeKey: string): P
     .onConflictDoUpdate({ target: employeeStores.tokenHash, set: { storeKey } })
 }
 
-export type EmployeeEventKind =
-  | 'login'
-  | 'logout'
-  | 'storeChosen'
-  | 'orderTaken'
-  | 'reserved'
-  | 'reservationReleased'
-  | 'reservationInCart'
-  | 'reservationCollected'
-  | 'reservationExpired'
-  | 'orderFound'
-  | 'orderNotFound'
-  | 'passkeyAdded'
-  | 'passkeyRemoved'
-  | 'sessionsEnded'
-  | 'created'
-  | 'accessRenewed'
-  | 'roleChanged'
-  | 'disabled'
-  | 'enabled'
-  | 'limitChanged'
-  | 'handOverMade'
-  | 'handOverWithdrawn'
-  | 'handOverTaken'
-  | 'handOverUndone'
-  | 'handOverOrdered'
-  | 'priceSet'
-  | 'priceRemoved'
-  | 'paidInStore'
-
 export interface EmployeeEvent {
   readonly brand: string
   readonly employee: Pick<EmployeeRow, 'id' | 'displayName'>
@@ -115,8 +98,12 @@ export interface EmployeeEvent {
   readonly reason?: string | undefined
 }
 
-export async function recordEvent(db: Queries, event: EmployeeEvent): Promise<void> {
+/** The number of the log's new line. */
+export async function recordEvent(db: Queries, event: EmployeeEvent): Promise<number> {
   const { brand, employee, at, kind, storeKey, subject, reason } = event
   const who = { brand, employeeId: employee.id, employeeName: employee.displayName }
-  await db.insert(employeeEvents).values({ ...who, at, kind, storeKey: storeKey ?? null, subject, reason })
+  const line = { ...who, at, kind, storeKey: storeKey ?? null, subject, reason }
+  const [made] = await db.insert(employeeEvents).values(line).returning({ id: employeeEvents.id })
+  if (!made) throw new Error('The log of employees took no line')
+  return made.id
 }

@@ -1,15 +1,10 @@
+import type { EmployeeEventKind } from '@firkant/domain/employee/employee-events.ts'
 import type { ReservationOutcome } from '@firkant/domain/employee/store-reservation.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { lockStockRows, publishStockChange } from '../orders/stock-of-order.ts'
 import { listInStore } from '../stores/store-stock.ts'
 import type { EmployeeContext } from './employee-log-in.ts'
-import {
-  findEmployeeName,
-  recordEvent,
-  type EmployeeAtWork,
-  type EmployeeEvent,
-  type EmployeeEventKind,
-} from './employee-store.ts'
+import { findEmployeeName, recordEvent, type EmployeeAtWork, type EmployeeEvent } from './employee-store.ts'
 import { lockOpen, lockOpenOfCart, saveEnd, type ReservationRow } from './reservation-store.ts'
 
 const EVENTS: Readonly<Record<ReservationOutcome, EmployeeEventKind>> = {

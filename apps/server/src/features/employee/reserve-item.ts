@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import {
   MOST_OPEN_RESERVATIONS,
   readReservation,
@@ -6,13 +5,11 @@ import {
   type GivenReservation,
   type ReservationError,
 } from '@firkant/domain/employee/store-reservation.ts'
-import type { Queries } from '../../platform/database/database.ts'
 import { enqueueJob } from '../../platform/jobs/enqueue-job.ts'
 import { lockStockRows, publishStockChange } from '../orders/stock-of-order.ts'
 import { listInStore } from '../stores/store-stock.ts'
 import type { EmployeeContext } from './employee-log-in.ts'
-import { recordEvent, type EmployeeAtWork } from './employee-store.ts'
-import { employees } from './employee-tables.ts'
+import { lockEmployee, recordEvent, type EmployeeAtWork } from './employee-store.ts'
 import { reservationQueue } from './expire-reservations.ts'
 import { countOpen, insertReservation } from './reservation-store.ts'
 
@@ -28,11 +25,6 @@ export type ReserveOutcome =
 
 const refuse = (code: ReservationError): ReserveOutcome => ({ ok: false, code })
 
-/** One after the other, so that two tabs can't pass the limit together. */
-async function lockEmployee(tx: Queries, id: string): Promise<void> {
-  await tx.select({ id: employees.id }).from(employees).where(eq(employees.id, id)).for('update')
-}
-
 export async function reserveItem(
   { database, brand, now: clock }: Pick<EmployeeContext, 'database' | 'brand' | 'now'>,
   employee: EmployeeAtWork,
@@ -45,6 +37,7 @@ export async function reserveItem(
   const now = clock()
   const expiresAt = reservationEnd(now)
   return database.main.transaction(async (tx) => {
+    // Two tabs can't pass the limit together.
     await lockEmployee(tx, employee.id)
     if ((await countOpen(tx, employee.id, now)) >= MOST_OPEN_RESERVATIONS) return refuse('tooMany')
     await lockStockRows(tx, [sku], storeKey)

@@ -40,10 +40,10 @@ export function EmployeeBar(): ReactNode {
   }
   return (
     <aside className={style.bar} aria-label={text('bar.label')} data-part="employee-bar">
-      <p className={style.name}>
+      <a href={employee.pageUrl} className={style.name} aria-label={`${text('bar.ownPage')}: ${employee.displayName}`}>
         <Icon name="user" />
         <bdi>{employee.displayName}</bdi>
-      </p>
+      </a>
       <button
         type="button"
         className={style.store}

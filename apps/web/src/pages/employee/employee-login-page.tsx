@@ -1,10 +1,9 @@
-import { useState, type ReactNode } from 'react'
-import type { EmployeeModel } from '@firkant/domain/employee/employee-model.ts'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { EMPLOYEE_FORMS } from '@firkant/domain/employee/employee-forms.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
+import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
-import { SelectBox } from '@firkant/ui/select-box/select-box.tsx'
 import { EmailInput } from '../../features/customer/sign-in/email-input.tsx'
 import { failureOfCall } from '../../features/customer/sign-in/form-failure.ts'
 import { fieldOf } from '../../features/customer/sign-in/form-field.ts'
@@ -15,9 +14,11 @@ import { useEmployeeTexts } from '../../features/employee/use-employee-texts.ts'
 import { announcer } from '../../platform/announcer.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { useShop } from '../../platform/shop-context.ts'
-import { useFrame } from '../../platform/use-frame.ts'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
 import style from './employee-login-page.module.css'
+
+const never = () => () => undefined
+const isSupported = () => typeof window.PublicKeyCredential === 'function'
 
 type Refusal = NonNullable<PageWith<'EmployeeLoginPage'>['model']['result']>
 
@@ -83,54 +84,56 @@ function LoginForm({ result }: { readonly result: Refusal | undefined }): ReactN
   )
 }
 
-function PlainForm({ action, children }: { readonly action: string; readonly children: ReactNode }): ReactNode {
-  const { language } = useShop()
-  return (
-    <form method="post" action={action} className={style.form}>
-      <input type="hidden" name="language" value={language} />
-      {children}
-    </form>
-  )
-}
-
-/** Works without scripts: there the bar above the page is missing. */
-function AtWork({ employee }: { readonly employee: EmployeeModel }): ReactNode {
+function PasskeyLogin(): ReactNode {
+  const { api, dynamicData, reportError } = useShop()
   const text = useEmployeeTexts()
-  const { pages } = useFrame()
+  const canUse = useSyncExternalStore(never, isSupported, () => false)
+  const { state, run } = useAsyncAction()
+  const [hasFailed, setFailed] = useState(false)
+  if (!canUse) return null
+  const logIn = async () => {
+    setFailed(false)
+    const client = await import('./employee-passkey-client.ts')
+    const isDone = await client.logInWithEmployeePasskey(api).catch((error: unknown) => {
+      if (!client.isOwnRefusal(error)) reportError(error, 'warn')
+      return false
+    })
+    setFailed(!isDone)
+    if (isDone) await dynamicData.changed(['employee', 'storeStock'])
+    else announcer.announce(text('page.passkeyFailed'))
+    return isDone
+  }
   return (
-    <div className={formStyle.whole} data-part="employee-at-work">
-      <p className={formStyle.intro}>{text('page.atWork', { name: employee.displayName ?? '' })}</p>
-      <PlainForm action={EMPLOYEE_FORMS.store}>
-        <SelectBox
-          name="storeId"
-          label={text('page.store')}
-          defaultValue={employee.selectedStoreId}
-          choices={employee.stores.map(({ id, displayName }) => ({ value: id, label: displayName }))}
-        />
-        <button type="submit" data-part="button">
-          {text('page.save')}
-        </button>
-      </PlainForm>
-      <div className={style.ways}>
-        <a href={pages?.startPageUrl ?? '/'} data-part="text-link">
-          {text('page.toShop')}
-        </a>
-        <PlainForm action={EMPLOYEE_FORMS.logout}>
-          <button type="submit" data-part="text-link">
-            {text('bar.logOut')}
-          </button>
-        </PlainForm>
-      </div>
+    <div className={style.passkey}>
+      <AsyncButton
+        state={state}
+        part="text-link"
+        type="button"
+        status={{ pending: text('page.pending') }}
+        onPress={() => void run(logIn)}
+      >
+        <span>{text('page.passkey')}</span>
+      </AsyncButton>
+      <FormFailure>{hasFailed ? text('page.passkeyFailed') : undefined}</FormFailure>
     </div>
   )
 }
 
+/** Signed in, here or in another tab: the same address is then the employee's own page. */
+function useOwnPageOnceAtWork(): void {
+  const isAtWork = useDynamicData('employee').data?.isLoggedIn
+  useEffect(() => {
+    if (isAtWork) window.location.replace(window.location.pathname)
+  }, [isAtWork])
+}
+
 export function EmployeeLoginPage({ page }: { readonly page: PageWith<'EmployeeLoginPage'> }): ReactNode {
   const text = useEmployeeTexts()
-  const employee = useDynamicData('employee').data
+  useOwnPageOnceAtWork()
   return (
     <SignInPage view="Login" heading={text('page.heading')}>
-      {employee?.isLoggedIn ? <AtWork employee={employee} /> : <LoginForm result={page.model.result} />}
+      <LoginForm result={page.model.result} />
+      <PasskeyLogin />
     </SignInPage>
   )
 }

@@ -16,7 +16,11 @@ const LOGINS_PER_MINUTE = 30
 const CHANGES_PER_MINUTE = 30
 
 /** The library throws for whatever is not as it should be: for the visitor that is a refusal. */
-async function orRefused<Answer>(work: Promise<Answer>, refused: Answer, log: FastifyBaseLogger): Promise<Answer> {
+export async function orRefused<Answer>(
+  work: Promise<Answer>,
+  refused: Answer,
+  log: FastifyBaseLogger,
+): Promise<Answer> {
   try {
     return await work
   } catch (error) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql, type AnyColumn } from 'drizzle-orm'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import type { SweepBatch } from '../../../platform/process/start-sweep.ts'
@@ -12,35 +12,39 @@ export const CHALLENGE_LIFE_MS = 5 * MINUTE_MS
 interface Challenge {
   readonly challenge: string
   readonly brand: string
-  /** Absent at login. */
+  readonly purpose: typeof passkeyChallenges.$inferSelect.purpose
+  /** Who adds a passkey; absent at login. */
   readonly customerId?: string | undefined
+  readonly employeeId?: string | undefined
   readonly now: Date
 }
 
-const purposeOf = ({ customerId }: Challenge) => (customerId === undefined ? 'login' : 'registration')
-
 export async function insertChallenge(db: Drizzle, wanted: Challenge): Promise<void> {
-  const { challenge, brand, customerId, now } = wanted
+  const { challenge, brand, purpose, customerId, employeeId, now } = wanted
   await db.insert(passkeyChallenges).values({
     challengeHash: hashToken(challenge),
     brand,
-    purpose: purposeOf(wanted),
+    purpose,
     customerId: customerId ?? null,
+    employeeId: employeeId ?? null,
     expiresAt: new Date(now.getTime() + CHALLENGE_LIFE_MS),
   })
 }
 
+const isOf = (column: AnyColumn, id: string | undefined) => (id === undefined ? isNull(column) : eq(column, id))
+
 /** One statement: of two concurrent uses only one finds it. */
 export async function takeChallenge(db: Drizzle, used: Challenge): Promise<boolean> {
-  const { challenge, brand, customerId, now } = used
+  const { challenge, brand, purpose, customerId, employeeId, now } = used
   const gone = await db
     .delete(passkeyChallenges)
     .where(
       and(
         eq(passkeyChallenges.challengeHash, hashToken(challenge)),
         eq(passkeyChallenges.brand, brand),
-        eq(passkeyChallenges.purpose, purposeOf(used)),
-        customerId === undefined ? isNull(passkeyChallenges.customerId) : eq(passkeyChallenges.customerId, customerId),
+        eq(passkeyChallenges.purpose, purpose),
+        isOf(passkeyChallenges.customerId, customerId),
+        isOf(passkeyChallenges.employeeId, employeeId),
         gt(passkeyChallenges.expiresAt, now),
       ),
     )

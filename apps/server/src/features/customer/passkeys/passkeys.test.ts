@@ -91,9 +91,16 @@ describe('passkeys', () => {
     const db = shop.database.main
     const { customerId } = await withPasskey('challenged')
     const { customerId: other } = await withPasskey('not-challenged')
-    const own = { challenge: 'for-adding', brand: 'hjemly', customerId, now: TEST_NOW }
+    const own = {
+      challenge: 'for-adding',
+      brand: 'hjemly',
+      purpose: 'registration',
+      customerId,
+      now: TEST_NOW,
+    } as const
     await insertChallenge(db, own)
-    expect(await takeChallenge(db, { ...own, customerId: undefined })).toBe(false)
+    expect(await takeChallenge(db, { ...own, purpose: 'login', customerId: undefined })).toBe(false)
+    expect(await takeChallenge(db, { ...own, purpose: 'employeeRegistration' })).toBe(false)
     expect(await takeChallenge(db, { ...own, customerId: other })).toBe(false)
     expect(await takeChallenge(db, { ...own, brand: 'skygge' })).toBe(false)
     expect(await takeChallenge(db, { ...own, now: new Date(TEST_NOW.getTime() + CHALLENGE_LIFE_MS) })).toBe(false)

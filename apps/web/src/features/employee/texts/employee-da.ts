@@ -1,5 +1,6 @@
 export const employeeDa = {
   'bar.label': 'Medarbejder',
+  'bar.ownPage': 'Min side',
   'bar.chooseStore': 'Vælg butik',
   'bar.logOut': 'Log ud',
   'bar.loggedOut': 'Medarbejderen er logget ud.',
@@ -22,9 +23,7 @@ export const employeeDa = {
   'page.codeRequired': 'Skriv også koden fra din app.',
   'page.codeWrong': 'Koden passer ikke, eller den er brugt. Vent på den næste.',
   'page.tooMany': 'Der er prøvet for mange gange. Vent et øjeblik.',
+  'page.passkey': 'Log ind med adgangsnøgle',
+  'page.passkeyFailed': 'Adgangsnøglen virkede ikke. Log ind med adgangskode og kode.',
   'page.missing': 'Skal udfyldes',
-  'page.atWork': 'Du er logget ind som {name}.',
-  'page.toShop': 'Til butikkens sider',
-  'page.store': 'Butik',
-  'page.save': 'Vælg',
 } as const

@@ -3,6 +3,7 @@ import type { employeeDa } from './employee-da.ts'
 
 export const employeeNb: Translation<typeof employeeDa> = {
   'bar.label': 'Medarbeider',
+  'bar.ownPage': 'Min side',
   'bar.chooseStore': 'Velg butikk',
   'bar.logOut': 'Logg ut',
   'bar.loggedOut': 'Medarbeideren er logget ut.',
@@ -24,9 +25,7 @@ export const employeeNb: Translation<typeof employeeDa> = {
   'page.codeRequired': 'Skriv også koden fra appen din.',
   'page.codeWrong': 'Koden stemmer ikke, eller den er brukt. Vent på den neste.',
   'page.tooMany': 'Det er prøvd for mange ganger. Vent et øyeblikk.',
+  'page.passkey': 'Logg inn med passnøkkel',
+  'page.passkeyFailed': 'Passnøkkelen virket ikke. Logg inn med passord og kode.',
   'page.missing': 'Må fylles ut',
-  'page.atWork': 'Du er logget inn som {name}.',
-  'page.toShop': 'Til butikkens sider',
-  'page.store': 'Butikk',
-  'page.save': 'Velg',
 }

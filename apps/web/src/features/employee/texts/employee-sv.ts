@@ -3,6 +3,7 @@ import type { employeeDa } from './employee-da.ts'
 
 export const employeeSv: Translation<typeof employeeDa> = {
   'bar.label': 'Medarbetare',
+  'bar.ownPage': 'Min sida',
   'bar.chooseStore': 'Välj butik',
   'bar.logOut': 'Logga ut',
   'bar.loggedOut': 'Medarbetaren är utloggad.',
@@ -24,9 +25,7 @@ export const employeeSv: Translation<typeof employeeDa> = {
   'page.codeRequired': 'Skriv även koden från din app.',
   'page.codeWrong': 'Koden stämmer inte eller är redan använd. Vänta på nästa.',
   'page.tooMany': 'Det har provats för många gånger. Vänta en stund.',
+  'page.passkey': 'Logga in med lösennyckel',
+  'page.passkeyFailed': 'Lösennyckeln fungerade inte. Logga in med lösenord och kod.',
   'page.missing': 'Måste fyllas i',
-  'page.atWork': 'Du är inloggad som {name}.',
-  'page.toShop': 'Till butikens sidor',
-  'page.store': 'Butik',
-  'page.save': 'Välj',
 }
