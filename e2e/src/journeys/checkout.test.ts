@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { FULL_CONSENT } from '@firkant/domain/consent/consent.ts'
+import { chosenVisitor } from '../../../scripts/page-weight/chosen-visitor.ts'
 import {
   addCommand,
   ADDRESS,
@@ -23,15 +25,17 @@ import { expect, expectAccessible, openPage, test, whenStarted } from '../shop-f
 
 const plenty = () => findPlentifulSku('hjemly', 'DK')
 
-const purchases = (page: Page) =>
-  page.evaluate(() => {
+const tracked = (page: Page, name: string) =>
+  page.evaluate((wanted) => {
     const layer = (window as unknown as { dataLayer?: readonly { event?: string }[] }).dataLayer ?? []
-    return layer.filter(({ event }) => event === 'purchase').length
-  })
+    return layer.filter(({ event }) => event === wanted).length
+  }, name)
 
 test('CHK-01 CHK-05 CHK-06 PAGE-18 PAGE-19 a guest buys by card, answers the challenge and is thanked once', async ({
   page,
+  context,
 }) => {
+  await context.addCookies(chosenVisitor(FULL_CONSENT).cookies)
   const [sku, email] = [await plenty(), newEmail()]
   await openCheckout(page, sku)
   await fillAll(page, { email, payment: /^Kort/ })
@@ -46,11 +50,12 @@ test('CHK-01 CHK-05 CHK-06 PAGE-18 PAGE-19 a guest buys by card, answers the cha
   const number = await expectThanks(page)
   await whenStarted(page)
   await expect(page.getByText(email).first()).toBeVisible()
-  await expect.poll(() => purchases(page)).toBe(1)
+  await expect.poll(() => tracked(page, 'purchase')).toBe(1)
   await expectAccessible(page)
   await page.reload()
   await whenStarted(page)
-  expect(await purchases(page)).toBe(0)
+  await expect.poll(() => tracked(page, 'virtualPageLoad')).toBe(1)
+  expect(await tracked(page, 'purchase')).toBe(0)
   const mails = await query<{ subject: string }>(
     `select m.subject from mails m join orders o on m.key = 'order-confirmation:' || o.id where o.number = $1`,
     [number],

@@ -23,6 +23,7 @@ async function render(page: Page) {
     state: { page, market: 'DK', widthClass: 'laptop', dynamicData: [], version: '1.0.0' },
     brand: 'hjemly',
     ownHost: 'shop.test',
+    policy: {},
     nonce: 'nonce',
     onError: (error) => void errors.push(error),
   })

@@ -1,4 +1,5 @@
 import type { Page } from '@firkant/domain/page/page.ts'
+import { TAG_CONTAINER_META } from '@firkant/domain/tracking/tag-container.ts'
 import type { DrawnSources } from '@firkant/domain/page/render-contract.ts'
 import { escapeHtml } from '../platform/http/escape-html.ts'
 import type { ShopBuild } from './build-files.ts'
@@ -24,6 +25,7 @@ interface HeadOptions {
   readonly build: ShopBuild
   readonly drawn: DrawnSources
   readonly isBlackFriday: boolean
+  readonly tagContainer?: string | undefined
 }
 
 /** Background of the Black Friday theme, for the browser's own bars. */
@@ -45,6 +47,9 @@ export function documentHead(options: HeadOptions): string {
     pageMeta(page),
     element('link', { rel: 'icon', href: brandHead.icon, type: 'image/svg+xml' }),
     element('meta', { name: 'theme-color', content: isBlackFriday ? BLACK_FRIDAY_COLOUR : brandHead.themeColor }),
+    options.tagContainer === undefined
+      ? ''
+      : element('meta', { name: TAG_CONTAINER_META, content: options.tagContainer }),
     files.extraHead?.(nonce) ?? '',
   ].join('')
 }

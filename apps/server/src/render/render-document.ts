@@ -5,6 +5,7 @@ import { lightPage } from '@firkant/domain/page/light-page.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { RenderedBody } from '@firkant/domain/page/render-contract.ts'
 import type { SettingsModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
+import type { PolicyOptions } from '../platform/http/security-headers.ts'
 import type { ShopBuild } from './build-files.ts'
 import { documentHead } from './document-head.ts'
 import { scriptJson } from './script-json.ts'
@@ -31,6 +32,7 @@ export interface RenderOptions {
   readonly brand: string
   readonly ownHost: string
   readonly nonce: string
+  readonly policy: Pick<PolicyOptions, 'tagContainer'>
   readonly onError: (error: unknown) => void
 }
 
@@ -98,7 +100,8 @@ export async function renderDocument(options: RenderOptions): Promise<NodeJS.Rea
   const { language } = MARKETS[state.market]
   const stream = new PassThrough()
   const isBlackFriday = hasBlackFridayTheme(state)
-  const head = documentHead({ page: state.page, nonce, build, drawn: body.drawn, isBlackFriday })
+  const { tagContainer } = options.policy
+  const head = documentHead({ page: state.page, nonce, build, drawn: body.drawn, isBlackFriday, tagContainer })
   stream.write(
     `<!doctype html><html lang="${language}" data-brand="${options.brand}"${variantAttributes(build)} data-width-class="${state.widthClass}"${isBlackFriday ? ' data-black-friday' : ''}><head>${head}</head><body><div id="${SHOP_ROOT_ID}">`,
   )

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 import { readTrustedProxies } from '../platform/http/trusted-proxies.ts'
 import { folderSecret } from './folder-secret.ts'
+import { TAG_CONTAINER_ID } from '@firkant/domain/tracking/tag-container.ts'
 
 /** An invalid setting; the message says what to do. */
 export class ConfigError extends Error {
@@ -100,6 +101,7 @@ const environment = z.object({
   OVERLOAD_MS: wholeNumber({ min: 100, max: 600_000 }).default(1000),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   PLAIN_HTTP: onOff.default('off'),
+  TAG_CONTAINER: z.string().regex(TAG_CONTAINER_ID, 'a container such as GTM-ABC123').optional(),
   METRICS_PORT: wholeNumber({ min: 1, max: 65_535 }).optional(),
   METRICS_TOKEN: z
     .string()
@@ -172,6 +174,7 @@ function readConfig(env: z.infer<typeof environment>) {
     /** For a proxy that passes `103 Early Hints` on. */
     earlyHints: env.EARLY_HINTS === 'on',
     /** On a port of their own, or with the token; outside production also without either. */
+    tagContainer: env.TAG_CONTAINER,
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN, isOpen: !isProduction },
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
     htmlCacheBytes: env.HTML_CACHE_MB * 1024 * 1024,

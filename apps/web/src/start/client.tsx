@@ -25,7 +25,6 @@ import { openShop, type OpenedShop } from './open-shop.ts'
 import { preparePage } from './prepare-page.ts'
 import { isUsedOnce } from './used-once.ts'
 import { watchConsent } from './watch-consent.ts'
-import { watchPurchases } from './watch-purchases.ts'
 
 /** Yields to the browser: to paint, or to handle a tap. */
 function nextTask(): Promise<void> {
@@ -105,7 +104,6 @@ async function startShop(): Promise<void> {
   // Before navigation starts, which would follow the change of the address.
   if (isUsedOnce(address))
     await import('./take-parameters.ts').then(({ takeParameters }) => takeParameters(window, opened.shop), reportError)
-  watchPurchases(view, opened.shop.language)
   watchConsent(opened.shop, view)
   if (window.location.hash) void scrollToHash(window, window.location.hash)
   const isInArea = createShopArea(window.location)

@@ -5,10 +5,17 @@ import { visitorConsent } from '../platform/visitor-consent.ts'
 /** Browsers without idle callbacks wait this long instead. */
 const IDLE_MS = 500
 
-/** Those who were not asked yet are asked once the page has come to rest; the others load nothing of it. */
+/** Once the page has come to rest: who was not asked yet is asked, and who agreed is counted. */
 export function watchConsent(shop: Shop, view: PageViewStore): void {
+  let isTracked = false
   const look = () => {
-    if (visitorConsent.letters() === undefined)
+    const letters = visitorConsent.letters()
+    // Before an answer events wait in memory; those who refused load nothing.
+    if (letters !== '' && !isTracked) {
+      isTracked = true
+      void import('./connect-tracking.ts').then(({ connectTracking }) => connectTracking(shop, view), shop.reportError)
+    }
+    if (letters === undefined)
       void import('./show-consent-banner.tsx').then(
         ({ showConsentBanner }) => showConsentBanner(shop, view),
         shop.reportError,
@@ -16,4 +23,5 @@ export function watchConsent(shop: Shop, view: PageViewStore): void {
   }
   if ('requestIdleCallback' in window) requestIdleCallback(look)
   else setTimeout(look, IDLE_MS)
+  visitorConsent.subscribe(look)
 }

@@ -1,5 +1,7 @@
 const VIDEO_PLAYERS = 'https://www.youtube-nocookie.com https://player.vimeo.com'
 
+const TAG_HOSTS = 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com'
+
 /** Sent with every answer. A table and not a plug-in, because cached documents bypass the framework. */
 export function securityHeaders({ isHttps, isDevelopment = false }: PolicyOptions): Readonly<Record<string, string>> {
   return {
@@ -16,13 +18,19 @@ export function securityHeaders({ isHttps, isDevelopment = false }: PolicyOption
 export interface PolicyOptions {
   readonly isHttps: boolean
   readonly isDevelopment?: boolean
+  /** Of analytics: its hosts may then be called. Its script is loaded by the shop's own, after consent. */
+  readonly tagContainer?: string | undefined
 }
 
 /**
  * Scripts run only with this response's nonce, or when such a script loads them. Style attributes are allowed:
  * they carry the positions and colours that editors choose, and can't run anything.
  */
-export function contentSecurityPolicy(nonce: string, { isHttps, isDevelopment = false }: PolicyOptions): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  { isHttps, isDevelopment = false, tagContainer }: PolicyOptions,
+): string {
+  const tags = tagContainer === undefined ? '' : ` ${TAG_HOSTS}`
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -30,9 +38,9 @@ export function contentSecurityPolicy(nonce: string, { isHttps, isDevelopment = 
     // Hot reload inserts style elements and uses a web socket.
     isDevelopment ? "style-src-elem 'self' 'unsafe-inline'" : `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${tags}`,
     "font-src 'self'",
-    isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${tags}`,
     `frame-src ${isDevelopment ? "'self' " : ''}${VIDEO_PLAYERS}`,
     "object-src 'none'",
     "base-uri 'none'",

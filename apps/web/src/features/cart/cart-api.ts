@@ -5,6 +5,7 @@ import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
 import { ApiError, type ApiClient } from '../../platform/api-client.ts'
 import type { LiveDynamicData } from '../../platform/dynamic-data/dynamic-data-store.ts'
+import { shopEvents } from '../../platform/shop-events.ts'
 import { createCartQueue, type CartQueue } from './cart-queue.ts'
 
 /** Shows the checkout that an answer carries; otherwise it is loaded again. */
@@ -44,6 +45,8 @@ export function openCartQueue(api: ApiClient, dynamicData: LiveDynamicData): Car
     onCart: (cart, cartId) => {
       const context = cartId === undefined ? {} : { context: { cartId } }
       const cacheKey = dynamicCacheKey('cart', context.context)
+      const before = dynamicData.read('cart', context.context).data
+      shopEvents.publish({ type: 'cart-changed', before: before ?? undefined, after: cart })
       dynamicData.replaced([{ type: 'cart', ...context, cacheKey, loadFailed: false, data: cart }])
     },
     onLost: () => void dynamicData.refresh(['cart', 'checkout']),

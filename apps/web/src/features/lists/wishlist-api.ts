@@ -1,11 +1,16 @@
 import { firstContactApi, onePerShop } from '../../platform/shop-context.ts'
+import { shopEvents } from '../../platform/shop-events.ts'
 import { createWishlist } from './wishlist-store.ts'
 
 /** The visitor's wishlist, shared by cards and header. */
 export const wishlistOf = onePerShop((shop) => {
   const api = firstContactApi(shop)
   return createWishlist({
-    call: (item, isWanted) => api.post(isWanted ? 'wishlist/additem' : 'wishlist/removeitem', item),
+    call: async (item, isWanted) => {
+      const answer = await api.post(isWanted ? 'wishlist/additem' : 'wishlist/removeitem', item)
+      if (answer.success) shopEvents.publish({ type: isWanted ? 'favourite-added' : 'favourite-removed', item })
+      return answer
+    },
     onChanged: () => shop.dynamicData.changed(['wishlist']),
   })
 })

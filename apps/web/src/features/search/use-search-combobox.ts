@@ -1,5 +1,6 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import { useId, useState, type KeyboardEvent, type MouseEvent, type Ref } from 'react'
+import { shopEvents } from '../../platform/shop-events.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { textAfter, type SearchOption } from './option-groups.ts'
 import type { QuickSearchState } from './use-quick-search.ts'
@@ -87,6 +88,10 @@ export function useSearchCombobox({ box, view, options }: QuickSearchState, list
 
   function choose(event: MouseEvent, option: SearchOption): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return preventListNavigation(event)
+    if (option.kind === 'suggestion') {
+      const { searchOrigin, text } = option.suggestion
+      shopEvents.publish({ type: 'suggestion-followed', term: view.text, text, origin: searchOrigin })
+    }
     box.show(textAfter(option))
   }
 

@@ -1,0 +1,127 @@
+import type { Cart } from '@firkant/domain/cart/cart.ts'
+import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
+import { consentModeOf } from '@firkant/domain/consent/consent-mode.ts'
+import { currentConsent, findConsentCookie, NO_CONSENT } from '@firkant/domain/consent/consent.ts'
+import { isLaterCard } from '@firkant/domain/page/later-card.ts'
+import type { Page } from '@firkant/domain/page/page.ts'
+import { ITEM_LIST_KEY } from '@firkant/domain/tracking/item-lists.ts'
+import { pageReferrer } from '@firkant/domain/tracking/page-referrer.ts'
+import { createDataLayer } from '../features/tracking/data-layer.ts'
+import { createConsentedStorage, createEventGate } from '../features/tracking/event-gate.ts'
+import { createTracker, PURCHASES_KEY, type Tracker } from '../features/tracking/tracker.ts'
+import { laterCardsOf } from '../features/product-card/later-cards.ts'
+import type { PageViewStore } from '../platform/navigation/page-view-store.ts'
+import { sitePanels } from '../platform/panels/site-panels.ts'
+import { shopEvents } from '../platform/shop-events.ts'
+import { createShopStorage } from '../platform/shop-storage.ts'
+import type { Shop } from '../platform/shop-context.ts'
+import { visitorConsent } from '../platform/visitor-consent.ts'
+
+const pathOf = (address: string) => address.split('?', 1)[0] ?? address
+
+/** Addresses of mails and orders carry tokens in their query: analytics gets none. */
+const withoutQuery = (address: string) => address.split(/[?#]/, 1)[0] ?? ''
+
+/** Reports what a page shows; lists once the data of their cards is there. */
+function createPageReporter(shop: Shop, tracker: Tracker) {
+  const wholeCards = (cards: readonly ProductCard[]) =>
+    Promise.all(cards.map((card) => (isLaterCard(card) ? laterCardsOf(shop).cardOf(card) : card)))
+  const withCart = (report: (cart: Cart) => void) =>
+    void shop.dynamicData
+      .load('cart')
+      .then(() => {
+        const cart = shop.dynamicData.read('cart').data
+        if (cart) report(cart)
+      })
+      .catch(() => undefined)
+
+  function content(page: Page): void {
+    const { componentName, model } = page
+    if (componentName === 'ProductPage') tracker.productShown(model.trackingProductInformation)
+    else if (componentName === 'CartPage') withCart((cart) => tracker.cartShown('view_cart', cart))
+    else if (componentName === 'CheckoutPage') withCart((cart) => tracker.cartShown('begin_checkout', cart))
+    else if ('products' in model && 'listingUrl' in model) {
+      if (componentName === 'SearchResultPage') tracker.searchShown(model.q)
+      const list = { id: pathOf(model.listingUrl), name: model.heading }
+      void wholeCards(model.products).then((cards) => tracker.listShown(list, cards))
+    }
+  }
+  /** A page that waited for the bank becomes the confirmation without being opened again. */
+  function order({ componentName, model }: Page): void {
+    if (componentName === 'OrderConfirmationPage' && model.status === 'thanks') tracker.orderShown(model.tracking)
+  }
+  return { content, order, withCart }
+}
+
+function watchPages(shop: Shop, view: PageViewStore, tracker: Tracker): void {
+  const { origin } = window.location
+  const reporter = createPageReporter(shop, tracker)
+  let shown = -1
+  let before = withoutQuery(document.referrer)
+  const opened = (page: Page, number: number) => {
+    const type = shown < 0 && number === 0 ? 'hard' : 'dynamic'
+    shown = number
+    const pages = shop.dynamicData.read('wellKnownPages').data
+    const facts = { pageName: page.componentName, referrer: before, origin, checkoutUrl: pages?.checkoutPageUrl ?? '/' }
+    const { title } = page.metaInfo
+    const path = pathOf(page.url)
+    tracker.pageShown({ type, pageType: page.trackingPageType, page: path, title, referrer: pageReferrer(facts) })
+    before = origin + path
+    reporter.content(page)
+  }
+  const look = () => {
+    const { page, number, loadFailed } = view.current()
+    if (loadFailed) return
+    if (number !== shown) opened(page, number)
+    reporter.order(page)
+  }
+  let panel: string | undefined
+  sitePanels.subscribe(() => {
+    const name = sitePanels.current()?.name
+    if (name === 'cart' && panel !== 'cart') reporter.withCart((cart) => tracker.cartShown('view_cart', cart))
+    panel = name
+  })
+  view.subscribe(look)
+  look()
+}
+
+function watchClicks(tracker: Tracker): void {
+  const take = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link?.origin === window.location.origin) tracker.linkFollowed(link.pathname + link.search)
+  }
+  document.addEventListener('click', take, { capture: true })
+}
+
+/** Connects what happens in the shop with the data layer: in memory until the visitor agrees. */
+export function connectTracking(shop: Shop, view: PageViewStore): void {
+  const { market, language, dynamicData } = shop
+  const layer = createDataLayer(window, shop.reportError)
+  const gate = createEventGate(layer.push)
+  const local = createShopStorage(
+    () => window.localStorage,
+    () => undefined,
+  )
+  const storage = createConsentedStorage(local, [ITEM_LIST_KEY, PURCHASES_KEY])
+  const place = { currency: market.currency, language, country: market.key }
+  const tracker = createTracker({ place, storage, push: gate.push })
+
+  const decide = () => {
+    const consent = currentConsent(findConsentCookie(document.cookie))
+    if (!consent) return
+    layer.consent('update', consentModeOf(consent))
+    storage.allow(consent.statistics)
+    const isOpen = consent.statistics || consent.marketing
+    gate.set(isOpen ? 'open' : 'closed')
+    if (isOpen) layer.loadContainer()
+  }
+  layer.consent('default', consentModeOf(NO_CONSENT))
+  decide()
+  visitorConsent.subscribe(decide)
+  watchPages(shop, view, tracker)
+  watchClicks(tracker)
+  const identify = () => tracker.customerKnown(dynamicData.read('customer').data?.externalId)
+  dynamicData.subscribe(identify)
+  identify()
+  shopEvents.connect(tracker.happened)
+}

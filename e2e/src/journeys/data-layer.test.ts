@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
+import { FULL_CONSENT } from '@firkant/domain/consent/consent.ts'
+import type { DataLayerEvent } from '@firkant/domain/tracking/data-layer-events.ts'
+import { findEventFaults } from '@firkant/domain/tracking/data-layer-schema.ts'
+import { chosenVisitor } from '../../../scripts/page-weight/chosen-visitor.ts'
+import { findPlentifulSku, openFilledCheckout, pressBuy } from '../checkout-steps.ts'
+import { addToCart } from '../panel-steps.ts'
+import { findCard } from '../product-pages.ts'
+import { expect, openPage, test } from '../shop-fixture.ts'
+
+interface ConsentCommand {
+  readonly 0: 'consent'
+  readonly 1: string
+  readonly 2: Readonly<Record<string, string>>
+}
+type Pushed = DataLayerEvent | ConsentCommand
+
+/** Everything that any document of this page pushes. */
+async function record(page: Page): Promise<Pushed[]> {
+  const pushed: Pushed[] = []
+  await page.exposeFunction('recordPush', (text: string) => pushed.push(JSON.parse(text) as Pushed))
+  await page.addInitScript(() => {
+    const { recordPush } = window as unknown as { recordPush: (text: string) => void }
+    const dataLayer: object[] = []
+    dataLayer.push = (...entries) => {
+      for (const entry of entries) recordPush(JSON.stringify(entry))
+      return 0
+    }
+    Object.assign(window, { dataLayer })
+  })
+  return pushed
+}
+const namesOf = (pushed: readonly Pushed[]) =>
+  pushed.map((entry) =>
+    'event' in entry ? ('type' in entry ? `${entry.event} ${entry.type}` : entry.event) : entry[1],
+  )
+const isPlentiful = ({ variants: [lead] }: ProductCard) => lead?.stockStatus === 'inStock' && lead.soldInGroupsOf === 1
+
+async function buySomething(page: Page, brand: string): Promise<void> {
+  const sku = await findPlentifulSku(brand, 'DK')
+  await openFilledCheckout(page, { sku, email: 'alma@example.com', payment: 'invoice' })
+  await pressBuy(page)
+  await page.waitForURL(/\/ordrebekraeftelse/)
+}
+
+test.describe('who agreed', () => {
+  test.use({ storageState: chosenVisitor(FULL_CONSENT) })
+
+  test('TRACK-01 TRACK-02 TRACK-05 TRACK-10 the data layer holds the whole way from list to purchase', async ({
+    page,
+    request,
+    brand,
+  }) => {
+    const pushed = await record(page)
+    const card = await findCard(request, isPlentiful)
+    await openPage(page, card.url.split('/').slice(0, 2).join('/'))
+    await expect.poll(() => namesOf(pushed)).toContain('view_item_list')
+    await page.locator('[data-part=listing-grid] a').first().click()
+    await expect.poll(() => namesOf(pushed)).toContain('view_item')
+    await openPage(page, card.url)
+    await expect.poll(() => namesOf(pushed).filter((name) => name === 'view_item')).toHaveLength(2)
+    await addToCart(page)
+    await expect.poll(() => namesOf(pushed)).toContain('add_to_cart')
+    await openPage(page, '/kurv')
+    await expect.poll(() => namesOf(pushed)).toContain('view_cart')
+    await buySomething(page, brand)
+    await expect.poll(() => namesOf(pushed)).toContain('purchase')
+    expect(namesOf(pushed).filter((name) => name !== 'default' && name !== 'update')).toEqual([
+      'virtualPageLoad hard',
+      'view_item_list',
+      'select_item',
+      'virtualPageLoad dynamic',
+      'view_item',
+      'virtualPageLoad hard',
+      'view_item',
+      'add_to_cart',
+      'virtualPageLoad hard',
+      'view_cart',
+      'virtualPageLoad hard',
+      'begin_checkout',
+      expect.stringMatching(/^virtualPageLoad/),
+      'purchase',
+    ])
+    const events = pushed.filter((entry) => 'event' in entry)
+    expect(events.flatMap(findEventFaults)).toEqual([])
+    const [viewed] = events.filter(({ event }) => event === 'view_item')
+    expect(viewed).toMatchObject({ ecommerce: { items: [{ item_list_id: expect.stringMatching(/^\//) }] } })
+    expect(events.at(-2)).toMatchObject({ referrer: expect.stringMatching(/\/kasse$/) })
+    expect(JSON.stringify(events)).not.toContain('token')
+    const sent = () => page.evaluate(() => localStorage.getItem('purchase-order-sent-to-data-layer'))
+    await expect.poll(sent).toMatch(/^[\w-]+$/)
+    await page.reload()
+    await expect.poll(() => namesOf(pushed).at(-1)).toBe('virtualPageLoad hard')
+  })
+})
+
+test('TRACK-07 who refused buys without leaving anything in the data layer or in storage', async ({ page, brand }) => {
+  const pushed = await record(page)
+  await buySomething(page, brand)
+  await openPage(page, '/')
+  await page.waitForLoadState('networkidle')
+  expect(pushed).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /purchase|ga4/.test(key)))).toEqual([])
+})
+
+test.describe('who was not asked yet', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('TRACK-07 what happened before waits until it is allowed, with the fields of consent mode', async ({
+    page,
+    request,
+  }) => {
+    const pushed = await record(page)
+    const { url } = await findCard(request, isPlentiful)
+    await openPage(page, url)
+    await expect(page.locator('[data-part=consent-banner]')).toBeVisible()
+    await addToCart(page)
+    await expect.poll(() => namesOf(pushed)).toEqual(['default'])
+    await page.getByRole('button', { name: 'Acceptér alle' }).click()
+    await expect
+      .poll(() => namesOf(pushed))
+      .toEqual(['default', 'update', 'virtualPageLoad hard', 'view_item', 'add_to_cart'])
+    const modes = pushed.flatMap((entry) => ('event' in entry ? [] : [entry[2]]))
+    expect(modes).toMatchObject([
+      { analytics_storage: 'denied' },
+      { analytics_storage: 'granted', ad_storage: 'granted' },
+    ])
+  })
+})
