@@ -171,7 +171,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     'recently-viewed': ['product-card'],
     search: ['experiments', 'product-card', 'recently-viewed'],
     personalisation: ['product-card'],
-    checkout: ['cart', 'customer', 'stores'],
+    checkout: ['cart', 'customer', 'employee', 'stores'],
     'soft-login': ['customer', 'product-card'],
   },
   'apps/server/src/features': {

@@ -26,7 +26,7 @@ export const PANEL_CODE: PanelCode = {
       import('../features/soft-login/soft-login-panel.tsx').then((module) => module.SoftLoginPanel),
     ),
     'employee-stores': loadable(() =>
-      import('../features/employee/employee-stores-panel.tsx').then((module) => module.EmployeeStoresPanel),
+      import('../features/employee/employee-panel.tsx').then((module) => module.EmployeePanel),
     ),
     'price-guarantee': loadable(() =>
       import('../shell/panels/price-guarantee-panel.tsx').then((module) => module.PriceGuaranteePanel),

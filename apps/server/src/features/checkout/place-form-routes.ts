@@ -23,6 +23,7 @@ function readRequest(fields: URLSearchParams): PlaceOrderRequest {
     cartVersion: Number(fields.get('cartVersion')?.trim() || Number.NaN),
     idempotencyKey: fields.get('idempotencyKey'),
     acceptTerms: true,
+    receiptNumber: fields.get('receiptNumber')?.trim() || undefined,
     ...readShown(fields),
   })
   if (!parsed.success) throw new ProblemException('invalid-request', { detail: 'The form lacks a field.' })

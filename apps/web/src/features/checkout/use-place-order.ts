@@ -6,6 +6,7 @@ import { createShopStorage } from '../../platform/shop-storage.ts'
 import { useHasScript } from '../../platform/use-has-script.ts'
 import { openDocument } from '../../platform/navigation/open-document.ts'
 import { useShop, type Shop } from '../../platform/shop-context.ts'
+import { storeReceipt } from '../employee/store-receipt-number.ts'
 import { openCheckout } from './checkout-calls.ts'
 import { createOrderIntent, type OrderIntent, type WantedOrder } from './order-intent.ts'
 
@@ -39,7 +40,7 @@ function openIntent({ reportError }: Shop): OrderIntent {
 
 function wantedOf({ cart, checkout }: CheckoutModel): WantedOrder {
   const shown = { toPay: checkout.totals.toPay, currency: cart.currency }
-  return { cartId: cart.id, cartVersion: cart.version, shown }
+  return { cartId: cart.id, cartVersion: cart.version, shown, receiptNumber: storeReceipt.number }
 }
 
 /** Shows the current cart and checkout that came with the refusal. */

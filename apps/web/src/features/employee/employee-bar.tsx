@@ -8,6 +8,8 @@ import style from './employee-bar.module.css'
 import { inStoreBoard } from './in-store.ts'
 import { useEmployeeSession } from './use-employee-session.ts'
 import { useEmployeeTexts } from './use-employee-texts.ts'
+import { HandOverStatus } from './selling/hand-over-status.tsx'
+import { useHandOverLooks } from './selling/use-hand-over.ts'
 import { useStoreStock } from './use-store-stock.ts'
 
 const HEIGHT = '48px'
@@ -30,6 +32,7 @@ export function EmployeeBar(): ReactNode {
   const session = useEmployeeSession()
   const employee = useDynamicData('employee').data
   useRoomAbove()
+  useHandOverLooks()
   useStoreStock(employee?.selectedStore)
   useEffect(() => {
     if (employee) session.restore(employee).catch(() => undefined)
@@ -44,6 +47,7 @@ export function EmployeeBar(): ReactNode {
         <Icon name="user" />
         <bdi>{employee.displayName}</bdi>
       </a>
+      <HandOverStatus className={style.store} />
       <button
         type="button"
         className={style.store}

@@ -1,25 +1,15 @@
-import { Suspense, type ReactNode } from 'react'
-import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
+import type { ReactNode } from 'react'
+import { loadable } from '../../platform/loadable.ts'
 import style from './employee-slot.module.css'
-import { loadable, useLoadable } from '../../platform/loadable.ts'
+import { ForEmployees } from './for-employees.tsx'
 
 const barCode = loadable<object>(() => import('./employee-bar.tsx').then((module) => module.EmployeeBar))
 
-function Bar(): ReactNode {
-  const EmployeeBar = useLoadable(barCode)
-  return <EmployeeBar />
-}
-
 /** Above everything, for employees alone: others load nothing of it. */
 export function EmployeeSlot(): ReactNode {
-  const isAtWork = useDynamicData('employee', { enabled: false }).data?.isLoggedIn
   return (
     <div className={style.slot} data-slot="employee-bar">
-      {isAtWork && (
-        <Suspense>
-          <Bar />
-        </Suspense>
-      )}
+      <ForEmployees code={barCode} />
     </div>
   )
 }

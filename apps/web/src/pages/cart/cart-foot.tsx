@@ -11,6 +11,12 @@ import { CartSum as Sum } from './cart-sum.tsx'
 import cartSumsViewStyle from './cart-sums-view.module.css'
 import { useCartTexts } from './use-cart-texts.ts'
 import style from './cart.module.css'
+import { ForEmployees } from '../../features/employee/for-employees.tsx'
+import { loadable } from '../../platform/loadable.ts'
+
+const toolsCode = loadable<object>(() =>
+  import('../../features/employee/selling/selling-tools.tsx').then((module) => module.SellingTools),
+)
 
 interface FreightProps {
   readonly freight: Freight
@@ -131,6 +137,7 @@ export function CartFoot({ place }: { place?: 'page' }): ReactNode {
         {text('toCheckout')}
       </a>
       {cart && !isEmpty && <FreightNote cart={cart} />}
+      {!isEmpty && <ForEmployees code={toolsCode} />}
     </div>
   )
 }

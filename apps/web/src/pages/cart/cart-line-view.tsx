@@ -172,7 +172,8 @@ function Quantity({
   const { text } = useCartTexts()
   const { name, quantity, viewData } = item
   const group = viewData.soldInGroupsOf
-  const isFixed = viewData.isGift || isOptimisticLine(item.id) || !isBuyable(viewData.stockStatus)
+  const isFixed =
+    viewData.isGift || viewData.isManualWebOrderLine || isOptimisticLine(item.id) || !isBuyable(viewData.stockStatus)
   return (
     <LineForm item={item} action="change" onSubmit={NOTHING_MORE}>
       <QuantityInput

@@ -45,7 +45,12 @@ export function useCartLine(item: CartItem): CartLineActions {
       const refusal = await send({ $type: 'RemoveLineItemCommand', lineItemId: id })
       const undo = { label: texts.text('panels.undo'), run: () => void bringBack() }
       if (refusal === undefined)
-        confirmations.show({ text: text('removed', { name }), action: undo, shownMs: UNDO_SHOWN_MS })
+        confirmations.show({
+          text: text('removed', { name }),
+          shownMs: UNDO_SHOWN_MS,
+          // An agreed price can't be brought back: only an employee agrees one.
+          ...(!item.viewData.isManualWebOrderLine && { action: undo }),
+        })
       // The line is back; its error is shown at it.
       else confirmations.show({ text: refusal })
     },

@@ -10,6 +10,8 @@ import { refusalText } from '../../features/cart/refusal-texts.ts'
 import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
 import type { PaymentOutcome } from '../../features/checkout/use-payment-outcome.ts'
 import { useSectionForm } from '../../features/checkout/use-section-form.ts'
+import { ForEmployees } from '../../features/employee/for-employees.tsx'
+import { loadable } from '../../platform/loadable.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import style from './checkout-sections.module.css'
 import { CodeForm } from './code-form.tsx'
@@ -17,6 +19,10 @@ import { MethodChoices } from './method-choices.tsx'
 import type { PartProps } from './part-props.ts'
 import { SectionForm } from './section-form.tsx'
 import { SectionFrame } from './section-frame.tsx'
+
+const receiptCode = loadable<object>(() =>
+  import('../../features/employee/selling/store-receipt.tsx').then((module) => module.StoreReceipt),
+)
 
 interface PaymentProps extends PartProps {
   readonly outcome: PaymentOutcome
@@ -158,6 +164,7 @@ function Methods({ model, outcome, onEdit, onDone }: PaymentProps): ReactNode {
         choices={methods.map((method) => ({ key: method.key, name: method.name, lines: noteOf(method) }))}
         onChoose={choose}
       />
+      <ForEmployees code={receiptCode} />
     </SectionForm>
   )
 }

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { openSelling } from './open-selling.ts'
+import style from './selling.module.css'
+import { useSellingTexts } from './use-selling-texts.ts'
+
+/** In the cart, below the way to the checkout. */
+export function SellingTools(): ReactNode {
+  const text = useSellingTexts()
+  return (
+    <div className={style.tools} data-part="selling-tools">
+      <button type="button" className={style.open} aria-haspopup="dialog" onClick={openSelling}>
+        {text('open')}
+      </button>
+    </div>
+  )
+}
