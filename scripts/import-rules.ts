@@ -173,6 +173,8 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     personalisation: ['product-card'],
     checkout: ['cart', 'customer', 'employee', 'stores'],
     'soft-login': ['customer', 'product-card'],
+    // How stock is shown.
+    stores: ['product-card'],
   },
   'apps/server/src/features': {
     // Listings filter by what stores have.

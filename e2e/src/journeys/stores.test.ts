@@ -1,4 +1,6 @@
 import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
+import { fillAddress, fillContact, openCheckout, part, query } from '../checkout-steps.ts'
+import { panelOf, whenOpen } from '../panel-steps.ts'
 import { expect, expectAccessible, openPage, test } from '../shop-fixture.ts'
 
 /** A Monday in Denmark, half past ten. */
@@ -50,4 +52,46 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'København K' }).click()
     await expect(page.locator('[data-part=opening-day]').first()).toContainText('I dag')
   })
+})
+
+test('EMP-05 CHK-01 a shopper chooses a store, is told to collect today, and the checkout remembers it', async ({
+  page,
+}) => {
+  const [found] = await query<{ sku: string; key: string }>(
+    `select v.sku, v.product_key as key from variants v join stock_levels k on k.sku = v.sku and k.location = 'aarhus'
+     join products p on p.key = v.product_key and p.kind = 'product' and p.sold_in_groups_of = 1
+     join assortments a on a.product_key = p.key and a.brand = 'hjemly'
+     join price_entries e on e.sku = v.sku and e.brand = 'hjemly' and e.market = 'DK'
+     where k.on_hand - k.reserved > 2 and (select count(*) from variants o where o.product_key = p.key) = 1
+     order by v.sku limit 1`,
+    [],
+  )
+  const card = await page.request.get(
+    `/api/client/dynamic-data/resolve?language=da&d=${encodeURIComponent(JSON.stringify([['productCards', { keys: found?.key }]]))}`,
+  )
+  const [{ data }] = (await card.json()) as [{ data: { products: [{ url: string }] } }]
+  await openPage(page, data.products[0].url)
+  const fact = page.locator('[data-fact=stores]')
+  await fact.locator('summary').click()
+  await fact.getByRole('link', { name: 'Find og vælg din butik' }).click()
+  const panel = panelOf(page, 'store-stock')
+  await whenOpen(panel)
+  await panel.getByLabel('By eller postnummer').fill('8600')
+  await panel.getByLabel('By eller postnummer').press('Enter')
+  const nearest = panel.locator('[data-part=store-row]').first()
+  await expect(nearest).toContainText(/Aarhus C.*ca\. \d+ km/s)
+  await expectAccessible(page, 'dialog[open]')
+  await nearest.getByRole('button', { name: 'Vælg Aarhus C som din butik' }).click()
+  await expect(nearest).toContainText('Din butik')
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(fact).toContainText(/Hent .*i Aarhus C/)
+  await page.reload()
+  await expect(fact).toContainText(/Hent .*i Aarhus C/)
+  await expect(page.getByRole('link', { name: 'Din butik: Aarhus C' })).toBeVisible()
+
+  await openCheckout(page, found?.sku ?? '')
+  await fillContact(page, 'butik@example.com')
+  await fillAddress(page)
+  await expect(part(page, 'Levering').getByRole('radio', { name: /Aarhus C/ })).toBeChecked()
 })

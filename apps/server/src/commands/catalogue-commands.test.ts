@@ -65,6 +65,33 @@ async function exported(database: TestDatabase): Promise<string> {
 }
 
 describe('export and import', () => {
+  it('EMP-05 special days and services of stores, and places in them: all or nothing', async () => {
+    write('ground.jsonl', await exported(full))
+    expect(await run(importCommand, other, 'ground.jsonl')).toMatchObject({ code: 0 })
+    expect(await run(exportCommand, other, '--type', 'store', 'stores.jsonl')).toMatchObject({ code: 0 })
+    const [first = '{}'] = readFileSync(join(folder, 'stores.jsonl'), 'utf8').split('\n')
+    const store = JSON.parse(first) as { readonly key: string }
+    const inventory = {
+      ...store,
+      services: ['parking'],
+      specialDays: [{ day: '2027-01-04', name: 'Status', hours: [] }],
+    }
+    const before = await exported(other)
+    const bad = { ...store, key: 'other', services: ['sauna'] }
+    write('stores.jsonl', lines([inventory, bad]))
+    const refused = await run(importCommand, other, 'stores.jsonl')
+    expect(refused.code).toBe(1)
+    expect(refused.said).toContain('stores.jsonl:2 services.0: is none of clickAndCollect')
+    write('places.csv', 'sku,store,aisle,isOnShow\nNO-SUCH,nowhere,12,true\n')
+    const unknown = await run(importCommand, other, 'places.csv')
+    expect(unknown.said).toContain('places.csv:2 store: there is no store nowhere')
+    expect(unknown.said).toContain('places.csv:2 sku: there is no sku NO-SUCH')
+    expect(await exported(other)).toBe(before)
+    write('stores.jsonl', lines([inventory]))
+    expect(await run(importCommand, other, 'stores.jsonl')).toMatchObject({ code: 0 })
+    expect(await exported(other)).toContain('"specialDays":[{"day":"2027-01-04","name":"Status","hours":[]}]')
+  })
+
   it('give the same bytes again: JSON lines', async () => {
     const first = await exported(full)
     expect(first.split('\n')).toHaveLength(SAMPLE_CATALOGUE.length + 1)

@@ -9,11 +9,17 @@ export type HydrationTime = 'near' | 'reached'
 export interface HydrationGate {
   /** A promise to wait for, or undefined when the part may hydrate now. */
   readonly waitFor: (elementId: string, until?: HydrationTime) => Promise<void> | undefined
+  /** Lets one part hydrate, as if it had been reached for. */
+  readonly open: (elementId: string) => void
   /** Lets every part hydrate: after the first navigation nothing waits. */
   readonly openAll: () => void
 }
 
-export const OPEN_GATE: HydrationGate = { waitFor: () => undefined, openAll: () => undefined }
+export const OPEN_GATE: HydrationGate = {
+  waitFor: () => undefined,
+  open: () => undefined,
+  openAll: () => undefined,
+}
 
 const INTENT_EVENTS = ['pointerenter', 'pointerdown', 'focusin', 'touchstart'] as const
 
@@ -78,6 +84,10 @@ export function createHydrationGate(doc: Document): HydrationGate {
       if (mayWait) return close(element, until)
       passed.add(elementId)
       return undefined
+    },
+    open(elementId) {
+      passed.add(elementId)
+      waiting.get(elementId)?.open()
     },
     openAll() {
       isOpen = true

@@ -114,6 +114,25 @@ function MyPages(): ReactNode {
   )
 }
 
+/** The store that the visitor chose. */
+function ChosenStore(): ReactNode {
+  const store = useDynamicData('chosenStore', { enabled: false }).data
+  return (
+    store?.url && (
+      <a
+        href={store.url}
+        className={`${tool.tool} ${style.store}`}
+        data-part="tool"
+        data-tool="store"
+        aria-label={store.label}
+        title={store.label}
+      >
+        <Icon name="store" className={tool.icon} />
+      </a>
+    )
+  )
+}
+
 function HeaderLinks(): ReactNode {
   const links = useFrame().frame?.headerLinks
   if (links === undefined || links.length === 0) return null
@@ -153,6 +172,9 @@ export function Header(): ReactNode {
         </Guard>
         <SearchForm />
         <nav className={style.tools} data-part="tools" aria-label={texts.text('shell.tools')}>
+          <Guard>
+            <ChosenStore />
+          </Guard>
           <Guard>
             <MyPages />
           </Guard>

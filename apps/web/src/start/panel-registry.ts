@@ -28,6 +28,9 @@ export const PANEL_CODE: PanelCode = {
     'employee-stores': loadable(() =>
       import('../features/employee/employee-panel.tsx').then((module) => module.EmployeePanel),
     ),
+    'store-stock': loadable(() =>
+      import('../features/stores/store-stock-panel.tsx').then((module) => module.StoreStockPanel),
+    ),
     'price-guarantee': loadable(() =>
       import('../shell/panels/price-guarantee-panel.tsx').then((module) => module.PriceGuaranteePanel),
     ),

@@ -87,6 +87,8 @@ export const productDa = {
     other: 'På lager i {count} butikker',
   },
   'product.stores.all': 'Se alle',
+  'product.stores.onShow': 'Udstillet',
+  'product.stores.choose': 'Find og vælg din butik',
   'product.stores.pieces': '{count} stk.',
   'product.readMore': 'Læs mere',
   'product.package.part': '{title}, {count} stk.',

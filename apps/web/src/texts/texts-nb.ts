@@ -134,6 +134,8 @@ export const texts: Catalogue = {
     other: 'På lager i {count} butikker',
   },
   'product.stores.all': 'Se alle',
+  'product.stores.onShow': 'Utstilt',
+  'product.stores.choose': 'Finn og velg butikken din',
   'product.stores.pieces': '{count} stk.',
   'product.readMore': 'Les mer',
   'product.package.part': '{title}, {count} stk.',

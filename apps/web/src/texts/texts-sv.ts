@@ -134,6 +134,8 @@ export const texts: Catalogue = {
     other: 'I lager i {count} butiker',
   },
   'product.stores.all': 'Se alla',
+  'product.stores.onShow': 'Utställd',
+  'product.stores.choose': 'Hitta och välj din butik',
   'product.stores.pieces': '{count} st',
   'product.readMore': 'Läs mer',
   'product.package.part': '{title}, {count} st',

@@ -10,6 +10,8 @@ export interface ShippingMethod {
   /** A sentence; empty when something in the cart can't be delivered. */
   readonly estimatedDelivery: string
   readonly selected: boolean
+  /** Pick-up at the store that the visitor chose. */
+  readonly isOwnStore?: boolean | undefined
 }
 
 export interface PaymentMethod {

@@ -74,6 +74,16 @@ describe('a record of the catalogue', () => {
       { ...store, specialDays: [{ ...christmas, hours: ['18:00', '10:00'] }] },
       'specialDays.0.hours: closes after it opens',
     ],
+    [
+      'with a day that no calendar has',
+      { ...store, specialDays: [{ ...christmas, day: '2026-02-30' }] },
+      expect.stringMatching(/^specialDays\.0\.day: /),
+    ],
+    [
+      'with markup for an aisle',
+      { type: 'storePlace', sku: 'A', store: 'aarhus', aisle: '<b>' },
+      'aisle: letters and digits as on the sign, at most 12',
+    ],
     ['with a day named twice', { ...store, specialDays: [christmas, christmas] }, 'specialDays: names a day twice'],
     [
       'with an hour that is none',

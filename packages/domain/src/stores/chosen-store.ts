@@ -15,6 +15,8 @@ export interface Pickup {
 export interface ChosenStoreModel {
   readonly id: string
   readonly name: string
+  /** `Din butik: Aarhus C` */
+  readonly label: string
   /** Its page, if the storefront has one. */
   readonly url?: string | undefined
   /** For what it has: `Hent i dag i Aarhus C`. */
@@ -28,7 +30,8 @@ export function pickupAt(times: OpeningTimes, market: MarketKey, now: Date): Pic
   return day === undefined ? undefined : { day, isToday: day === marketTime(market, now).day }
 }
 
-interface PickupTexts {
+interface StoreTexts {
+  readonly own: string
   readonly today: string
   readonly onDay: string
   /** The store stays closed. */
@@ -36,10 +39,28 @@ interface PickupTexts {
   readonly none: string
 }
 
-const TEXTS: Readonly<Record<MarketLanguage, PickupTexts>> = {
-  da: { today: 'Hent i dag i', onDay: 'Hent {day} i', inStore: 'Står i', none: 'Ikke i {store} lige nu' },
-  nb: { today: 'Hent i dag i', onDay: 'Hent {day} i', inStore: 'Står i', none: 'Ikke i {store} akkurat nå' },
-  sv: { today: 'Hämta i dag i', onDay: 'Hämta {day} i', inStore: 'Står i', none: 'Inte i {store} just nu' },
+const TEXTS: Readonly<Record<MarketLanguage, StoreTexts>> = {
+  da: {
+    own: 'Din butik',
+    today: 'Hent i dag i',
+    onDay: 'Hent {day} i',
+    inStore: 'Står i',
+    none: 'Ikke i {store} lige nu',
+  },
+  nb: {
+    own: 'Din butikk',
+    today: 'Hent i dag i',
+    onDay: 'Hent {day} i',
+    inStore: 'Står i',
+    none: 'Ikke i {store} akkurat nå',
+  },
+  sv: {
+    own: 'Din butik',
+    today: 'Hämta i dag i',
+    onDay: 'Hämta {day} i',
+    inStore: 'Står i',
+    none: 'Inte i {store} just nu',
+  },
 }
 
 /** `Hent i dag i Aarhus C` */
@@ -52,6 +73,10 @@ export function pickupText(language: MarketLanguage, store: string, pickup: Pick
 
 export function noneText(language: MarketLanguage, store: string): string {
   return TEXTS[language].none.replace('{store}', store)
+}
+
+export function ownStoreText(language: MarketLanguage, store: string): string {
+  return `${TEXTS[language].own}: ${store}`
 }
 
 /** Where the plain form is posted with which a store is chosen. */

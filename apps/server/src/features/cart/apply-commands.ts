@@ -12,6 +12,7 @@ import { checkoutOf, toPayMinorOf } from '@firkant/domain/cart/checkout-rules.ts
 import type { Checkout } from '@firkant/domain/cart/checkout.ts'
 import type { ShopFacts } from '@firkant/domain/cart/detail-commands.ts'
 import { calculateCart, type CartCalculation } from '@firkant/domain/cart/calculate-cart.ts'
+import { findChosenStore } from '../stores/chosen-store.ts'
 import { findPickupStores, shippingMethodsOf } from './cart-checkout.ts'
 import type { CartConnection, CartTransaction } from './cart-connection.ts'
 import { prefetchFacts, loadCartFacts, type CartCaches, type FreshFacts, type LoadedFacts } from './cart-facts.ts'
@@ -104,7 +105,9 @@ async function loadCheckout(
   const lines = calculation.counted.map(({ line }) => line)
   const stores = await findPickupStores(connection.db(), lines, { facts, context, cartId: cart.id })
   const chosen = cart.details.shippingMethodKey
-  const shippingMethods = shippingMethodsOf(calculation, { context, facts, stores, chosen })
+  const visitor = { visitorHash: work.owner.visitorHash, brand: work.brand.key, market: context.market.key }
+  const ownStore = stores.length === 0 ? undefined : (await findChosenStore(connection.db(), visitor))?.key
+  const shippingMethods = shippingMethodsOf(calculation, { context, facts, stores, chosen, ownStore })
   return checkoutOf(cart, calculation, { shop, market: context.market, shippingMethods })
 }
 

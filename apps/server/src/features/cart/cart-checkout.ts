@@ -54,6 +54,8 @@ export interface MethodContext {
   readonly facts: LoadedFacts
   readonly stores: readonly PickupStore[]
   readonly chosen: string | undefined
+  /** The store that the visitor chose. */
+  readonly ownStore?: string | undefined
 }
 
 /** Out of the store at once: in an employee's checkout alone. */
@@ -72,7 +74,10 @@ function takeNow(
   }
 }
 
-export function shippingMethodsOf(calculation: CartCalculation, { context, facts, stores, chosen }: MethodContext) {
+export function shippingMethodsOf(
+  calculation: CartCalculation,
+  { context, facts, stores, chosen, ownStore }: MethodContext,
+) {
   const { market } = context
   const tier = calculation.shippingTier
   const delivery: ShippingMethod = {
@@ -92,6 +97,7 @@ export function shippingMethodsOf(calculation: CartCalculation, { context, facts
       price: asAmount(NOTHING),
       estimatedDelivery: estimatedPickupText(market.language, pickupDay(times, market.key, context.now)),
       selected: chosen === method,
+      ...(key === ownStore && { isOwnStore: true }),
     }
   })
   const here = stores.find(({ key }) => key === context.storeKey)

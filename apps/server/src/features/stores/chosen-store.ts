@@ -1,7 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { MARKETS, type MarketKey } from '@firkant/domain/market/market.ts'
-import { noneText, pickupAt, pickupText, type ChosenStoreModel } from '@firkant/domain/stores/chosen-store.ts'
+import {
+  noneText,
+  ownStoreText,
+  pickupAt,
+  pickupText,
+  type ChosenStoreModel,
+} from '@firkant/domain/stores/chosen-store.ts'
 import type { Database, Drizzle } from '../../platform/database/database.ts'
 import type { SweepBatch } from '../../platform/process/start-sweep.ts'
 import { listStores } from './store-store.ts'
@@ -48,6 +54,7 @@ export async function loadChosenStore(
   return {
     id,
     name,
+    label: ownStoreText(language, name),
     ...(url !== undefined && { url }),
     pickupText: pickupText(language, name, pickupAt(store, visitor.market, now)),
     noneText: noneText(language, name),

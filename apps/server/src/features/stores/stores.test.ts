@@ -53,6 +53,7 @@ describe('a chosen store', () => {
     expect(await visitor.ask('chosenStore')).toEqual({
       id: 'aarhus',
       name: 'Aarhus C',
+      label: 'Din butik: Aarhus C',
       url: '/butikker/aarhus',
       pickupText: 'Hent i dag i Aarhus C',
       noneText: 'Ikke i Aarhus C lige nu',
@@ -95,6 +96,30 @@ describe('a chosen store', () => {
     expect((await send({ storeId: 'aarhus', returnUrl: 'https://evil.example/' })).headers.get('location')).toBe('/')
     expect((await send({ storeId: 'oslo' })).status).toBe(400)
     expect((await send({ storeId: 'aarhus' }, {})).status).toBe(403)
+  })
+
+  it('EMP-05 reads the special days of its store', async () => {
+    const visitor = createVisitor(shop)
+    await choose(visitor, 'odense')
+    expect((await visitor.ask('chosenStore'))?.pickupText).toBe('Hent i dag i Odense C')
+    const stored = await shop.database.pool.query(`select special_days from stores where key = 'odense'`)
+    const inventory = JSON.stringify([{ day: '2026-11-17', name: 'Status', hours: [] }])
+    await shop.database.pool.query(`update stores set special_days = $1 where key = 'odense'`, [inventory])
+    expect((await visitor.ask('chosenStore'))?.pickupText).toBe('Hent onsdag 18. november i Odense C')
+    await shop.database.pool.query(`update stores set special_days = $1 where key = 'odense'`, [
+      JSON.stringify(stored.rows[0].special_days),
+    ])
+  })
+
+  it('EMP-05 CHK-01 is marked among the ways to collect, if it has everything', async () => {
+    const visitor = createVisitor(shop)
+    await choose(visitor, 'odense')
+    await visitor.apply({ $type: 'AddLineItemCommand', sku: SKU, quantity: 3 })
+    const methods = (await visitor.ask('checkout'))?.checkout.shippingMethods ?? []
+    expect(methods.filter(({ isOwnStore }) => isOwnStore).map(({ key }) => key)).toEqual(['pickup-odense'])
+    await choose(visitor, 'aarhus')
+    const other = (await visitor.ask('checkout'))?.checkout.shippingMethods ?? []
+    expect(other.some(({ isOwnStore }) => isOwnStore)).toBe(false)
   })
 
   it('EMP-05 is forgotten with the visitor', async () => {

@@ -10,7 +10,7 @@ import { useEmployeeSession } from './use-employee-session.ts'
 import { useEmployeeTexts } from './use-employee-texts.ts'
 import { HandOverStatus } from './selling/hand-over-status.tsx'
 import { useHandOverLooks } from './selling/use-hand-over.ts'
-import { useStoreStock } from './use-store-stock.ts'
+import { useStoreStock } from './use-store-stock.tsx'
 
 const HEIGHT = '48px'
 

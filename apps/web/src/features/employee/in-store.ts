@@ -1,9 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 
 /** What an employee reads beside the shop's own stock. */
 export interface InStore {
   readonly text: string
   readonly dot: string
+  /** A button that shows the other stores. */
+  readonly more?: ReactNode
 }
 
 export interface InStoreBoard {

@@ -15,10 +15,28 @@ interface StockTextProps {
   readonly isCompact?: boolean | undefined
 }
 
+interface InStoreTextProps {
+  readonly sku: string | undefined
+  /** Not where it stands in another control. */
+  readonly hasMore?: boolean | undefined
+}
+
+/** What the employee's store has; nothing for shoppers. */
+export function InStoreText({ sku, hasMore }: InStoreTextProps): ReactNode {
+  const inStore = useInStore(sku)
+  return (
+    inStore && (
+      <span data-part="stock" data-place="store" data-dot={inStore.dot}>
+        {inStore.text}
+        {hasMore && inStore.more}
+      </span>
+    )
+  )
+}
+
 export function StockText({ variant, className, size, beside, isCompact }: StockTextProps): ReactNode {
   const { texts } = useShop()
   const { stockStatus, backOrderDays, sku } = variant
-  const inStore = useInStore(sku)
   return (
     <>
       <span
@@ -33,11 +51,7 @@ export function StockText({ variant, className, size, beside, isCompact }: Stock
           ? texts.plural('stock.orderableWeeks', Math.ceil(backOrderDays / 7))
           : texts.text(`stock.${stockStatus}`)}
       </span>
-      {inStore && (
-        <span data-part="stock" data-place="store" data-dot={inStore.dot}>
-          {inStore.text}
-        </span>
-      )}
+      <InStoreText sku={sku} hasMore />
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import { readHighlight } from '@firkant/domain/search/search-suggestion.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { Image } from '@firkant/ui/image/image.tsx'
+import { InStoreText } from '../product-card/stock-text.tsx'
 import { PriceTag } from '../product-card/price-tag.tsx'
 import type { SearchOption } from './option-groups.ts'
 import { AnswerContent } from './search-answer.tsx'
@@ -63,6 +64,7 @@ export function OptionContent({ option }: { option: SearchOption }): ReactNode {
               {option.product.subtitle}
             </span>
             <PriceTag price={option.product.price} withReference />
+            <InStoreText sku={option.product.variants[0]?.sku} />
           </span>
         </>
       )

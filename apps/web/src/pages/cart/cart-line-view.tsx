@@ -37,7 +37,7 @@ function Parts({ parts }: { parts: readonly BundlePart[] }): ReactNode {
 }
 
 /** Stock and delivery time; an unavailable line says so, and that it is not in the sum. */
-function Availability({ item: { viewData, url, name }, isUnavailable }: CartLineProps): ReactNode {
+function Availability({ item: { viewData, url, name, sku }, isUnavailable }: CartLineProps): ReactNode {
   const { texts } = useShop()
   const { text } = useCartTexts()
   const isOut = !isBuyable(viewData.stockStatus)
@@ -45,7 +45,7 @@ function Availability({ item: { viewData, url, name }, isUnavailable }: CartLine
   return (
     <>
       <div className={noteStyle.stock} data-out={isOut || undefined}>
-        <StockText variant={viewData} />
+        <StockText variant={{ ...viewData, sku }} />
       </div>
       {isUnavailable && !isOut && (
         <p className={noteStyle.short} data-part="cart-line-short">

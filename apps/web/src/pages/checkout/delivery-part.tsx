@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { ShippingMethod } from '@firkant/domain/cart/checkout.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
@@ -24,7 +24,9 @@ function DeliveryForm({ model: { checkout }, onEdit, onDone }: PartProps): React
   const priceOf = usePriceOf()
   const form = useSectionForm({ form: 'delivery', onDone })
   const { shippingMethods: methods } = checkout
-  const chosen = methods.find(({ selected }) => selected) ?? methods[0]
+  const selected = methods.find((method) => method.selected)
+  const ownStore = methods.find(({ isOwnStore }) => isOwnStore)
+  const chosen = selected ?? ownStore ?? methods[0]
   // Sent at once, so that the sums beside it include the choice.
   const choose = (shippingMethodKey: string) => {
     onEdit('delivery')
@@ -32,6 +34,12 @@ function DeliveryForm({ model: { checkout }, onEdit, onDone }: PartProps): React
       .send({ $type: 'SetShippingMethodCommand', shippingMethodKey, resolveCheckoutData: true })
       .catch((error: unknown) => shop.reportError(error, 'warn'))
   }
+  const preselected = selected ? undefined : ownStore?.key
+  useEffect(() => {
+    if (preselected !== undefined) choose(preselected)
+    // Once for each store, as if it had been pressed.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [preselected])
   return (
     <SectionForm name="delivery" form={form} onTouch={() => onEdit('delivery')}>
       <MethodChoices

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type CSSProperties } from 'react'
+import { Suspense, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type CSSProperties } from 'react'
 import { storefront } from '#brand'
 import { chosenCount, withPage } from '@firkant/domain/catalog/listing-query.ts'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import type { ListingModel } from '@firkant/domain/page/page-models.ts'
 import { Guard } from '../../platform/guard.tsx'
-import { useLoadable } from '../../platform/loadable.ts'
+import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
+import { loadable, useLoadable } from '../../platform/loadable.ts'
 import { PartFailure } from '../../shell/part-failure.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
@@ -145,6 +146,10 @@ function useBeginning(address: string) {
   return list
 }
 
+const ownStoreCode = loadable<{ readonly storeId: string }>(() =>
+  import('./own-store-filter.tsx').then((module) => module.OwnStoreFilter),
+)
+
 interface ListingResultsProps {
   readonly isAboveFold: boolean
   /** A full-width picture ends where the list begins. */
@@ -154,6 +159,25 @@ interface ListingResultsProps {
 function EmptyResults(): ReactNode {
   const EmptyListing = useLoadable(emptyListingCode)
   return <EmptyListing />
+}
+
+/** Loaded for those who have a store. */
+function OwnStore(): ReactNode {
+  const employee = useDynamicData('employee', { enabled: false }).data
+  const chosen = useDynamicData('chosenStore', { enabled: false }).data
+  const storeId = employee?.selectedStoreId ?? chosen?.id
+  return (
+    storeId && (
+      <Suspense>
+        <LoadedOwnStore storeId={storeId} />
+      </Suspense>
+    )
+  )
+}
+
+function LoadedOwnStore(props: { readonly storeId: string }): ReactNode {
+  const OwnStoreFilter = useLoadable(ownStoreCode)
+  return <OwnStoreFilter {...props} />
 }
 
 /** Filters and products. */
@@ -179,6 +203,9 @@ export function ListingResults({ isAboveFold, isUnderPicture = false }: ListingR
         </Guard>
       )}
       <ListingFailure place="list" />
+      <Guard>
+        <OwnStore />
+      </Guard>
       {hasFilters && (
         <Guard>
           <ChosenFilters />

@@ -1,12 +1,14 @@
-import { useRef, type ReactNode, type CSSProperties } from 'react'
+import { use, useEffect, useRef, type ReactNode, type CSSProperties } from 'react'
 import type { Variant } from '@firkant/domain/catalog/product-card.ts'
 import { MOST_ACCESSORIES, type ProductModel } from '@firkant/domain/page/product-model.ts'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
+import { HydrationContext } from '../../blocks/hydration-context.ts'
 import { HydrateWhenNear } from '../../blocks/hydrate-when-near.tsx'
 import { PriceArea } from '../../features/product-card/price-area.tsx'
 import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
 import { StockText } from '../../features/product-card/stock-text.tsx'
 import { FieldGuard, Guard } from '../../platform/guard.tsx'
+import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { useLoadable } from '../../platform/loadable.ts'
 import { PartFailure } from '../../shell/part-failure.tsx'
 import { useShop } from '../../platform/shop-context.ts'
@@ -111,6 +113,15 @@ function LoadedFacts({ model }: { model: ProductModel }): ReactNode {
   return <BuyFacts model={model} />
 }
 
+/** Whose store is known reads it in the facts, which else wait until they are reached for. */
+function useWokenFacts(): void {
+  const gate = use(HydrationContext)
+  const hasStore = Boolean(useDynamicData('chosenStore', { enabled: false }).data)
+  useEffect(() => {
+    if (hasStore) gate.open(FACTS_ID)
+  }, [gate, hasStore])
+}
+
 interface BuyBoxProps {
   readonly model: ProductModel
   readonly variant: Variant | undefined
@@ -128,6 +139,7 @@ function StockLine({ stock }: Pick<Purchase, 'stock'>): ReactNode {
 function PurchaseBox({ model, variant }: BuyBoxProps): ReactNode {
   const { texts } = useShop()
   const purchase = usePurchase(model, variant)
+  useWokenFacts()
   const row = useRef<HTMLDivElement>(null)
   const { stock, priced } = purchase
   return (

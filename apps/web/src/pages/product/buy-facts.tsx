@@ -9,6 +9,8 @@ import { classNames } from '@firkant/ui/class-names.ts'
 import { usePriceText } from '../../features/product-card/use-price-text.ts'
 import { CompareLink } from '../../features/compare/compare-link.tsx'
 import { Guard } from '../../platform/guard.tsx'
+import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
+import { useFrame } from '../../platform/use-frame.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import style from './buy-facts.module.css'
 import { FACTS_ID } from './facts-id.ts'
@@ -83,37 +85,44 @@ function useStoreText(): (store: StoreStock) => string {
     status === 'lowStock' ? texts.text('product.stores.pieces', { count: available }) : texts.text(`stock.${status}`)
 }
 
-function StoresSummary({ having }: { having: readonly StoreStock[] }): ReactNode {
+interface StoresSummaryProps {
+  readonly stores: readonly StoreStock[]
+  readonly having: readonly StoreStock[]
+}
+
+/** The chosen store says whether it has it, and from when; else how many stores have it. */
+function StoresSummary({ stores, having }: StoresSummaryProps): ReactNode {
   const { texts } = useShop()
   const stockText = useStoreText()
+  const chosen = useDynamicData('chosenStore', { enabled: false }).data
+  const own = chosen && stores.find(({ storeKey }) => storeKey === chosen.id)
+  const inStores = texts.plural('product.stores.inStock', having.length)
   const [nearest] = having
+  const shown = own ?? nearest
   return (
     <>
       <Icon name="store" className={style.icon} />
       <div className={style.words}>
-        <b className={style.title} data-part="stock" data-dot={STOCK_DOTS[nearest?.status ?? 'outOfStock']}>
-          {texts.plural('product.stores.inStock', having.length)}
+        <b className={style.title} data-part="stock" data-dot={STOCK_DOTS[shown?.status ?? 'outOfStock']}>
+          {own ? (isBuyable(own.status) ? chosen.pickupText : chosen.noneText) : inStores}
         </b>
-        {nearest && (
-          <span className={style.note}>
-            {nearest.city}: {stockText(nearest)}
-          </span>
-        )}
+        {shown && <span className={style.note}>{own ? inStores : `${shown.city}: ${stockText(shown)}`}</span>}
       </div>
     </>
   )
 }
 
 /** Stores with their stock, in a list that works without scripts. Not expandable when none has it. */
-function StoresFact({ stores }: { stores: readonly StoreStock[] }): ReactNode {
+function StoresFact({ stores, sku }: { stores: readonly StoreStock[]; sku: string }): ReactNode {
   const { texts } = useShop()
   const stockText = useStoreText()
+  const { pages } = useFrame()
   const having = stores.filter(({ status }) => isBuyable(status))
   if (stores.length === 0) return null
   if (having.length === 0) {
     return (
       <li className={`${style.fact} ${style.row}`} data-part="fact" data-fact="stores" data-brief="">
-        <StoresSummary having={having} />
+        <StoresSummary stores={stores} having={having} />
       </li>
     )
   }
@@ -121,7 +130,7 @@ function StoresFact({ stores }: { stores: readonly StoreStock[] }): ReactNode {
     <li className={style.fact} data-part="fact" data-fact="stores">
       <details>
         <summary className={`${style.row} ${style.summary}`}>
-          <StoresSummary having={having} />
+          <StoresSummary stores={stores} having={having} />
           <span className={style.more} data-part="fact-more">
             {texts.text('product.stores.all')}
           </span>
@@ -134,10 +143,20 @@ function StoresFact({ stores }: { stores: readonly StoreStock[] }): ReactNode {
               </a>
               <span className={style.storeStock} data-part="stock" data-dot={STOCK_DOTS[store.status]}>
                 {stockText(store)}
+                {store.isOnShow && ` · ${texts.text('product.stores.onShow')}`}
               </span>
             </li>
           ))}
         </ul>
+        <PanelLink
+          panel="store-stock"
+          href={pages?.storeOverviewPageLink ?? '/'}
+          detail={{ sku }}
+          className={style.choose}
+          part="text-link"
+        >
+          {texts.text('product.stores.choose')}
+        </PanelLink>
       </details>
     </li>
   )
@@ -152,7 +171,7 @@ export function BuyFacts({ model }: { model: ProductModel }): ReactNode {
         <DeliveryFact delivery={delivery} />
       </Guard>
       <Guard>
-        <StoresFact stores={storeStock} />
+        <StoresFact stores={storeStock} sku={model.currentSku} />
       </Guard>
       {priceGuarantee && (
         <Guard>

@@ -5,6 +5,7 @@ import { BlockList } from '../../blocks/block-list.tsx'
 import { Guard } from '../../platform/guard.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { useFrame } from '../../platform/use-frame.ts'
+import { ChooseStoreForm } from './choose-store-form.tsx'
 import { OpenLine } from './open-line.tsx'
 import { StoreCards } from './store-card-view.tsx'
 import { StockPointer, StoreContact, StoreHours, StoreServices } from './store-facts.tsx'
@@ -56,6 +57,9 @@ export function StorePage({ page }: { page: PageWith<'StorePage'> }): ReactNode 
               {store.description}
             </p>
           )}
+          <Guard>
+            <ChooseStoreForm model={model} />
+          </Guard>
         </div>
         <div className={style.facts} data-part="store-facts">
           <Guard>

@@ -9,6 +9,7 @@ export const SITE_PANELS = [
   'price-guarantee',
   'soft-login',
   'employee-stores',
+  'store-stock',
 ] as const
 export type SitePanel = (typeof SITE_PANELS)[number]
 

@@ -10,6 +10,9 @@ export const employeeDa = {
   'stores.chosen': 'Butikken er {store}.',
   'stores.failed': 'Butikken kunne ikke vælges. Prøv igen.',
   'stock.inStore': '{store}: {count} stk.',
+  'stock.aisle': 'Gang {aisle}',
+  'stock.onShow': 'Udstillet',
+  'stock.allStores': 'Alle butikker',
   'stock.notInStore': '{store}: ingen',
   'page.heading': 'For medarbejdere',
   'page.intro':

@@ -2,8 +2,30 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { MOST_STORE_SKUS, type EmployeeStore, type SkuInStore } from '@firkant/domain/employee/employee-model.ts'
 import { STOCK_DOTS } from '@firkant/domain/stock/stock-status.ts'
 import { useShop } from '../../platform/shop-context.ts'
-import { inStoreBoard } from './in-store.ts'
+import { AllStoresButton } from './all-stores-button.tsx'
+import { inStoreBoard, type InStore } from './in-store.ts'
 import { useEmployeeTexts } from './use-employee-texts.ts'
+
+type EmployeeText = ReturnType<typeof useEmployeeTexts>
+
+/** `Aarhus C: 2 stk. · Gang 12 · Udstillet` */
+function inStoreOf(
+  { sku, available, status, aisle, isOnShow }: SkuInStore,
+  store: string,
+  text: EmployeeText,
+): InStore {
+  const hasSome = available > 0
+  const facts = [
+    hasSome ? text('stock.inStore', { store, count: String(available) }) : text('stock.notInStore', { store }),
+    aisle !== undefined && text('stock.aisle', { aisle }),
+    isOnShow && text('stock.onShow'),
+  ]
+  return {
+    dot: hasSome ? STOCK_DOTS[status] : 'grey',
+    text: facts.filter(Boolean).join(' · '),
+    more: <AllStoresButton sku={sku} />,
+  }
+}
 
 /** One question for what comes into view together. */
 const GATHER_MS = 150
@@ -47,19 +69,7 @@ export function useStoreStock(store: EmployeeStore | undefined): void {
 
   useEffect(() => {
     const name = store?.displayName ?? ''
-    const written = [...(skus?.values() ?? [])].map(
-      ({ sku, available, status }) =>
-        [
-          sku,
-          {
-            dot: available > 0 ? STOCK_DOTS[status] : 'grey',
-            text:
-              available > 0
-                ? text('stock.inStore', { store: name, count: String(available) })
-                : text('stock.notInStore', { store: name }),
-          },
-        ] as const,
-    )
+    const written = [...(skus?.values() ?? [])].map((found) => [found.sku, inStoreOf(found, name, text)] as const)
     inStoreBoard.write(new Map(written))
     // The texts are the language's, which never changes during a visit.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
