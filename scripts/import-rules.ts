@@ -180,7 +180,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     // Listings filter by what stores have.
     catalog: ['pricing', 'stock', 'stores', 'promotions', 'images'],
     stores: ['stock'],
-    content: ['catalog', 'images'],
+    content: ['catalog', 'images', 'personalisation'],
     search: ['catalog'],
     lists: ['cart', 'catalog', 'content', 'images', 'mail'],
     menu: ['catalog', 'content'],

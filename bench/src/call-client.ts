@@ -69,7 +69,7 @@ export function openCallClient<Body>(origin: string, givenCookie = ''): CallClie
     post(call, given, headers = []) {
       const body = JSON.stringify(given)
       const head = [
-        `POST /api/client/${call}?language=da HTTP/1.1`,
+        `POST ${call.startsWith('/') ? call : `/api/client/${call}?language=da`} HTTP/1.1`,
         `host: ${host}`,
         'content-type: application/json',
         'x-requested-with: XMLHttpRequest',

@@ -37,6 +37,14 @@ export interface CallRow {
 const newPassword = { password: PASSWORD, confirmPassword: PASSWORD }
 const credential = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {} }
 
+const notification: CallRow = { needs: 'anybody', body: ({ sku }) => ({ ticket: `p.${sku}` }) }
+const NOTIFICATION_ROWS = {
+  'POST /api/storefront/v3/notifications/click': notification,
+  'POST /api/storefront/v3/notifications/add-to-cart': notification,
+  'POST /api/storefront/v3/notifications/add-favorite': notification,
+  'POST /api/storefront/v3/notifications/remove-favorite': notification,
+} as const
+
 /** One row for every call: one that is missing does not compile. */
 export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   'GET /api/content': { needs: 'anybody' },
@@ -235,6 +243,7 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
     needs: 'anybody',
     body: () => ({ consent: FULL_CONSENT, place: 'page', version: CONSENT_VERSION }),
   },
+  ...NOTIFICATION_ROWS,
   'POST /client-telemetry': {
     needs: 'anybody',
     body: () => ({ level: 'info', message: 'x', url: '/', screen: { width: 1, height: 1 }, cookies: [] }),

@@ -16,6 +16,7 @@ import {
   type CardContext,
 } from '../features/catalog/product-cards.ts'
 import { nextStockOut, type RecordedClaims } from '../features/catalog/variant-stress.ts'
+import { listAlsoViewed } from '../features/personalisation/learned-products.ts'
 import { relatedSource } from '../features/catalog/related-products.ts'
 import type { ProductDetails } from '../features/catalog/product-store.ts'
 import { findPageByKey } from '../features/content/content-store.ts'
@@ -83,7 +84,11 @@ async function relatedKeys(deps: PageDependencies, context: CardContext, product
   const buyable = goWith.flatMap(({ row, lead }) => (lead.isBuyable ? [row.key] : []))
   const accessories = take(buyable, MOST_ACCESSORIES)
   const series = await pick('series', MOST_SERIES)
-  return { accessories, series, similar: await pick('similar', MOST_SIMILAR) }
+  // What others looked at beside it, as far as it is known; then what is of the same kind.
+  const alsoViewed = { brand: context.brand, productKey: product.key, limit: MOST_SIMILAR }
+  const learned = take(await listAlsoViewed(deps.database.replica, alsoViewed), MOST_SIMILAR)
+  const similar = await pick('similar', MOST_SIMILAR - learned.length)
+  return { accessories, series, similar: [...learned, ...similar] }
 }
 
 /** Each store with the address of its page, if the storefront has store pages. */

@@ -8,6 +8,7 @@ import { mailQueue } from '../features/mail/queue-mail.ts'
 import { createSmtpSender } from '../features/mail/smtp-sender.ts'
 import { orderQueue } from '../features/orders/order-money.ts'
 import { settleOrders, startPaymentPolling } from '../features/payments/order-payments.ts'
+import { learnJob, learnQueue, startLearning } from '../features/personalisation/learn-tastes.ts'
 import { stockAlertQueue } from '../features/stock-alerts/queue-stock-alerts.ts'
 import { sendStockAlerts } from '../features/stock-alerts/send-stock-alerts.ts'
 import { testBankJobs } from '../features/test-bank/register-test-bank.ts'
@@ -47,6 +48,7 @@ export function startBackgroundJobs(options: BackgroundOptions): { readonly stop
       [orderQueue(brand.key)]: settleOrders(orders.payments),
       [listAlertQueue(brand.key)]: sendListAlerts({ db: database.main, brand, publicUrl: config.publicUrl, now }),
       [reservationQueue(brand.key)]: expireReservations({ db: database.main, brand, now }),
+      [learnQueue(brand.key)]: learnJob({ db: database.main, brand: brand.key, now }),
       [stockAlertQueue(brand.key)]: sendStockAlerts({ db: database.main, brand, publicUrl: config.publicUrl, now }),
       ...(orders.providers.hasTestBank &&
         testBankJobs({ db: database.main, brand, secret: config.secret, now, ownUrl })),
@@ -61,6 +63,7 @@ export function startBackgroundJobs(options: BackgroundOptions): { readonly stop
   const stopSweeps = [
     startSweeps(sweepsOf({ ...config, db: database.main, brand, now }), { log, onError }),
     startListAlertChecks({ db: database.main, brand, now }, onError),
+    startLearning({ db: database.main, brand: brand.key, now }, onError),
     startSearchSweep(database.main, now, onError),
     startPaymentPolling(orders.payments, onError),
   ]

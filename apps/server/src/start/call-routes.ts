@@ -21,6 +21,8 @@ import { orderLinkRoutes } from '../features/orders/order-link-routes.ts'
 import { customerReturnRoutes } from '../features/returns/customer-return-routes.ts'
 import { returnsRoutes } from '../features/returns/returns-routes.ts'
 import { withdrawalRoutes } from '../features/returns/withdrawal-routes.ts'
+import { notificationRoutes } from '../features/personalisation/notification-routes.ts'
+import { mayLearnFrom } from '../features/personalisation/may-learn.ts'
 import { searchRoutes } from '../features/search/search-routes.ts'
 import { stockAlertRoutes } from '../features/stock-alerts/stock-alert-routes.ts'
 import { storeRoutes } from '../features/stores/store-routes.ts'
@@ -62,7 +64,8 @@ export function createCallRoutes(parts: AppParts, services: Services, buyers: Bu
     ...listRoutes({ ...shop, lists: visitors.lists, listToCart: visitors.listToCart, listAlerts: deps.listAlerts }),
     ...storeRoutes(services.stores),
     ...searchRoutes(deps.search, shop),
-    ...consentRoutes({ ...buyerContext, isHttps: services.isHttps }),
+    ...consentRoutes(services.consents),
+    ...notificationRoutes({ signals: services.signals, mayLearnFrom, now }),
     ...telemetryRoutes,
   }
 }

@@ -16,6 +16,7 @@ import {
   loadUrgency,
   loadWellKnownPages,
 } from '../features/content/site-frame.ts'
+import { loadForYou } from '../features/personalisation/for-you.ts'
 import { loadReviewData } from '../features/reviews/review-store.ts'
 import { findPageCustomer } from '../features/customer/page-customer.ts'
 import { findSoftCustomer } from '../features/customer/soft-logins.ts'
@@ -77,6 +78,7 @@ export function createDynamicDataResolvers(
     countrySwitch: (requester, context) => visitors.countries.choices(requester, context),
     settings: ({ market }) => loadScriptSettings(db, { brand, market }),
     productCards: (requester, context) => loadCardData(catalog, cardContext(requester), context),
+    forYou: (requester) => loadForYou({ db, catalog }, cardContext(requester), requester.visitorHash),
     productReviews: ({ market }, context) =>
       loadReviewData(db, { brand: brand.key, language: market.language }, context),
     cart: (requester, context) => visitors.carts.load(requester, namedCart(context)),

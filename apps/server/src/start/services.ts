@@ -23,6 +23,7 @@ import { createAccounts } from './accounts.ts'
 import { createDynamicDataResolvers } from './dynamic-data-resolvers.ts'
 import { createOrderServices } from './order-services.ts'
 import { createPageDependencies } from './page-dependencies.ts'
+import { createPersonalisation } from './personalisation-parts.ts'
 import { createVisitorServices } from './visitor-services.ts'
 import project from '../../../../package.json' with { type: 'json' }
 
@@ -96,7 +97,8 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const answerFromCache: typeof sendCached = (request, response) =>
     chosenHome(request) === undefined && sendCached(request, response)
   const shop = { brand, now, isHttps, deps, orders, visitors, accounts, employees, stores, handOvers, dynamicData }
-  return { ...shop, chosenHome, answerFromCache, metrics, common, pageRoutes, sitemap }
+  const personalisation = createPersonalisation(parts, { brand, now, isHttps })
+  return { ...shop, ...personalisation, chosenHome, answerFromCache, metrics, common, pageRoutes, sitemap }
 }
 
 export type Services = ReturnType<typeof createServices>

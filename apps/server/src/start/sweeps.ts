@@ -13,6 +13,7 @@ import { deleteOldMails } from '../features/mail/outbox-store.ts'
 import { deleteUnconfirmed } from '../features/newsletter/newsletter-store.ts'
 import { deleteUnpaidOrders } from '../features/orders/order-sweep.ts'
 import { deleteOldChoices } from '../features/stores/chosen-store.ts'
+import { deleteOldSignals } from '../features/personalisation/signal-store.ts'
 import { deleteExpiredAlerts } from '../features/stock-alerts/stock-alert-store.ts'
 import { deleteOldBankPayments } from '../features/test-bank/bank-store.ts'
 import type { Drizzle } from '../platform/database/database.ts'
@@ -55,6 +56,7 @@ export function sweepsOf(context: SweepContext): Readonly<Record<string, SweepBa
     deletedLists: deleteDeletedLists(db, now),
     chosenStores: deleteOldChoices(db, now),
     consents: deleteOldConsents(db, now),
+    productSignals: deleteOldSignals(db, now),
     visitorLists: deleteOldVisitorLists(db, now),
   }
 }

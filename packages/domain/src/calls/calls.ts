@@ -9,6 +9,7 @@ import { handOverCalls } from '../employee/hand-over-calls.ts'
 import type { CallTable } from '../http/call.ts'
 import { shoppingListCalls } from '../lists/shopping-list-calls.ts'
 import { wishlistCalls } from '../lists/wishlist-calls.ts'
+import { notificationCalls } from '../personalisation/notification-calls.ts'
 import { newsletterCalls } from '../newsletter/newsletter-calls.ts'
 import { checkoutCalls } from '../orders/checkout-calls.ts'
 import { orderCalls } from '../orders/order-calls.ts'
@@ -45,6 +46,7 @@ export const CALLS = {
   ...searchCalls,
   ...storeCalls,
   ...consentCalls,
+  ...notificationCalls,
   ...telemetryCalls,
 } as const satisfies CallTable
 

@@ -132,10 +132,19 @@ export const productBlockContent = z.strictObject({
 })
 export type ProductBlockContent = z.infer<typeof productBlockContent>
 
-export const RECOMMENDATION_KINDS = ['similar', 'series', 'accessories', 'recentlyViewed', 'popular'] as const
+export const RECOMMENDATION_KINDS = [
+  'similar',
+  'series',
+  'accessories',
+  'alsoViewed',
+  'recentlyViewed',
+  'forYou',
+  'trending',
+  'popular',
+] as const
 export type RecommendationKind = (typeof RECOMMENDATION_KINDS)[number]
 /** These recommendations depend on a product. */
-const OF_A_PRODUCT: readonly RecommendationKind[] = ['similar', 'series', 'accessories']
+const OF_A_PRODUCT: readonly RecommendationKind[] = ['similar', 'series', 'accessories', 'alsoViewed']
 
 export const recommendationsContent = z
   .strictObject({
@@ -148,7 +157,7 @@ export const recommendationsContent = z
   })
   .refine((content) => content.productKey !== undefined || !OF_A_PRODUCT.includes(content.kind), {
     path: ['productKey'],
-    message: 'similar, series and accessories are those of a product',
+    message: 'similar, series, accessories and alsoViewed are those of a product',
   })
 export type RecommendationsContent = z.infer<typeof recommendationsContent>
 

@@ -95,6 +95,8 @@ export interface DynamicDataModels {
   cardViews: { readonly views: Readonly<Record<string, number>> }
   /** Context: `keys`, comma-separated product keys. */
   productCards: { readonly products: readonly ProductCard[] }
+  /** Learned from what the visitor looked at; empty for those who have not agreed to personalisation. */
+  forYou: { readonly products: readonly ProductCard[] }
   /** Context: `productKey` and `page`, from 2 on: the first came with the page. */
   productReviews: { readonly reviews: readonly Review[] }
   /** Offers of a customer. Who is only recognised sees them, but can't activate one. */
@@ -128,6 +130,7 @@ export const DYNAMIC_DATA_TYPES = [
   'pageViews',
   'cardViews',
   'productCards',
+  'forYou',
   'productReviews',
   'personalDiscounts',
   'experiments',

@@ -13,8 +13,8 @@ const MOST_CANDIDATES = 40
 const MOST_ORDERS = 200
 const TOGETHER_DAYS = 180
 
-/** Accessories weigh most, then products of the same package, products bought together, and the same series. */
-const WEIGHTS = { accessory: 8, package: 4, together: 2, series: 1 } as const
+/** Accessories weigh most, then the same package, what is bought or looked at together, and the same series. */
+const WEIGHTS = { accessory: 8, package: 4, together: 2, learned: 2, series: 1 } as const
 
 /** Keys of products that go with these SKUs, best first; without their own designs. */
 async function findKeys(db: Drizzle, { brand, now }: CardContext, skus: readonly string[]): Promise<readonly string[]> {
@@ -38,6 +38,9 @@ async function findKeys(db: Drizzle, { brand, now }: CardContext, skus: readonly
       union all
       select v.product_key, ${WEIGHTS.together} * (1 + ln(count(distinct l.order_key))) from sales_log l
         join variants v on v.sku = l.sku where l.order_key in (select order_key from orders) group by v.product_key
+      union all
+      select l.other_key, ${WEIGHTS.learned} * l.score from held
+        join product_pairs l on l.brand = ${brand} and l.product_key = held.key
       union all
       select p.key, ${WEIGHTS.series}::float from products p where p.series_key in (select series_key from held)
     ), weighed as (

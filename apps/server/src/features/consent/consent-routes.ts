@@ -18,7 +18,7 @@ import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { fieldsOf, fromShop, readPlainForms, spokenLanguage } from '../../platform/http/plain-forms.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { hashToken } from '../../platform/sessions/session-service.ts'
-import { cookieOptions } from '../../platform/visitors/visitor-identity.ts'
+import { cookieOptions, findVisitor } from '../../platform/visitors/visitor-identity.ts'
 import { insertConsent } from './consent-store.ts'
 
 /** Each one adds a row to the log; a person who can't decide needs five. */
@@ -30,17 +30,21 @@ export interface ConsentContext {
   readonly brand: BrandDefinition
   readonly isHttps: boolean
   readonly now: () => Date
+  /** Deletes what was learned from a visitor. */
+  readonly forget: (visitorHash: string) => Promise<void>
 }
 
 /** The cookie is written after the proof, never without it. */
 async function saveConsent(
-  { db, brand, isHttps, now }: ConsentContext,
+  { db, brand, isHttps, now, forget }: ConsentContext,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   { consent, place, version, language }: ConsentAnswer & { readonly language: Language },
 ): Promise<void> {
   const id = readConsent(request.cookies[CONSENT_COOKIE])?.id ?? randomBytes(ID_BYTES).toString('base64url')
   const proof = { subjectHash: hashToken(id), language, textVersion: version, place, ...consent, decidedAt: now() }
   await insertConsent(db, { brand: brand.key, ...proof })
+  const visitorHash = consent.personalisation ? undefined : findVisitor(request)
+  if (visitorHash !== undefined) await forget(visitorHash)
   // Scripts read it: pages are cached and the same for everybody, so only the browser can know who was asked.
   const options = { ...cookieOptions({ isHttps }, CONSENT_MAX_AGE_S), httpOnly: false }
   reply.setCookie(CONSENT_COOKIE, writeConsent({ consent, version, id }), options)

@@ -65,7 +65,7 @@ export async function buildBlocks(
   const [categories, rooms, listedKeys, productBrands, inspiration, feeds] = await Promise.all([
     context.catalog.categories(market.language),
     listRooms(db, market.language, context.roomMood),
-    listProducts(db, needs, context.listKeys),
+    listProducts(db, needs, context),
     loadProductBrands(db, needs, context),
     loadInspirationSources(db, needs, context),
     loadFeeds(db, { brand: context.brand, language: market.language }, needs.feeds),

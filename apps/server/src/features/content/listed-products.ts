@@ -2,7 +2,13 @@ import type { ProductListContent, RecommendationsContent } from '@firkant/domain
 import type { ListingSource } from '@firkant/domain/content/page-content-schema.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { loadRelatedFacts, relatedSource, type RelatedFacts } from '../catalog/related-products.ts'
+import { listAlsoViewed, listTrending } from '../personalisation/learned-products.ts'
 import type { BlockNeeds } from './block-needs.ts'
+
+interface Learned {
+  readonly db: Drizzle
+  readonly brand: string
+}
 
 /** The first products of a source, most popular first. */
 export type ListKeys = (source: ListingSource, limit: number) => Promise<readonly string[]>
@@ -21,24 +27,40 @@ function listingSourceOf(source: ProductListContent['source']): ListingSource {
   return source.news ? { news: true } : { all: true }
 }
 
-async function recommendedKeys(
-  { kind, limit }: RecommendationsContent,
-  facts: RelatedFacts | undefined,
-  listKeys: ListKeys,
+/** What visitors' interest says; empty as long as it says nothing. */
+async function learnedKeys(
+  { db, brand }: Learned,
+  { kind, productKey = '', limit }: RecommendationsContent,
 ): Promise<readonly string[]> {
-  const own = new Set(facts?.designProductKeys)
+  if (kind === 'alsoViewed') return listAlsoViewed(db, { brand, productKey, limit })
+  return kind === 'trending' ? listTrending(db, brand, limit) : []
+}
+
+function sourceOf(kind: RecommendationsContent['kind'], facts: RelatedFacts | undefined): ListingSource | undefined {
+  if (kind === 'alsoViewed') return facts && relatedSource('similar', facts)
   const isOfProduct = kind === 'similar' || kind === 'series' || kind === 'accessories'
-  const source: ListingSource | undefined = isOfProduct ? facts && relatedSource(kind, facts) : { all: true }
+  return isOfProduct ? facts && relatedSource(kind, facts) : { all: true }
+}
+
+/** What was learned comes first; the rest is of the listing that the kind stands for. */
+async function recommendedKeys(
+  content: RecommendationsContent,
+  facts: RelatedFacts | undefined,
+  { listKeys, ...learned }: Learned & { readonly listKeys: ListKeys },
+): Promise<readonly string[]> {
+  const { kind, limit } = content
+  const own = new Set(facts?.designProductKeys)
+  const source = sourceOf(kind, facts)
   if (!source) return []
-  const keys = await listKeys(source, limit + own.size)
-  return keys.filter((key) => !own.has(key)).slice(0, limit)
+  const [first, rest] = await Promise.all([learnedKeys(learned, content), listKeys(source, limit + own.size)])
+  return [...new Set([...first, ...rest])].filter((key) => !own.has(key)).slice(0, limit)
 }
 
 /** Which products the lists of a page show. */
 export async function listProducts(
   db: Drizzle,
   { productSources, recommendations }: BlockNeeds,
-  listKeys: ListKeys,
+  { brand, listKeys }: { readonly brand: string; readonly listKeys: ListKeys },
 ): Promise<ListedKeys> {
   const facts = await loadRelatedFacts(
     db,
@@ -50,7 +72,10 @@ export async function listProducts(
     ),
     ...[...recommendations].map(
       async (content) =>
-        [content, await recommendedKeys(content, facts.get(content.productKey ?? ''), listKeys)] as const,
+        [
+          content,
+          await recommendedKeys(content, facts.get(content.productKey ?? ''), { db, brand, listKeys }),
+        ] as const,
     ),
   ])
   return new Map<ProductListContent['source'] | RecommendationsContent, readonly string[]>(listed)

@@ -30,6 +30,7 @@ const COSTS: Readonly<Record<DynamicDataType, number>> = {
   pageViews: 5,
   cardViews: 2,
   productCards: 6,
+  forYou: 8,
   productReviews: 3,
   experiments: 1,
   loginPages: 2,

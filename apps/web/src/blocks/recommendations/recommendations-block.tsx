@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { allowedLetters } from '@firkant/domain/consent/consent.ts'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import { ProductCarousel } from '../../features/product-card/product-carousel.tsx'
 import { useRecentlyViewed } from '../../features/recently-viewed/use-recently-viewed.ts'
 import { asRow } from '../../features/recently-viewed/viewed-products.ts'
+import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
+import { useHasScript } from '../../platform/use-has-script.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { plainHeading } from '../emphasised-heading.tsx'
 import { SectionHead } from '../section-head.tsx'
@@ -26,6 +29,16 @@ function RecentRow(props: Recommendations): ReactNode {
   return <Row {...props} heading={props.heading ?? texts.text('card.recentlyViewed')} products={products} />
 }
 
+/** In place of what everybody likes, once the visitor's own has come; both are rows of the same height. */
+function ForYouRow(props: Recommendations): ReactNode {
+  const hasScript = useHasScript()
+  const own =
+    useDynamicData('forYou', { enabled: hasScript && allowedLetters(document.cookie)?.includes('p') === true }).data
+      ?.products ?? []
+  return <Row {...props} products={own.length > 0 ? own.slice(0, props.limit) : props.products} />
+}
+
 export function RecommendationsBlock(props: Recommendations): ReactNode {
-  return props.kind === 'recentlyViewed' ? <RecentRow {...props} /> : <Row {...props} />
+  if (props.kind === 'recentlyViewed') return <RecentRow {...props} />
+  return props.kind === 'forYou' ? <ForYouRow {...props} /> : <Row {...props} />
 }

@@ -40,6 +40,7 @@ export interface ListingRow {
   /** Tenths of a star; 0 without reviews. */
   readonly rating: number
   readonly launchedAt: number
+  /** Pieces of the last 30 days; interest that was learned counts as pieces too. */
   readonly sold: number
   /** When one of its prices next changes; Infinity if none does. */
   readonly changesAt: number
@@ -61,6 +62,7 @@ interface StoredRow extends Record<string, unknown> {
   readonly launched_at: string
   readonly rating: number | null
   readonly sold: number
+  readonly interest: number | null
   readonly sold_in_groups_of: number
   readonly width: number
   readonly depth: number
@@ -133,7 +135,7 @@ function listingRow(stored: StoredRow, now: Date): ListingRow {
     stock: STOCK_STATUSES.indexOf(best),
     rating: stored.rating === null ? 0 : Math.round(stored.rating * 10),
     launchedAt: Date.parse(stored.launched_at),
-    sold: stored.sold,
+    sold: stored.sold + Math.round(stored.interest ?? 0),
     changesAt: Math.min(
       nextStart(stored, now),
       ...variants.map(({ price }) => price.validUntil?.getTime() ?? Number.POSITIVE_INFINITY),
@@ -153,6 +155,7 @@ function selectRows({ brand, market }: CatalogContext, which: SQL, now: Date): S
       (select avg(rating)::float8 from reviews r where r.design_key = p.design_key) as rating,
       (select coalesce(sum(s.quantity), 0)::int from variants v join sales_log s on s.sku = v.sku and s.sold_at > ${soldSince}
         and s.sold_at <= ${now} where v.product_key = p.key) as sold,
+      (select interest from product_interest i where i.brand = ${brand} and i.product_key = p.key) as interest,
       (select coalesce(json_agg(json_build_object('sku', v.sku, 'size', v.size_key, 'width', v.width_cm,
           'depth', v.depth_cm, 'height', v.height_cm, 'weight', v.weight_kg, 'back', v.back_order_days,
           'hand', coalesce(k.on_hand, 0), 'reserved', coalesce(k.reserved, 0), 'prices', ${priceLogOf({ brand, market }, sql`v.sku`)})
