@@ -159,13 +159,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   const own = parts.addMiddleware ? [] : [(await parts.build(config.brand)).clientFolder]
   await registerAssets(app, [...new Set([...own, ...kitFolders(parts)])])
   await registerDocuments(app, config.documentsDir)
-  const cache = await openImageCache({ folder: join(config.dataDir, 'image-cache'), maxBytes: config.imageCacheBytes })
-  const source = createFolderImageSource(config.mediaDir)
-  const allows = config.rateLimits ? allowPictures(services.now) : undefined
-  const pictures = createMadePictures({ cache, log: app.log, ...(allows && { allows }) })
-  registerImageRoutes(app, createImageService({ source, pictures, log: app.log }))
-  registerListPreview(app, { brand, db: database.main, source, pictures, log: app.log })
-  await registerFilmRoutes(app, config.mediaDir)
+  await registerPictures(app, parts, services)
   app.addHook('onClose', () => services.signals.stop())
   const buyers = createBuyerServices(parts, services)
   registerCalls(app, CALLS, createCallRoutes(parts, services, buyers))
@@ -209,6 +203,20 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   app.setNotFoundHandler((request, reply) =>
     sendProblem(reply, new ProblemException(request.url.startsWith('/api/client/') ? 'unknown-call' : 'not-found')),
   )
+}
+
+async function registerPictures(
+  app: FastifyInstance,
+  { config, database }: AppParts,
+  { brand, now }: Services,
+): Promise<void> {
+  const cache = await openImageCache({ folder: join(config.dataDir, 'image-cache'), maxBytes: config.imageCacheBytes })
+  const source = createFolderImageSource(config.mediaDir)
+  const allows = config.rateLimits ? allowPictures(now) : undefined
+  const pictures = createMadePictures({ cache, log: app.log, ...(allows && { allows }) })
+  registerImageRoutes(app, createImageService({ source, pictures, log: app.log }))
+  registerListPreview(app, { brand, db: database.main, source, pictures, log: app.log })
+  await registerFilmRoutes(app, config.mediaDir)
 }
 
 /** Manuals and care guides: PDF files that a product page links to. */
