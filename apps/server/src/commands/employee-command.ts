@@ -16,6 +16,8 @@ import {
   type AccountWork,
   type NewAccess,
 } from '../features/employee/employee-accounts.ts'
+import { listLastLogins } from '../features/employee/audit-log.ts'
+import { countPasskeys } from '../features/employee/employee-passkeys.ts'
 import { EVENT_FORMATS, writeEvents, type EventFormat } from './write-events.ts'
 import { DONE, withDatabase, type Command, type CommandContext } from './command.ts'
 
@@ -99,14 +101,22 @@ const describeAccess = ({ email, password, code }: NewAccess) => `  ${email}
 
 async function describeEmployees(work: AccountWork): Promise<string> {
   const rows = await listEmployees(work)
-  const lines = rows.map(({ email, displayName, role, disabledAt, codeSeed }) =>
-    [
-      email,
-      displayName,
-      role,
-      disabledAt ? `closed ${disabledAt.toISOString()}` : codeSeed ? 'open' : 'open, no code',
-    ].join('  '),
-  )
+  const [logins, passkeys] = await Promise.all([listLastLogins(work.db, work.brand.key), countPasskeys(work.db)])
+  const factorsOf = ({ id, codeSeed }: (typeof rows)[number]) => {
+    const keys = passkeys.get(id) ?? 0
+    return [codeSeed ? 'code' : 'no code', ...(keys > 0 ? [`${keys} passkeys`] : [])].join(' + ')
+  }
+  const lines = rows.map((row) => {
+    const last = logins.get(row.id)
+    return [
+      row.email,
+      row.displayName,
+      row.role,
+      row.disabledAt ? `closed ${row.disabledAt.toISOString()}` : 'open',
+      factorsOf(row),
+      last ? `last in ${last.at.toISOString()} by ${last.factor ?? 'password'}` : 'never in',
+    ].join('  ')
+  })
   return lines.length > 0 ? `  ${lines.join('\n  ')}\n` : '  Nobody yet.\n'
 }
 

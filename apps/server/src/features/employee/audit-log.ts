@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { EMPLOYEE_EVENTS } from '@firkant/domain/employee/employee-events.ts'
 import type { AuditFilter } from '@firkant/domain/page/employee-models.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
@@ -67,12 +67,13 @@ export async function listEmployeeNames(db: Drizzle, brand: string) {
     .orderBy(asc(displayName))
 }
 
-/** For the command: everything between two moments, the oldest first. */
-export async function exportEvents(
-  db: Drizzle,
-  { brand, from, to, most }: { brand: string; from: Date; to: Date; most: number },
-) {
-  const { at, id } = employeeEvents
-  const isWanted = and(eq(employeeEvents.brand, brand), gte(at, from), lte(at, to))
-  return db.select().from(employeeEvents).where(isWanted).orderBy(asc(at), asc(id)).limit(most)
+/** When and how each employee signed in last. */
+export async function listLastLogins(db: Drizzle, brand: string) {
+  const { employeeId, at, reason } = employeeEvents
+  const rows = await db
+    .selectDistinctOn([employeeId], { employeeId, at, factor: reason })
+    .from(employeeEvents)
+    .where(and(eq(employeeEvents.brand, brand), eq(employeeEvents.kind, 'login')))
+    .orderBy(employeeId, desc(at))
+  return new Map(rows.map((row) => [row.employeeId, row]))
 }
