@@ -9,6 +9,8 @@ export interface EmployeeStore {
 export interface EmployeeModel {
   readonly isLoggedIn: boolean
   readonly displayName?: string
+  /** Whether to offer it; the server asks the role itself. */
+  readonly mayReserve?: boolean
   /** The employee's own page. */
   readonly pageUrl?: string
   /** The stores of the market, in the order of the store overview. */

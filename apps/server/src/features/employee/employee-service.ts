@@ -69,6 +69,7 @@ export async function loadEmployee(
   return {
     isLoggedIn: true,
     displayName: employee.displayName,
+    mayReserve: mayEmployee(employee.role, 'reserve'),
     pageUrl: ownPage(brand, market),
     stores,
     ...(selectedStore && { selectedStoreId: selectedStore.id, selectedStore }),

@@ -1,11 +1,15 @@
-import { useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import type { EmployeeStore } from '@firkant/domain/employee/employee-model.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { announcer } from '../../platform/announcer.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
+import { loadable, useLoadable } from '../../platform/loadable.ts'
 import { sitePanels } from '../../platform/panels/site-panels.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import style from './employee-bar.module.css'
 import { inStoreBoard } from './in-store.ts'
+import { reserveDesk } from './reserve-desk.ts'
+import type { ReservePanelProps } from './reserve-panel.tsx'
 import { useEmployeeSession } from './use-employee-session.ts'
 import { useEmployeeTexts } from './use-employee-texts.ts'
 import { HandOverStatus } from './selling/hand-over-status.tsx'
@@ -26,6 +30,23 @@ function useRoomAbove(): void {
   }, [])
 }
 
+const reserveCode = loadable<ReservePanelProps>(() =>
+  import('./reserve-panel.tsx').then((module) => module.ReservePanel),
+)
+
+/** Its code comes with the first press. */
+function Reserving({ store }: { readonly store: EmployeeStore }): ReactNode {
+  const sku = useSyncExternalStore(reserveDesk.subscribe, reserveDesk.current, () => undefined)
+  const [isUsed, setUsed] = useState(false)
+  if (sku !== undefined && !isUsed) setUsed(true)
+  return isUsed && <LoadedPanel sku={sku} store={store} />
+}
+
+function LoadedPanel(props: ReservePanelProps): ReactNode {
+  const ReservePanel = useLoadable(reserveCode)
+  return <ReservePanel {...props} />
+}
+
 export function EmployeeBar(): ReactNode {
   const { reportError } = useShop()
   const text = useEmployeeTexts()
@@ -33,7 +54,8 @@ export function EmployeeBar(): ReactNode {
   const employee = useDynamicData('employee').data
   useRoomAbove()
   useHandOverLooks()
-  useStoreStock(employee?.selectedStore)
+  const version = useSyncExternalStore(reserveDesk.subscribe, reserveDesk.count, () => 0)
+  useStoreStock(employee?.selectedStore, { mayReserve: employee?.mayReserve === true, version })
   useEffect(() => {
     if (employee) session.restore(employee).catch(() => undefined)
   }, [session, employee])
@@ -61,6 +83,11 @@ export function EmployeeBar(): ReactNode {
       <button type="button" className={style.out} onClick={logOut}>
         {text('bar.logOut')}
       </button>
+      {employee.selectedStore && (
+        <Suspense>
+          <Reserving store={employee.selectedStore} />
+        </Suspense>
+      )}
     </aside>
   )
 }

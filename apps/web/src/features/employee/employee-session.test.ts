@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { EmployeeModel } from '@firkant/domain/employee/employee-model.ts'
+import { ApiError } from '../../platform/api-client.ts'
 import { openEmployeeSession } from './employee-session.ts'
 
 const AARHUS = { id: 'aarhus', displayName: 'Aarhus C' }
@@ -31,6 +32,13 @@ describe('the store of an employee', () => {
     const { session, changed, set } = open(null, answer)
     expect(await session.choose('aarhus')).toBe(false)
     expect([set.mock.calls, changed.mock.calls]).toEqual([[], []])
+  })
+
+  it('EMP-01 cannot be chosen once the employment has ended, and the bar learns of it', async () => {
+    const { session, changed, set } = open(null, () => Promise.reject(new ApiError(401, {})))
+    expect(await session.choose('aarhus')).toBe(false)
+    expect(set).not.toHaveBeenCalled()
+    expect(changed).toHaveBeenCalledWith(['employee', 'storeStock'])
   })
 
   it('EMP-02 of the last time is chosen again, once', async () => {

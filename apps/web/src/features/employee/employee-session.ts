@@ -1,11 +1,14 @@
 import type { DynamicDataType } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import type { EmployeeModel } from '@firkant/domain/employee/employee-model.ts'
 import { EMPLOYEE_STORE_KEY } from '@firkant/domain/employee/employee-forms.ts'
+import { ApiError } from '../../platform/api-client.ts'
 import type { ShopStorage } from '../../platform/shop-storage.ts'
 import type { Shop } from '../../platform/shop-context.ts'
 
 /** What depends on who works in this browser, and where. */
 const EMPLOYEE_DATA = ['employee', 'storeStock'] as const satisfies readonly DynamicDataType[]
+
+const NOBODY_AT_WORK = 401
 
 type Parts = Pick<Shop, 'api' | 'dynamicData' | 'reportError'>
 
@@ -23,8 +26,10 @@ export function openEmployeeSession({ api, dynamicData, reportError }: Parts, st
   async function choose(storeId: string): Promise<boolean> {
     const isSaved = await api.post('employee/store', { storeId }).then(
       ({ success }) => success,
-      (error: unknown) => {
+      async (error: unknown) => {
         reportError(error, 'warn')
+        // The session has ended, perhaps with the employment: then the bar goes.
+        if (error instanceof ApiError && error.status === NOBODY_AT_WORK) await dynamicData.changed(EMPLOYEE_DATA)
         return false
       },
     )

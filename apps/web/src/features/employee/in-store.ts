@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 export interface InStore {
   readonly text: string
   readonly dot: string
-  /** A button that shows the other stores. */
+  /** Buttons: the other stores, and a reservation. */
   readonly more?: ReactNode
 }
 

@@ -43,6 +43,7 @@ function useReserve({ sku, store }: ReserveProps) {
       if (!success) return refuse(errorCode ?? 'failed')
       const end = new Date(expiresAt)
       announcer.announce(text('done', { date: formatShortDate(language, end), time: formatTime(language, end) }))
+      await dynamicData.changed(['storeStock'])
       reserveDesk.done()
       return true
     } catch (error) {
@@ -110,7 +111,7 @@ function ReserveForm(props: ReserveProps): ReactNode {
   )
 }
 
-interface ReservePanelProps {
+export interface ReservePanelProps {
   readonly sku: string | undefined
   readonly store: EmployeeStore
 }

@@ -4,6 +4,7 @@ import { STOCK_DOTS } from '@firkant/domain/stock/stock-status.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { AllStoresButton } from './all-stores-button.tsx'
 import { inStoreBoard, type InStore } from './in-store.ts'
+import { ReserveButton } from './reserve-button.tsx'
 import { useEmployeeTexts } from './use-employee-texts.ts'
 
 type EmployeeText = ReturnType<typeof useEmployeeTexts>
@@ -11,7 +12,7 @@ type EmployeeText = ReturnType<typeof useEmployeeTexts>
 /** `Aarhus C: 2 stk. · Gang 12 · Udstillet` */
 function inStoreOf(
   { sku, available, status, aisle, isOnShow }: SkuInStore,
-  store: string,
+  { store, mayReserve }: { readonly store: string; readonly mayReserve: boolean },
   text: EmployeeText,
 ): InStore {
   const hasSome = available > 0
@@ -23,24 +24,36 @@ function inStoreOf(
   return {
     dot: hasSome ? STOCK_DOTS[status] : 'grey',
     text: facts.filter(Boolean).join(' · '),
-    more: <AllStoresButton sku={sku} />,
+    more: (
+      <>
+        <AllStoresButton sku={sku} />
+        {mayReserve && hasSome && <ReserveButton sku={sku} store={store} />}
+      </>
+    ),
   }
 }
 
 /** One question for what comes into view together. */
 const GATHER_MS = 150
 
+interface StoreStockOptions {
+  readonly mayReserve: boolean
+  /** Changes whenever what is known has become old. */
+  readonly version: number
+}
+
 /** Fills the board with what the store has of everything that the page shows. */
-export function useStoreStock(store: EmployeeStore | undefined): void {
+export function useStoreStock(store: EmployeeStore | undefined, { mayReserve, version }: StoreStockOptions): void {
   const { dynamicData, reportError } = useShop()
   const text = useEmployeeTexts()
-  const [known, setKnown] = useState<{ storeId: string; skus: ReadonlyMap<string, SkuInStore> }>()
+  const [known, setKnown] = useState<{ of: string; skus: ReadonlyMap<string, SkuInStore> }>()
   const wanted = useSyncExternalStore(
     inStoreBoard.subscribe,
     () => inStoreBoard.wanted().join(','),
     () => '',
   )
-  const skus = store?.id === known?.storeId ? known?.skus : undefined
+  const of = `${store?.id} ${version}`
+  const skus = of === known?.of ? known.skus : undefined
   const missing = wanted
     .split(',')
     .filter((sku) => sku !== '' && !skus?.has(sku))
@@ -57,21 +70,23 @@ export function useStoreStock(store: EmployeeStore | undefined): void {
           const none = missing.split(',').map((sku) => [sku, { sku, available: 0, status: 'outOfStock' }] as const)
           const found = model.skus.map((each) => [each.sku, each] as const)
           setKnown((before) => ({
-            storeId: store.id,
-            skus: new Map([...(before?.storeId === store.id ? before.skus : []), ...none, ...found]),
+            of,
+            skus: new Map([...(before?.of === of ? before.skus : []), ...none, ...found]),
           }))
         },
         (error: unknown) => reportError(error, 'warn'),
       )
     }, GATHER_MS)
     return () => clearTimeout(timer)
-  }, [dynamicData, reportError, store, missing])
+  }, [dynamicData, reportError, store, of, missing])
 
   useEffect(() => {
     const name = store?.displayName ?? ''
-    const written = [...(skus?.values() ?? [])].map((found) => [found.sku, inStoreOf(found, name, text)] as const)
+    const written = [...(skus?.values() ?? [])].map(
+      (found) => [found.sku, inStoreOf(found, { store: name, mayReserve }, text)] as const,
+    )
     inStoreBoard.write(new Map(written))
     // The texts are the language's, which never changes during a visit.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [skus, store])
+  }, [skus, store, mayReserve])
 }

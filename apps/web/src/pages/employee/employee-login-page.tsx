@@ -123,7 +123,7 @@ function PasskeyLogin(): ReactNode {
 function useOwnPageOnceAtWork(): void {
   const isAtWork = useDynamicData('employee').data?.isLoggedIn
   useEffect(() => {
-    if (isAtWork) window.location.replace(window.location.pathname)
+    if (isAtWork) window.location.reload()
   }, [isAtWork])
 }
 

@@ -27,7 +27,7 @@ const VIEWS: Readonly<Record<EmployeeView, (props: { readonly model: EmployeePag
 function useLeaveWhenSignedOut(): void {
   const isLoggedIn = useDynamicData('employee').data?.isLoggedIn
   useEffect(() => {
-    if (isLoggedIn === false) window.location.assign(window.location.pathname)
+    if (isLoggedIn === false) window.location.reload()
   }, [isLoggedIn])
 }
 
