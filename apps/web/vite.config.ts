@@ -68,9 +68,9 @@ const CODE_GROUPS = [
   },
 ]
 
-/** Every page names the files of all lazy code. Pages that few open from another page find their imports themselves. */
-const RARE_PAGES =
-  /\/(?:inspiration|mail-link|my-pages|order|sign-in)-views-|\/(?:country|employee-login|error|returns|rooms|stores|compare)-page-/
+/** Every page names the files of all lazy code. What few open from another page finds its imports itself. */
+const RARE =
+  /\/(?:inspiration|mail-link|my-pages|order|sign-in|lists)-views-|\/(?:country|employee(?:-login)?|error|returns|rooms|stores|compare|cookie)-page-|\/(?:country|consent|employee|soft-login|store-stock|price-guarantee)-panel-|\/(?:employee-bar|announce-switch|take-parameters|require-sign-in|stock-alert-form|connect-tracking)-/
 
 /** One build per brand: `BRAND=skygge vite build`, then the same with `--ssr`. Mode `kit` adds the component gallery. */
 export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> => {
@@ -116,7 +116,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
       modulePreload: {
         polyfill: false,
         resolveDependencies: (file, needed, { hostType }) =>
-          hostType === 'js' && RARE_PAGES.test(file) ? needed.filter((each) => !CODE.test(each)) : needed,
+          hostType === 'js' && RARE.test(file) ? needed.filter((each) => !CODE.test(each)) : needed,
       },
       reportCompressedSize: false,
       rolldownOptions: {

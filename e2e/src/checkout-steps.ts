@@ -94,7 +94,7 @@ export async function fillAll(page: Page, { email, payment }: { email: string; p
   await choosePayment(page, payment)
 }
 
-const PREPARED_ADDRESS = {
+export const PREPARED_ADDRESS = {
   firstName: 'Alma',
   lastName: 'Holm',
   streetName: 'Bredgade',

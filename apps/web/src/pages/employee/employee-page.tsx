@@ -62,14 +62,14 @@ function Head({ model }: { readonly model: EmployeePageModel }): ReactNode {
         <h1 className={style.title}>
           <bdi>{model.displayName}</bdi>
         </h1>
-        <p className={style.ways}>
+        <div className={style.ways}>
           <a href={pages?.startPageUrl ?? '/'} data-part="text-link">
             {text('head.toShop')}
           </a>
           <Act action={EMPLOYEE_FORMS.logout} field="leave" value="1">
             {text('head.logOut')}
           </Act>
-        </p>
+        </div>
       </div>
       <PlainForm action={EMPLOYEE_FORMS.store} className={style.store}>
         <SelectBox
