@@ -35,6 +35,9 @@ test.describe('somebody who was not asked yet', () => {
     atRest.resolve()
     await expect(banner(page)).toBeVisible()
     expect(await placeOfPage()).toEqual(before)
+    await banner(page).evaluate((element) =>
+      Promise.all(element.getAnimations().map((each) => each.finished)).then(() => undefined),
+    )
     const [refuse, accept] = await Promise.all(
       ['Kun nødvendige', 'Acceptér alle'].map(async (name) => {
         const button = banner(page).getByRole('button', { name })
