@@ -47,21 +47,28 @@ async function buySomething(page: Page, brand: string): Promise<void> {
 test.describe('who agreed', () => {
   test.use({ storageState: chosenVisitor(FULL_CONSENT) })
 
-  test('TRACK-01 TRACK-02 TRACK-05 TRACK-10 the data layer holds the whole way from list to purchase', async ({
+  test('TRACK-01 TRACK-02 TRACK-05 TRACK-06 TRACK-10 the data layer holds the whole way from list to purchase', async ({
     page,
     request,
     brand,
   }) => {
     const pushed = await record(page)
+    const told: string[] = []
+    page.on('response', (answer) => {
+      const [, type] = /notifications\/([\w-]+)/.exec(answer.url()) ?? []
+      if (type !== undefined) told.push(`${type} ${answer.status()}`)
+    })
     const card = await findCard(request, isPlentiful)
     await openPage(page, card.url.split('/').slice(0, 2).join('/'))
     await expect.poll(() => namesOf(pushed)).toContain('view_item_list')
     await page.locator('[data-part=listing-grid] a').first().click()
     await expect.poll(() => namesOf(pushed)).toContain('view_item')
+    await expect.poll(() => told).toContain('click 204')
     await openPage(page, card.url)
     await expect.poll(() => namesOf(pushed).filter((name) => name === 'view_item')).toHaveLength(2)
     await addToCart(page)
     await expect.poll(() => namesOf(pushed)).toContain('add_to_cart')
+    await expect.poll(() => told).toContain('add-to-cart 204')
     await openPage(page, '/kurv')
     await expect.poll(() => namesOf(pushed)).toContain('view_cart')
     await buySomething(page, brand)

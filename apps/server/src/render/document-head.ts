@@ -1,4 +1,5 @@
 import type { Page } from '@firkant/domain/page/page.ts'
+import { NOTIFICATIONS_META } from '@firkant/domain/personalisation/notifications.ts'
 import { TAG_CONTAINER_META } from '@firkant/domain/tracking/tag-container.ts'
 import type { DrawnSources } from '@firkant/domain/page/render-contract.ts'
 import { escapeHtml } from '../platform/http/escape-html.ts'
@@ -26,6 +27,7 @@ interface HeadOptions {
   readonly drawn: DrawnSources
   readonly isBlackFriday: boolean
   readonly tagContainer?: string | undefined
+  readonly notificationsUrl?: string | undefined
 }
 
 /** Background of the Black Friday theme, for the browser's own bars. */
@@ -50,6 +52,9 @@ export function documentHead(options: HeadOptions): string {
     options.tagContainer === undefined
       ? ''
       : element('meta', { name: TAG_CONTAINER_META, content: options.tagContainer }),
+    options.notificationsUrl === undefined
+      ? ''
+      : element('meta', { name: NOTIFICATIONS_META, content: options.notificationsUrl }),
     files.extraHead?.(nonce) ?? '',
   ].join('')
 }

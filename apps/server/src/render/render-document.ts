@@ -32,7 +32,7 @@ export interface RenderOptions {
   readonly brand: string
   readonly ownHost: string
   readonly nonce: string
-  readonly policy: Pick<PolicyOptions, 'tagContainer'>
+  readonly policy: Pick<PolicyOptions, 'tagContainer' | 'notificationsUrl'>
   readonly onError: (error: unknown) => void
 }
 
@@ -100,8 +100,16 @@ export async function renderDocument(options: RenderOptions): Promise<NodeJS.Rea
   const { language } = MARKETS[state.market]
   const stream = new PassThrough()
   const isBlackFriday = hasBlackFridayTheme(state)
-  const { tagContainer } = options.policy
-  const head = documentHead({ page: state.page, nonce, build, drawn: body.drawn, isBlackFriday, tagContainer })
+  const { tagContainer, notificationsUrl } = options.policy
+  const head = documentHead({
+    page: state.page,
+    nonce,
+    build,
+    drawn: body.drawn,
+    isBlackFriday,
+    tagContainer,
+    notificationsUrl,
+  })
   stream.write(
     `<!doctype html><html lang="${language}" data-brand="${options.brand}"${variantAttributes(build)} data-width-class="${state.widthClass}"${isBlackFriday ? ' data-black-friday' : ''}><head>${head}</head><body><div id="${SHOP_ROOT_ID}">`,
   )

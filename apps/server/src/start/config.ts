@@ -102,6 +102,10 @@ const environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   PLAIN_HTTP: onOff.default('off'),
   TAG_CONTAINER: z.string().regex(TAG_CONTAINER_ID, 'a container such as GTM-ABC123').optional(),
+  NOTIFICATIONS_URL: z
+    .url({ protocol: /^https$/, error: 'an address such as https://taste.example, without a slash at its end' })
+    .regex(/[^/]$/, 'an address such as https://taste.example, without a slash at its end')
+    .optional(),
   METRICS_PORT: wholeNumber({ min: 1, max: 65_535 }).optional(),
   METRICS_TOKEN: z
     .string()
@@ -175,6 +179,7 @@ function readConfig(env: z.infer<typeof environment>) {
     earlyHints: env.EARLY_HINTS === 'on',
     /** On a port of their own, or with the token; outside production also without either. */
     tagContainer: env.TAG_CONTAINER,
+    notificationsUrl: env.NOTIFICATIONS_URL,
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN, isOpen: !isProduction },
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
     htmlCacheBytes: env.HTML_CACHE_MB * 1024 * 1024,

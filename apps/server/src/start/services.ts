@@ -45,7 +45,8 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const version = parts.version ?? SERVER_VERSION
   const brand = BRANDS[config.brand]
   const isHttps = config.publicUrl.startsWith('https:')
-  const policy = { isHttps, isDevelopment: config.mode === 'development', tagContainer: config.tagContainer }
+  const { tagContainer, notificationsUrl } = config
+  const policy = { isHttps, isDevelopment: config.mode === 'development', tagContainer, notificationsUrl }
   const onError = (error: unknown) => log.error({ err: error }, 'page could not be built or rendered')
 
   const { deps, changed } = createPageDependencies(parts, brand, now)

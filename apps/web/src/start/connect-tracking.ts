@@ -4,10 +4,12 @@ import { consentModeOf } from '@firkant/domain/consent/consent-mode.ts'
 import { currentConsent, findConsentCookie, NO_CONSENT } from '@firkant/domain/consent/consent.ts'
 import { isLaterCard } from '@firkant/domain/page/later-card.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
+import { notificationsOf } from '@firkant/domain/personalisation/notifications.ts'
 import { ITEM_LIST_KEY } from '@firkant/domain/tracking/item-lists.ts'
 import { pageReferrer } from '@firkant/domain/tracking/page-referrer.ts'
 import { createDataLayer } from '../features/tracking/data-layer.ts'
 import { createConsentedStorage, createEventGate } from '../features/tracking/event-gate.ts'
+import { createNotifier } from '../features/tracking/notifications.ts'
 import { createTracker, PURCHASES_KEY, type Tracker } from '../features/tracking/tracker.ts'
 import { laterCardsOf } from '../features/product-card/later-cards.ts'
 import type { PageViewStore } from '../platform/navigation/page-view-store.ts'
@@ -53,7 +55,12 @@ function createPageReporter(shop: Shop, tracker: Tracker) {
   return { content, order, withCart }
 }
 
-function watchPages(shop: Shop, view: PageViewStore, tracker: Tracker): void {
+/** Of a product that was opened from within the shop. */
+interface Watcher extends Tracker {
+  readonly productOpened: (ticket: string) => void
+}
+
+function watchPages(shop: Shop, view: PageViewStore, tracker: Watcher): void {
   const { origin } = window.location
   const reporter = createPageReporter(shop, tracker)
   let shown = -1
@@ -66,6 +73,8 @@ function watchPages(shop: Shop, view: PageViewStore, tracker: Tracker): void {
     const { title } = page.metaInfo
     const path = pathOf(page.url)
     tracker.pageShown({ type, pageType: page.trackingPageType, page: path, title, referrer: pageReferrer(facts) })
+    if (page.componentName === 'ProductPage' && before.startsWith(`${origin}/`))
+      tracker.productOpened(page.model.ticket)
     before = origin + path
     reporter.content(page)
   }
@@ -106,11 +115,14 @@ export function connectTracking(shop: Shop, view: PageViewStore): void {
   const place = { currency: market.currency, language, country: market.key }
   const tracker = createTracker({ place, storage, push: gate.push })
 
+  const notices = createEventGate(createNotifier(window, market.key))
+
   const decide = () => {
     const consent = currentConsent(findConsentCookie(document.cookie))
     if (!consent) return
     layer.consent('update', consentModeOf(consent))
     storage.allow(consent.statistics)
+    notices.set(consent.personalisation ? 'open' : 'closed')
     const isOpen = consent.statistics || consent.marketing
     gate.set(isOpen ? 'open' : 'closed')
     if (isOpen) layer.loadContainer()
@@ -118,10 +130,13 @@ export function connectTracking(shop: Shop, view: PageViewStore): void {
   layer.consent('default', consentModeOf(NO_CONSENT))
   decide()
   visitorConsent.subscribe(decide)
-  watchPages(shop, view, tracker)
+  watchPages(shop, view, { ...tracker, productOpened: (ticket) => notices.push({ type: 'click', body: { ticket } }) })
   watchClicks(tracker)
   const identify = () => tracker.customerKnown(dynamicData.read('customer').data?.externalId)
   dynamicData.subscribe(identify)
   identify()
-  shopEvents.connect(tracker.happened)
+  shopEvents.connect((happening) => {
+    tracker.happened(happening)
+    for (const notice of notificationsOf(happening)) notices.push(notice)
+  })
 }

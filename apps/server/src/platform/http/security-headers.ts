@@ -20,6 +20,8 @@ export interface PolicyOptions {
   readonly isDevelopment?: boolean
   /** Of analytics: its hosts may then be called. Its script is loaded by the shop's own, after consent. */
   readonly tagContainer?: string | undefined
+  /** Another service that is told what visitors like. */
+  readonly notificationsUrl?: string | undefined
 }
 
 /**
@@ -28,9 +30,10 @@ export interface PolicyOptions {
  */
 export function contentSecurityPolicy(
   nonce: string,
-  { isHttps, isDevelopment = false, tagContainer }: PolicyOptions,
+  { isHttps, isDevelopment = false, tagContainer, notificationsUrl }: PolicyOptions,
 ): string {
   const tags = tagContainer === undefined ? '' : ` ${TAG_HOSTS}`
+  const told = notificationsUrl === undefined ? '' : ` ${new URL(notificationsUrl).origin}`
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -40,7 +43,7 @@ export function contentSecurityPolicy(
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${tags}`,
     "font-src 'self'",
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${tags}`,
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${tags}${told}`,
     `frame-src ${isDevelopment ? "'self' " : ''}${VIDEO_PLAYERS}`,
     "object-src 'none'",
     "base-uri 'none'",
