@@ -1,27 +1,12 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoLogins } from '@firkant/server/features/demo/demo-logins.ts'
+import { addAuthenticator } from '../authenticator.ts'
 import { newsletterSearch } from '../mail-steps.ts'
 import { panelOf, toolOf, whenOpen } from '../panel-steps.ts'
 import { expect, openPage, plainPageOf, test, whenTakenOver } from '../shop-fixture.ts'
 
 const { customer: EMAIL } = demoLogins('hjemly')
 const HEADERS = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
-
-/** A device with a screen lock that its owner has just opened. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 async function post(page: Page, call: string, body: object): Promise<unknown> {
   const answer = await page.request.post(`/api/client/${call}?language=da`, { headers: HEADERS, data: body })

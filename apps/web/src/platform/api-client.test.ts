@@ -143,6 +143,16 @@ describe('a call that needs a sign-in', () => {
     expect(onSignInRequired).toHaveBeenCalledOnce()
   })
 
+  it('EMP-01 the ended session of an employee does not ask a customer to sign in', async () => {
+    const { calls, send } = fakeNetwork(refusal(), refusal(), refusal())
+    const onSignInRequired = vi.fn<() => Promise<boolean>>(async () => true)
+    expect(await failure(client(send, { onSignInRequired }).post('employee/store', { storeId: 'x' }))).toMatchObject({
+      status: 401,
+    })
+    expect(calls).toHaveLength(1)
+    expect(onSignInRequired).not.toHaveBeenCalled()
+  })
+
   it.each([403, 404, 500])('API-02 is no matter of signing in when refused with %i', async (status) => {
     const { send } = fakeNetwork(json({}, status), json({}))
     const onSignInRequired = vi.fn<() => Promise<boolean>>(async () => true)

@@ -81,7 +81,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     try {
       return await request<Answer>(path, init)
     } catch (error) {
-      const mayRetry = error instanceof ApiError && error.status === 401 && options.onSignInRequired
+      // A customer's login is no answer to the ended session of an employee.
+      const isForCustomer = error instanceof ApiError && error.status === 401 && !path.includes('/employee/')
+      const mayRetry = isForCustomer && options.onSignInRequired
       if (!mayRetry || !(await mayRetry())) throw error
       return request<Answer>(path, init)
     }

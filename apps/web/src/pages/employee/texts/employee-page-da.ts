@@ -29,7 +29,7 @@ export const employeePageDa = {
   'today.pieces': '{count} stk.',
   'today.inCart': 'Ligger i kurven',
   'today.sell': 'Sælg nu',
-  'today.sellNamed': 'Sælg {product} til {customer} nu',
+  'today.sellNamed': 'Sælg nu: {product} til {customer}',
   'today.release': 'Afslut',
   'today.releaseNamed': 'Afslut reservationen af {product} til {customer}',
   'today.orders': 'Butikkens ordrer i dag',

@@ -33,7 +33,7 @@ export const employeePageNb: Translation<typeof employeePageDa> = {
   'today.pieces': '{count} stk.',
   'today.inCart': 'Ligger i handlekurven',
   'today.sell': 'Selg nå',
-  'today.sellNamed': 'Selg {product} til {customer} nå',
+  'today.sellNamed': 'Selg nå: {product} til {customer}',
   'today.release': 'Avslutt',
   'today.releaseNamed': 'Avslutt reservasjonen av {product} til {customer}',
   'today.orders': 'Butikkens ordrer i dag',

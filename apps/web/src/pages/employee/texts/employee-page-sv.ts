@@ -32,7 +32,7 @@ export const employeePageSv: Translation<typeof employeePageDa> = {
   'today.pieces': '{count} st.',
   'today.inCart': 'Ligger i varukorgen',
   'today.sell': 'Sälj nu',
-  'today.sellNamed': 'Sälj {product} till {customer} nu',
+  'today.sellNamed': 'Sälj nu: {product} till {customer}',
   'today.release': 'Avsluta',
   'today.releaseNamed': 'Avsluta reservationen av {product} till {customer}',
   'today.orders': 'Butikens ordrar i dag',
