@@ -2,7 +2,8 @@ import { COUNTED, COUNTED_NAMES, type PageLimits, type PageWeight, type WeighedP
 
 /**
  * Measured with `npm run bench -- --pages`, with a little room, and with the data of cards, which comes by itself when
- * enough visitors looked at one of them. What got lighter gets a lower limit.
+ * enough visitors looked at one of them. What got lighter gets a lower limit. Consent, the data layer and stores have
+ * cost 0.4 kB of code.
  */
 export const PAGE_LIMITS: PageLimits = {
   counted: {
@@ -10,7 +11,7 @@ export const PAGE_LIMITS: PageLimits = {
       htmlBytes: { limit: 95_700, aim: 90_000 },
       documentBytes: { limit: 18_000 },
       elements: { limit: 862, aim: 900 },
-      scriptBytes: { limit: 92_600, aim: 80_000 },
+      scriptBytes: { limit: 92_900, aim: 80_000 },
       scriptFiles: { limit: 10, aim: 6 },
       styleBytes: { limit: 15_700 },
       fontBytes: { limit: 42_200, aim: 45_000 },
@@ -22,7 +23,7 @@ export const PAGE_LIMITS: PageLimits = {
       htmlBytes: { limit: 120_000, aim: 90_000 },
       documentBytes: { limit: 18_000 },
       elements: { limit: 1190, aim: 900 },
-      scriptBytes: { limit: 104_700, aim: 86_000 },
+      scriptBytes: { limit: 105_200, aim: 86_000 },
       scriptFiles: { limit: 12, aim: 6 },
       styleBytes: { limit: 19_400 },
       fontBytes: { limit: 42_200, aim: 45_000 },
@@ -34,7 +35,7 @@ export const PAGE_LIMITS: PageLimits = {
       htmlBytes: { limit: 127_800, aim: 90_000 },
       documentBytes: { limit: 21_500 },
       elements: { limit: 1335, aim: 1100 },
-      scriptBytes: { limit: 108_200, aim: 90_000 },
+      scriptBytes: { limit: 108_600, aim: 90_000 },
       scriptFiles: { limit: 14, aim: 6 },
       styleBytes: { limit: 20_600 },
       fontBytes: { limit: 42_200, aim: 45_000 },
