@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { EMPLOYEE_ROLES } from '@firkant/domain/employee/employee-roles.ts'
-import { bytes } from '../customer/passkeys/passkey-tables.ts'
+import { passkeyColumns } from '../customer/passkeys/passkey-tables.ts'
 import { sessions } from '../../platform/sessions/session-tables.ts'
 
 export const employees = pgTable(
@@ -62,17 +62,10 @@ export const employeeEvents = pgTable(
 export const employeePasskeys = pgTable(
   'employee_passkeys',
   {
-    /** Chosen by the authenticator. */
-    id: text('id').primaryKey(),
+    ...passkeyColumns,
     employeeId: uuid('employee_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    publicKey: bytes('public_key').notNull(),
-    counter: bigint('counter', { mode: 'number' }).notNull(),
-    transports: text('transports').array().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
   },
   (table) => [index('employee_passkeys_of').on(table.employeeId)],
 )

@@ -6,6 +6,7 @@ import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import type { PanelProps } from '../../platform/panels/panel-code.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import style from './employee-stores-panel.module.css'
+import content from './panel-content.module.css'
 import { useEmployeeSession } from './use-employee-session.ts'
 import { useEmployeeTexts } from './use-employee-texts.ts'
 
@@ -25,9 +26,9 @@ function StoreList({ onChosen }: { readonly onChosen: () => void }): ReactNode {
     if (isSaved) onChosen()
   }
   return (
-    <div className={style.content}>
-      <p className={style.intro}>{text('stores.intro')}</p>
-      {hasFailed && <p className={style.failure}>{text('stores.failed')}</p>}
+    <div className={content.content}>
+      <p className={content.intro}>{text('stores.intro')}</p>
+      {hasFailed && <p className={content.failure}>{text('stores.failed')}</p>}
       <ul className={style.list} data-part="employee-stores">
         {employee?.stores.map((store) => (
           <li key={store.id}>

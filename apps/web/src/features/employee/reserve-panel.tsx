@@ -14,7 +14,7 @@ import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { announcer } from '../../platform/announcer.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { reserveDesk } from './reserve-desk.ts'
-import style from './reserve.module.css'
+import style from './panel-content.module.css'
 import { useReserveTexts } from './use-reserve-texts.ts'
 
 type Refusal = ReservationError | 'failed'
@@ -63,7 +63,7 @@ function ReserveForm(props: ReserveProps): ReactNode {
   const messages = { missing: text('missing') }
   return (
     <form
-      className={style.form}
+      className={style.content}
       data-form="reserve"
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,28 +1,33 @@
 import { bigint, customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { customers } from '../customer-tables.ts'
 
-export const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>({
+const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>({
   dataType: () => 'bytea',
   toDriver: (value) => Buffer.from(value),
   fromDriver: (value) => new Uint8Array(value),
 })
 
+/** Of whoever owns it. */
+export const passkeyColumns = {
+  /** Chosen by the authenticator. */
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  publicKey: bytes('public_key').notNull(),
+  /** Uses that the authenticator counted; fewer than before mean a copy. */
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  transports: text('transports').array().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+}
+
 /** Public keys: whoever copies this table can sign nothing with it. */
 export const passkeys = pgTable(
   'passkeys',
   {
-    /** Chosen by the authenticator. */
-    id: text('id').primaryKey(),
+    ...passkeyColumns,
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    publicKey: bytes('public_key').notNull(),
-    /** Uses that the authenticator counted; fewer than before mean a copy. */
-    counter: bigint('counter', { mode: 'number' }).notNull(),
-    transports: text('transports').array().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
   },
   (table) => [index('passkeys_customer').on(table.customerId)],
 )
