@@ -3,11 +3,12 @@ import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import type { CatalogRecord, CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
 import { checkRecord } from '@firkant/domain/catalog/record-problems.ts'
 import { recordWarnings } from '@firkant/domain/catalog/record-warnings.ts'
+import { createCopyBatches } from './copy-batches.ts'
 import { itemsOf, type ImportSource, type Place, type Places } from './import-item.ts'
 import type { ProblemList } from './problem-list.ts'
 import type { RecordImport } from './record-import.ts'
 import { RECORD_IMPORTS, RECORD_TYPES } from './record-imports.ts'
-import { insertStaged, type StagedTable, type Transaction } from './staged-table.ts'
+import type { Transaction } from './staged-table.ts'
 
 export type RecordCounts = Readonly<Partial<Record<CatalogRecordType, number>>>
 
@@ -19,44 +20,8 @@ export interface StageContext {
   readonly onRecord: (done: number) => void
 }
 
-/** Rows per statement: a few megabytes. */
-const ROWS_PER_BATCH = 8000
-
 const CONTEXT = {
   sellsIn: (brand: keyof typeof BRANDS, market: string) => BRANDS[brand].markets.some((each) => each === market),
-}
-
-/** Collects rows into batches; the next batch is collected while the database writes the last. */
-function createBatches(tx: Transaction) {
-  let waiting = new Map<StagedTable, object[]>()
-  let count = 0
-  let taking: Promise<void> = Promise.resolve()
-  async function send(batch: ReadonlyMap<StagedTable, object[]>): Promise<void> {
-    for (const [table, rows] of batch) await insertStaged(tx, table, rows)
-  }
-  async function flush(): Promise<void> {
-    const batch = waiting
-    waiting = new Map()
-    count = 0
-    await taking
-    taking = send(batch)
-    // The error is thrown at the next await; until then it must not end the process.
-    taking.catch(() => undefined)
-  }
-  return {
-    add(table: StagedTable, row: object): void {
-      const rows = waiting.get(table)
-      if (rows) rows.push(row)
-      else waiting.set(table, [row])
-      count += 1
-    },
-    isFull: () => count >= ROWS_PER_BATCH,
-    flush,
-    async end(): Promise<void> {
-      await flush()
-      await taking
-    },
-  }
 }
 
 /** Reads and checks every record by itself, and writes its rows into the staging tables. Returns the types found. */
@@ -65,14 +30,14 @@ export async function stageRecords(
   source: ImportSource,
   { places, problems, warnings, now, onRecord }: StageContext,
 ): Promise<readonly CatalogRecordType[]> {
-  const batches = createBatches(tx)
+  const batches = createCopyBatches(tx)
   const types = new Set<CatalogRecordType>()
   let done = 0
   function stage(record: CatalogRecord, { file, line }: Place): void {
     types.add(record.type)
     const { stage: addRows } = RECORD_IMPORTS[record.type] as RecordImport<CatalogRecordType>
     const place = places.placeOf({ file, line })
-    addRows(record, (table, row) => batches.add(table, { place, ...row }), { now })
+    addRows(record, (table, row) => batches.add(table, place, row), { now })
     for (const warning of recordWarnings(record)) warnings.add({ file, line, ...warning })
   }
   for await (const item of itemsOf(source)) {

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import pg from 'pg'
 import type { Drizzle } from '../../platform/database/database.ts'
 
 export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0]
@@ -17,6 +18,8 @@ export interface StagedTable<Row extends object = object> {
   readonly name: SQL
   readonly target: SQL
   readonly columns: readonly StagedColumn[]
+  /** Takes rows of `place` and the columns, as in `copy-text.ts`. */
+  readonly copyStatement: string
   /** For type inference only. */
   readonly row?: Row
 }
@@ -40,7 +43,14 @@ export function stagedTable<Table extends PgTable, LeftOut extends keyof Table['
   const columns = Object.entries(getTableColumns(table) as Record<string, PgColumn>)
     .filter(([property]) => !without.includes(property))
     .map(([property, column]) => ({ property, name: column.name, type: column.getSQLType() }))
-  return { name: named(`staged_${targetName}`), target: named(targetName), columns }
+  const stagedName = `staged_${targetName}`
+  const names = ['place', ...columns.map(({ name }) => name)].map((name) => pg.escapeIdentifier(name))
+  return {
+    name: named(stagedName),
+    target: named(targetName),
+    columns,
+    copyStatement: `copy ${pg.escapeIdentifier(stagedName)} (${names.join(', ')}) from stdin`,
+  }
 }
 
 const typed = (names: readonly { name: string; type: string }[]) =>
@@ -56,12 +66,4 @@ export async function executeAll(tx: Transaction, statements: readonly SQL[]): P
 
 export function createStaged({ name, columns }: StagedTable): SQL {
   return sql`create temporary table ${name} (place bigint not null, ${typed(columns)}) on commit drop`
-}
-
-export async function insertStaged(tx: Transaction, table: StagedTable, rows: readonly object[]): Promise<void> {
-  const properties = table.columns.map(({ property, type }) => ({ name: property, type }))
-  await tx.execute(sql`
-    insert into ${table.name} (place, ${columnNames(table)})
-    select place, ${identifiers(properties.map(({ name }) => name))}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(place bigint, ${typed(properties)})`)
 }
