@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CALLS } from '@firkant/domain/calls/calls.ts'
 import type { CustomerSession } from '@firkant/domain/customer/customer-calls.ts'
-import { insertSoftLogin, SOFT_TOKEN_PREFIX } from '../src/features/customer/soft-logins.ts'
-import { deriveToken } from '../src/features/mail/mail-tokens.ts'
 import { SESSION_COOKIES, SOFT_LOGIN_COOKIE } from '../src/platform/sessions/session-cookies.ts'
 import { openSession } from '../src/platform/sessions/session-service.ts'
 import { createAccountVisitor, PASSWORD, registered, type AccountVisitor } from './account-visitor.ts'
@@ -11,6 +9,7 @@ import { CALL_ROWS, type CallRow, type ThingsOfA } from './authorisation-rows.ts
 import { TEST_NOW } from './global-setup.ts'
 import { addTestGoods } from './test-goods.ts'
 import { addTestOrder } from './test-orders.ts'
+import { softLoginToken } from './soft-login-token.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 import { JSON_HEADERS } from './visitor-client.ts'
 
@@ -73,8 +72,7 @@ async function makeA() {
     undoCart: done.merged.undoCart,
     sku: SKU,
   }
-  const derived = await insertSoftLogin(shop.database.main, shop.secret, { brand: 'hjemly', customerId, now: TEST_NOW })
-  return { things, visitor, soft: SOFT_TOKEN_PREFIX + deriveToken(shop.secret, derived) }
+  return { things, visitor, soft: await softLoginToken(shop, customerId) }
 }
 
 beforeAll(async () => {

@@ -5,14 +5,13 @@ import { EMPLOYEE_FORMS } from '@firkant/domain/employee/employee-forms.ts'
 import { EMPLOYEE_ROLES, type EmployeeRole } from '@firkant/domain/employee/employee-roles.ts'
 import { EMPLOYEE_VIEWS } from '@firkant/domain/page/employee-models.ts'
 import { disableEmployee } from '../src/features/employee/employee-accounts.ts'
-import { insertSoftLogin, SOFT_TOKEN_PREFIX } from '../src/features/customer/soft-logins.ts'
-import { deriveToken } from '../src/features/mail/mail-tokens.ts'
 import { SESSION_COOKIES, SOFT_LOGIN_COOKIE } from '../src/platform/sessions/session-cookies.ts'
 import { registered } from './account-visitor.ts'
 import type { ThingsOfA } from './authorisation-rows.ts'
 import { EMPLOYEE_CALL_ROWS, EMPLOYEE_FORM_ROWS, EMPLOYEE_VIEW_ROWS } from './employee-authorisation-rows.ts'
 import { TEST_NOW } from './global-setup.ts'
 import { accountWork, browserWith, employeeAtWork } from './test-employee.ts'
+import { softLoginToken } from './soft-login-token.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 import { JSON_HEADERS } from './visitor-client.ts'
 
@@ -32,13 +31,11 @@ beforeAll(async () => {
   shop = await startTestShop()
   const [a, b] = [await customerCookie(), await customerCookie()]
   const { rows } = await shop.database.pool.query('select id from customers where email = $1', [a.email])
-  const soft = { brand: 'hjemly', customerId: rows[0].id, now: TEST_NOW }
-  const derived = await insertSoftLogin(shop.database.main, shop.secret, soft)
   const gone = await employeeAtWork(shop, { role: 'storeManager', storeKey: 'aarhus', now: TEST_NOW })
   await disableEmployee(accountWork(shop, TEST_NOW), gone.email)
   cookies = {
     anonymous: '',
-    soft: `${SOFT_LOGIN_COOKIE}=${SOFT_TOKEN_PREFIX}${deriveToken(shop.secret, derived)}`,
+    soft: `${SOFT_LOGIN_COOKIE}=${await softLoginToken(shop, rows[0].id)}`,
     a: a.cookie,
     b: b.cookie,
     disabled: gone.cookie,

@@ -5,6 +5,7 @@ import type { CatalogCache } from '../features/catalog/catalog-cache.ts'
 import type { ListingService } from '../features/catalog/listing/listing-service.ts'
 import type { BlockSamples } from '../features/content/block-samples.ts'
 import type { ListReader } from '../features/lists/list-reader.ts'
+import type { PreferencesService } from '../features/newsletter/newsletter-preferences.ts'
 import type { NewsletterService } from '../features/newsletter/newsletter-service.ts'
 import type { OrderReader } from '../features/orders/order-reader.ts'
 import type { ListAlertService } from '../features/lists/list-alert-service.ts'
@@ -21,6 +22,7 @@ export interface PageDependencies {
   readonly listings: ListingService
   readonly lists: ListReader
   readonly newsletter: NewsletterService
+  readonly preferences: PreferencesService
   readonly stockAlerts: StockAlertService
   readonly listAlerts: ListAlertService
   readonly orders: OrderReader

@@ -176,7 +176,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   await registerOrderRoutes(app, parts, services)
   await registerCountryRoutes(app, visitors.countries, { brand, isHttps, chosenHome: services.chosenHome })
   await registerConsentForm(app, services.consents)
-  await registerNewsletterFormRoutes(app, deps.newsletter, brand)
+  await registerNewsletterFormRoutes(app, deps, brand)
   await registerStockAlertForms(app, deps.stockAlerts, brand)
   await registerAlertLinks(app, { brand, alerts: deps.listAlerts, pathOf: listAlertPath })
   await registerBuyerForms(app, buyers, services)
@@ -187,6 +187,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
     carts: visitors.carts,
     accounts: services.accounts,
     withdrawals: buyers.withdrawals,
+    mailPreferences: deps.preferences.mailLink,
   })
   const pagesOf = (language: MarketLanguage) =>
     loadWellKnownPages(database.replica, { brand, market: marketOf(brand, language) })

@@ -41,7 +41,7 @@ export const CUSTOMER_DATA: CustomerData = {
       load: loadPasskeyData,
       delete: (tx, { customerId }) => deletePasskeys(tx, customerId),
     },
-    newsletter: { tables: ['newsletter_subscriptions'], delete: deleteSubscription },
+    newsletter: { tables: ['newsletter_subscriptions', 'newsletter_consent_log'], delete: deleteSubscription },
     stockAlerts: { tables: ['stock_alerts'], delete: deleteAlertsOf },
     mails: { tables: ['mails'], delete: deleteSentMails },
     // The last: other tables name the customer.

@@ -7,6 +7,7 @@ import { readBlockSamples } from '../features/content/block-samples.ts'
 import { createListAlertService } from '../features/lists/list-alert-service.ts'
 import { createListReader } from '../features/lists/list-reader.ts'
 import { readPicturePlaces } from '../features/images/picture-places.ts'
+import { createPreferencesService } from '../features/newsletter/newsletter-preferences.ts'
 import { createNewsletterService } from '../features/newsletter/newsletter-service.ts'
 import { createOrderReader } from '../features/orders/order-reader.ts'
 import { createStockAlertService } from '../features/stock-alerts/stock-alert-service.ts'
@@ -14,6 +15,7 @@ import { createWithdrawalService } from '../features/returns/withdrawal-service.
 import type { PageDependencies } from '../pages/page-request.ts'
 import type { ShopEvent } from '../platform/events/shop-events.ts'
 import type { AppParts } from './app-parts.ts'
+import { mailboxAlerts } from './mailbox-alerts.ts'
 import { projectDisplayHook } from './project-display-hook.ts'
 import { createSearchParts } from './search-parts.ts'
 
@@ -41,6 +43,14 @@ export function createPageDependencies(parts: AppParts, brand: BrandDefinition, 
     lists: createListReader({ database, catalog, brand, publicUrl }),
     search,
     newsletter: createNewsletterService({ db: database.main, brand, publicUrl, secret, now }),
+    preferences: createPreferencesService({
+      db: database.main,
+      brand,
+      publicUrl,
+      secret,
+      now,
+      alerts: mailboxAlerts,
+    }),
     listAlerts: createListAlertService({ database, catalog, brand, publicUrl, secret, now }),
     stockAlerts: createStockAlertService({ db: database.main, brand, publicUrl, secret, now }),
     orders: createOrderReader({ db: database.main, brand, secret }),

@@ -69,6 +69,7 @@ export const MY_PAGES_FORMS = {
   password: '/my-pages/password',
   sessions: '/my-pages/sessions',
   deletion: '/my-pages/deletion',
+  mails: '/my-pages/mails',
 } as const
 
 /** Parameters of these pages. */

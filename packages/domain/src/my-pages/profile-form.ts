@@ -6,11 +6,11 @@ import type { ProfileCommand, ProfileError } from '../customer/profile-commands.
 export const PROFILE_FORMS = ['name', 'mobile', 'address', 'email'] as const
 export type ProfileForm = (typeof PROFILE_FORMS)[number]
 /** Every part of the profile that a form belongs to. */
-export const PROFILE_PARTS = [...PROFILE_FORMS, 'password', 'sessions'] as const
+export const PROFILE_PARTS = [...PROFILE_FORMS, 'password', 'sessions', 'mails'] as const
 export type ProfilePart = (typeof PROFILE_PARTS)[number]
 
-/** `sent`: a link is on its way to the new address; `tooMany`: wrong passwords. */
-type Ended = 'saved' | 'removed' | 'sent' | 'ended' | 'tooMany'
+/** `sent`: a link is on its way to the new address, `mailed`: to the present one; `tooMany`: wrong passwords. */
+type Ended = 'saved' | 'removed' | 'sent' | 'mailed' | 'ended' | 'tooMany'
 export type ProfileResult = Ended | ProfileError | ChangePasswordError
 
 /** Written out, because the lists of the calls would bring their schemas into the page. */
@@ -18,6 +18,7 @@ const IS_DONE: Readonly<Record<ProfileResult, boolean>> = {
   saved: true,
   removed: true,
   sent: true,
+  mailed: true,
   ended: true,
   tooMany: false,
   'empty-name': false,

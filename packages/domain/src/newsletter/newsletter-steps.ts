@@ -15,6 +15,7 @@ export const NEWSLETTER_STEPS = [
   'unsubscribe',
   'unsubscribed',
   'expired',
+  'preferences',
 ] as const
 export type NewsletterStep = (typeof NEWSLETTER_STEPS)[number]
 
@@ -33,6 +34,7 @@ const SLUGS: Readonly<Record<MarketLanguage, StepSlugs>> = {
     unsubscribe: 'afmeld',
     unsubscribed: 'afmeldt',
     expired: 'link-udloebet',
+    preferences: 'indstillinger',
   },
   nb: {
     empty: 'e-post-mangler',
@@ -43,6 +45,7 @@ const SLUGS: Readonly<Record<MarketLanguage, StepSlugs>> = {
     unsubscribe: 'meld-av',
     unsubscribed: 'meldt-av',
     expired: 'lenke-utlopt',
+    preferences: 'innstillinger',
   },
   sv: {
     empty: 'e-post-saknas',
@@ -53,6 +56,7 @@ const SLUGS: Readonly<Record<MarketLanguage, StepSlugs>> = {
     unsubscribe: 'avanmal',
     unsubscribed: 'avanmald',
     expired: 'lank-utgangen',
+    preferences: 'installningar',
   },
 }
 

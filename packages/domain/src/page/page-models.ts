@@ -11,6 +11,7 @@ import type { CodeDetail } from '../promotions/validate-code.ts'
 import type { Facet, ListingSortChoice, PAGE_SIZE } from '../catalog/listing-query.ts'
 import type { ProductCard } from '../catalog/product-card.ts'
 import type { ReturnStep } from '../returns/return-steps.ts'
+import type { NewsletterPreferences, PreferenceOutcome } from '../newsletter/newsletter-preferences.ts'
 import type { NewsletterStep } from '../newsletter/newsletter-steps.ts'
 import type { StockAlertPage } from '../stock-alerts/stock-alert-steps.ts'
 import type { ProductModel } from './product-model.ts'
@@ -198,6 +199,9 @@ export interface BlockGalleryModel {
 export interface NewsletterModel {
   readonly step: NewsletterStep
   readonly ask?: { readonly action: string; readonly token: string }
+  /** What may be agreed to besides: of the steps `confirm` and `preferences`. */
+  readonly personalisationText?: string
+  readonly preferences?: NewsletterPreferences & { readonly outcome?: PreferenceOutcome }
   /** The editor's content around the form. */
   readonly written?: BlocksModel & {
     readonly intro?: string | undefined

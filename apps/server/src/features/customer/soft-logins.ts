@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { isSoftLoginToken, maskEmail } from '@firkant/domain/customer/soft-login.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { SweepBatch } from '../../platform/process/start-sweep.ts'
 import { hashToken } from '../../platform/sessions/session-service.ts'
 import { deriveToken, type TokenPurpose } from '../mail/mail-tokens.ts'
+import { newsletterSubscriptions as subscriptions } from '../newsletter/newsletter-tables.ts'
 import { customers } from './customer-tables.ts'
 import { softLogins } from './soft-login-tables.ts'
 
@@ -16,6 +17,7 @@ export const SOFT_TOKEN_PREFIX = 'eclub-'
 interface WantedSoftLogin {
   readonly brand: string
   readonly customerId: string
+  readonly subscriptionId: string
   readonly now: Date
 }
 
@@ -23,13 +25,14 @@ interface WantedSoftLogin {
 export async function insertSoftLogin(
   tx: Drizzle,
   secret: string,
-  { brand, customerId, now }: WantedSoftLogin,
+  { brand, customerId, subscriptionId, now }: WantedSoftLogin,
 ): Promise<TokenPurpose> {
   const derivedFrom: TokenPurpose = `soft-login:${randomUUID()}`
   await tx.insert(softLogins).values({
     tokenHash: hashToken(SOFT_TOKEN_PREFIX + deriveToken(secret, derivedFrom)),
     brand,
     customerId,
+    subscriptionId,
     createdAt: now,
     expiresAt: new Date(now.getTime() + SOFT_LOGIN_LIFE_MS),
   })
@@ -42,14 +45,25 @@ interface SoftLoginUse {
   readonly now: Date
 }
 
-/** The customer that a newsletter's link belongs to: recognised, not signed in. */
+/**
+ * The customer that a newsletter's link belongs to: recognised, not signed in. Whoever takes the agreement back ends the
+ * links of before, and agreeing again revives none.
+ */
 export async function findSoftCustomer(db: Drizzle, { token, brand, now }: SoftLoginUse) {
   if (token === undefined || !isSoftLoginToken(token)) return undefined
   const [found] = await db
     .select({ id: customers.id, forename: customers.forename, email: customers.email, until: softLogins.expiresAt })
     .from(softLogins)
     .innerJoin(customers, eq(customers.id, softLogins.customerId))
-    .where(and(eq(softLogins.tokenHash, hashToken(token)), eq(softLogins.brand, brand), gt(softLogins.expiresAt, now)))
+    .innerJoin(subscriptions, eq(subscriptions.id, softLogins.subscriptionId))
+    .where(
+      and(
+        eq(softLogins.tokenHash, hashToken(token)),
+        eq(softLogins.brand, brand),
+        gt(softLogins.expiresAt, now),
+        lte(subscriptions.personalisedAt, softLogins.createdAt),
+      ),
+    )
   return found
 }
 

@@ -87,6 +87,19 @@ export async function findOfSameOwner(db: Drizzle, { brand, hash }: ListLinkUse)
   return same.map((each) => each.id)
 }
 
+/** Alerts whose mails go to this mailbox: those with its address, and those of its customer's own lists. */
+export async function listAlertsOf(
+  db: Drizzle,
+  { brand, emailKey }: { readonly brand: string; readonly emailKey: string },
+): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select a.id from list_alerts a join shopping_lists l on l.list_key = a.list_key
+      left join customers c on c.id = l.customer_id
+    where a.brand = ${brand} and (a.price_drop or a.back_in_stock)
+      and coalesce(a.email_key, lower(c.email)) = ${emailKey}`)
+  return rows.map(({ id }) => id)
+}
+
 /** A wish that counts, with where its mails go. */
 export interface ActiveAlert extends Record<string, unknown> {
   readonly id: string

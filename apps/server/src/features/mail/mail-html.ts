@@ -13,15 +13,19 @@ const WIDTH_PX = 600
 function footer(
   { mailLook: look, organisation }: BrandDefinition,
   language: MarketLanguage,
-  { unsubscribe }: MailMessage,
+  { preferences, unsubscribe }: MailMessage,
 ): string {
   const who = [organisation.legalName, ...organisation.address, organisation.companyNumber].map(escapeHtml).join(' · ')
   const reach = [organisation.email, formatPhone(language, organisation.phone)].map(escapeHtml).join(' · ')
-  const leave = unsubscribe
-    ? `<br><a href="${escapeHtml(unsubscribe.url)}" ${styled(look, ['muted'], 'text-decoration:underline;')}>${escapeHtml(unsubscribe.text)}</a>`
-    : ''
+  const links = [preferences, unsubscribe]
+    .flatMap((link) => (link ? [link] : []))
+    .map(
+      ({ text, url }) =>
+        `<a href="${escapeHtml(url)}" ${styled(look, ['muted'], 'text-decoration:underline;')}>${escapeHtml(text)}</a>`,
+    )
+  const choose = links.length > 0 ? `<br>${links.join(' · ')}` : ''
   const style = `padding:24px 8px 0;font:400 13px/1.7 ${look.textFont};`
-  return row(`align="${look.logo.align}" ${styled(look, ['muted'], style)}`, `${who}<br>${reach}${leave}`)
+  return row(`align="${look.logo.align}" ${styled(look, ['muted'], style)}`, `${who}<br>${reach}${choose}`)
 }
 
 /** A band in the brand's colour, which stays the same in the dark, so that one logo serves both. */

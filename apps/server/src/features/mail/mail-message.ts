@@ -83,4 +83,6 @@ export interface MailMessage {
   readonly appendix?: MailAppendix | undefined
   /** For optional mails such as newsletters. */
   readonly unsubscribe?: { readonly text: string; readonly url: string }
+  /** Where the reader chooses what is sent. */
+  readonly preferences?: { readonly text: string; readonly url: string }
 }

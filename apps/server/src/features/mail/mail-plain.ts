@@ -74,12 +74,12 @@ const appendixText = ({ title, parts }: MailAppendix) => [underlined(title, '=')
 export function mailPlain(
   { organisation }: BrandDefinition,
   language: MarketLanguage,
-  { parts, appendix, unsubscribe }: MailMessage,
+  { parts, appendix, preferences, unsubscribe }: MailMessage,
 ): string {
   const sender = [
     [organisation.legalName, ...organisation.address, organisation.companyNumber].join(', '),
     `${organisation.email}, ${formatPhone(language, organisation.phone)}`,
-    ...(unsubscribe ? [`${unsubscribe.text}: ${unsubscribe.url}`] : []),
+    ...[preferences, unsubscribe].flatMap((link) => (link ? [`${link.text}: ${link.url}`] : [])),
   ]
   // Mail programs recognise this line as the start of a signature.
   const texts = [...parts.map(partText), ...(appendix ? appendixText(appendix) : [])]

@@ -13,7 +13,7 @@ import { activateOffer } from '../promotions/personal-offers.ts'
 import type { AccountContext } from '../customer/account-context.ts'
 import { registerDeletionForm } from './deletion-form.ts'
 import { buyAgain } from './buy-again.ts'
-import { registerProfileForms } from './profile-forms.ts'
+import { registerProfileForms, type MailPreferences } from './profile-forms.ts'
 import { registerReturnForm, type ReturnFormOptions } from './return-form-routes.ts'
 import { myPagesForm } from './my-pages-form.ts'
 import { ACTIVATIONS_PER_MINUTE } from './offer-routes.ts'
@@ -22,6 +22,8 @@ import { ACTIVATIONS_PER_MINUTE } from './offer-routes.ts'
 const PURCHASES_PER_MINUTE = 20
 
 export interface MyPagesRoutesOptions extends ReturnFormOptions {
+  /** Sends the link to the page of what is sent to this address. */
+  readonly mailPreferences: MailPreferences
   readonly accounts: AccountContext
   readonly carts: CartService
 }
@@ -31,7 +33,7 @@ export async function registerMyPagesForms(app: FastifyInstance, options: MyPage
   const { db, brand, carts, now } = options
   await app.register(async (forms) => {
     readPlainForms(forms)
-    registerProfileForms(forms, options.accounts)
+    registerProfileForms(forms, options.accounts, options.mailPreferences)
     registerReturnForm(forms, options)
     registerDeletionForm(forms, options.accounts)
 

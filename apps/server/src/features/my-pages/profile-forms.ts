@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { MY_PAGES_FORMS, MY_PAGES_PARAMS } from '@firkant/domain/my-pages/my-pages-addresses.ts'
 import {
   PROFILE_FORMS,
@@ -19,7 +20,10 @@ import { changePassword } from '../customer/passwords.ts'
 import { applyProfile } from '../customer/profile.ts'
 import { myPagesForm, type MyPagesForm } from './my-pages-form.ts'
 
+export type MailPreferences = (email: string, language: MarketLanguage) => Promise<void>
+
 const CHANGES_PER_MINUTE = 20
+const MAILS_PER_MINUTE = 5
 export const LONGEST_FIELD = 300
 const SESSION_ID = /^[0-9a-f-]{36}$/
 
@@ -57,7 +61,37 @@ const fieldOf =
     (fields.get(name) ?? '').slice(0, LONGEST_FIELD)
 
 /** The forms of the profile: each leads back to its place on the page. */
-export function registerProfileForms(forms: FastifyInstance, accounts: AccountContext): void {
+export function registerProfileForms(
+  forms: FastifyInstance,
+  accounts: AccountContext,
+  mailPreferences: MailPreferences,
+): void {
+  registerProfileChanges(forms, accounts)
+
+  forms.post(
+    MY_PAGES_FORMS.sessions,
+    fromShop(CHANGES_PER_MINUTE),
+    myPagesForm(accounts, async (form, request) => {
+      const owner = { kind: 'customer', subjectId: form.customer.id } as const
+      const id = form.fields.get('sessionId') ?? ''
+      if (SESSION_ID.test(id)) await endSessionById(accounts.db, owner, id)
+      else if (form.fields.has('others')) await endSessions(accounts.db, owner, readSessionToken(request, 'customer'))
+      return outcomeAddress(form, 'sessions', { result: 'ended' })
+    }),
+  )
+
+  // By mail, because registering proved no mailbox: what is sent there is its owner's business.
+  forms.post(
+    MY_PAGES_FORMS.mails,
+    fromShop(MAILS_PER_MINUTE),
+    myPagesForm(accounts, async (form) => {
+      await mailPreferences(form.customer.email, form.language)
+      return outcomeAddress(form, 'mails', { result: 'mailed' })
+    }),
+  )
+}
+
+function registerProfileChanges(forms: FastifyInstance, accounts: AccountContext): void {
   forms.post(
     MY_PAGES_FORMS.profile,
     fromShop(CHANGES_PER_MINUTE),
@@ -90,18 +124,6 @@ export function registerProfileForms(forms: FastifyInstance, accounts: AccountCo
         return { result: error ?? 'saved' }
       })
       return outcomeAddress(form, 'password', ended)
-    }),
-  )
-
-  forms.post(
-    MY_PAGES_FORMS.sessions,
-    fromShop(CHANGES_PER_MINUTE),
-    myPagesForm(accounts, async (form, request) => {
-      const owner = { kind: 'customer', subjectId: form.customer.id } as const
-      const id = form.fields.get('sessionId') ?? ''
-      if (SESSION_ID.test(id)) await endSessionById(accounts.db, owner, id)
-      else if (form.fields.has('others')) await endSessions(accounts.db, owner, readSessionToken(request, 'customer'))
-      return outcomeAddress(form, 'sessions', { result: 'ended' })
     }),
   )
 }

@@ -8,6 +8,7 @@ import {
   TOKEN_PARAM,
   type NewsletterStep,
 } from '@firkant/domain/newsletter/newsletter-steps.ts'
+import { readPersonalised } from '@firkant/domain/newsletter/newsletter-preferences.ts'
 import type { NewsletterErrorCode } from '@firkant/domain/newsletter/newsletter.ts'
 import {
   fieldsOf,
@@ -19,6 +20,8 @@ import {
 } from '../../platform/http/plain-forms.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { rateLimited } from '../../platform/http/rate-limits.ts'
+import type { PreferencesService } from './newsletter-preferences.ts'
+import { registerPreferenceForms } from './preference-forms.ts'
 import { SIGNUPS_PER_MINUTE } from './newsletter-routes.ts'
 import type { NewsletterService } from './newsletter-service.ts'
 
@@ -43,7 +46,7 @@ function signupPaths(brand: BrandDefinition, languages: readonly MarketLanguage[
 /** The newsletter without scripts: each form is answered with the page of the next step. */
 export async function registerNewsletterFormRoutes(
   app: FastifyInstance,
-  newsletter: NewsletterService,
+  { newsletter, preferences }: { readonly newsletter: NewsletterService; readonly preferences: PreferencesService },
   brand: BrandDefinition,
 ): Promise<void> {
   const languages = brand.markets.map((market) => MARKETS[market].language)
@@ -67,9 +70,12 @@ export async function registerNewsletterFormRoutes(
     ignoreMultipart(forms)
     for (const path of signupPaths(brand, languages)) forms.post(path, fromPage, signUp)
     for (const language of languages) {
+      registerPreferenceForms(forms, preferences, { brand, language })
       for (const path of pathsOf(brand, language, 'confirm'))
         forms.post(path, fromPage, async (request, reply) => {
-          const isConfirmed = await newsletter.confirm(fieldsOf(request).get(TOKEN_PARAM) ?? '')
+          const fields = fieldsOf(request)
+          const answered = { isPersonalised: readPersonalised((name) => fields.get(name)) }
+          const isConfirmed = await newsletter.confirm(fields.get(TOKEN_PARAM) ?? '', answered)
           return answer(reply, language, isConfirmed ? 'confirmed' : 'expired')
         })
       for (const path of pathsOf(brand, language, 'unsubscribe'))

@@ -1,7 +1,7 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { MailMessage } from '../mail/mail-message.ts'
 
-interface Texts {
+interface ConfirmTexts {
   readonly subject: (brand: string) => string
   readonly preview: string
   readonly heading: string
@@ -11,7 +11,7 @@ interface Texts {
   readonly unsubscribe: string
 }
 
-const TEXTS: Readonly<Record<MarketLanguage, Texts>> = {
+const CONFIRM_TEXTS: Readonly<Record<MarketLanguage, ConfirmTexts>> = {
   da: {
     subject: (brand) => `Bekræft din tilmelding til nyhedsbrevet fra ${brand}`,
     preview: 'Der mangler kun ét klik, så er du tilmeldt.',
@@ -50,7 +50,7 @@ export function confirmationMail(options: {
   confirmUrl: string
   unsubscribeUrl: string
 }): MailMessage {
-  const texts = TEXTS[options.language]
+  const texts = CONFIRM_TEXTS[options.language]
   return {
     subject: texts.subject(options.brandName),
     preview: texts.preview,
@@ -61,5 +61,63 @@ export function confirmationMail(options: {
       { kind: 'note', text: texts.note },
     ],
     unsubscribe: { text: texts.unsubscribe, url: options.unsubscribeUrl },
+  }
+}
+
+interface PreferencesTexts {
+  readonly subject: (brand: string) => string
+  readonly preview: string
+  readonly heading: string
+  readonly text: (brand: string) => string
+  readonly button: string
+  readonly note: string
+}
+
+const PREFERENCES_TEXTS: Readonly<Record<MarketLanguage, PreferencesTexts>> = {
+  da: {
+    subject: (brand) => `Dine mails fra ${brand}`,
+    preview: 'Her vælger du, hvad vi sender dig.',
+    heading: 'Dine mails',
+    text: (brand) =>
+      `Bag knappen vælger du, hvilke mails ${brand} sender dig, om de må være personlige, og hvilken adresse de går til.`,
+    button: 'Vælg dine mails',
+    note: 'Var det ikke dig, der bad om linket? Så skal du ikke gøre noget: der er intet ændret.',
+  },
+  nb: {
+    subject: (brand) => `E-postene dine fra ${brand}`,
+    preview: 'Her velger du hva vi sender deg.',
+    heading: 'E-postene dine',
+    text: (brand) =>
+      `Bak knappen velger du hvilke e-poster ${brand} sender deg, om de kan være personlige, og hvilken adresse de går til.`,
+    button: 'Velg e-postene dine',
+    note: 'Var det ikke du som ba om lenken? Da trenger du ikke å gjøre noe: ingenting er endret.',
+  },
+  sv: {
+    subject: (brand) => `Dina mejl från ${brand}`,
+    preview: 'Här väljer du vad vi skickar till dig.',
+    heading: 'Dina mejl',
+    text: (brand) =>
+      `Bakom knappen väljer du vilka mejl ${brand} skickar till dig, om de får vara personliga och vilken adress de går till.`,
+    button: 'Välj dina mejl',
+    note: 'Var det inte du som bad om länken? Då behöver du inte göra något: ingenting har ändrats.',
+  },
+}
+
+/** The way to the preferences for a subscriber who has no newsletter at hand. */
+export function preferencesMail(options: {
+  brandName: string
+  language: MarketLanguage
+  preferencesUrl: string
+}): MailMessage {
+  const texts = PREFERENCES_TEXTS[options.language]
+  return {
+    subject: texts.subject(options.brandName),
+    preview: texts.preview,
+    parts: [
+      { kind: 'heading', text: texts.heading },
+      { kind: 'text', text: texts.text(options.brandName) },
+      { kind: 'button', text: texts.button, url: options.preferencesUrl },
+      { kind: 'note', text: texts.note },
+    ],
   }
 }

@@ -4,6 +4,7 @@ import { newsletterSubscriptions as subscriptions } from './newsletter-tables.ts
 import type { SweepBatch } from '../../platform/process/start-sweep.ts'
 
 type NewSubscription = typeof subscriptions.$inferInsert
+export type Subscription = typeof subscriptions.$inferSelect
 
 /** Locks the mailbox's row until the transaction ends, so that concurrent sign-ups run one after the other. */
 export async function holdSubscription(tx: Drizzle, mailbox: { brand: string; emailKey: string }) {
@@ -21,11 +22,8 @@ export async function insertSubscription(tx: Drizzle, subscription: NewSubscript
   return written.length > 0
 }
 
-export async function renewRequest(tx: Drizzle, id: string, request: Partial<NewSubscription>): Promise<void> {
-  await tx
-    .update(subscriptions)
-    .set({ ...request, state: 'pending' })
-    .where(eq(subscriptions.id, id))
+export async function updateSubscription(tx: Drizzle, id: string, change: Partial<NewSubscription>): Promise<void> {
+  await tx.update(subscriptions).set(change).where(eq(subscriptions.id, id))
 }
 
 interface LinkUse {
@@ -38,11 +36,11 @@ const canConfirm = ({ brand, hash, now }: LinkUse) =>
   and(
     eq(subscriptions.brand, brand),
     eq(subscriptions.confirmHash, hash),
-    eq(subscriptions.state, 'pending'),
+    inArray(subscriptions.state, ['pending', 'confirmed']),
     gt(subscriptions.confirmUntil, now),
   )
 
-const canUnsubscribe = ({ brand, hash }: LinkUse) =>
+const isOfLink = ({ brand, hash }: LinkUse) =>
   and(eq(subscriptions.brand, brand), eq(subscriptions.unsubscribeHash, hash))
 
 async function exists(db: Drizzle, condition: ReturnType<typeof and>): Promise<boolean> {
@@ -50,23 +48,35 @@ async function exists(db: Drizzle, condition: ReturnType<typeof and>): Promise<b
 }
 
 export const isConfirmable = (db: Drizzle, use: LinkUse) => exists(db, canConfirm(use))
-export const isKnownSubscriber = (db: Drizzle, use: LinkUse) => exists(db, canUnsubscribe(use))
+export const isKnownSubscriber = (db: Drizzle, use: LinkUse) => exists(db, isOfLink(use))
 
-/** One statement, so that of two concurrent clicks only one confirms and the link is used up. */
-export async function markConfirmed(db: Drizzle, use: LinkUse): Promise<boolean> {
-  const confirmed = await db
-    .update(subscriptions)
-    .set({ state: 'confirmed', confirmedAt: use.now, confirmHash: null, confirmUntil: null, unsubscribedAt: null })
-    .where(canConfirm(use))
-    .returning({ id: subscriptions.id })
-  return confirmed.length > 0
+export async function findSubscription(db: Drizzle, use: LinkUse): Promise<Subscription | undefined> {
+  const [found] = await db.select().from(subscriptions).where(isOfLink(use))
+  return found
 }
 
-export async function markUnsubscribed(db: Drizzle, use: LinkUse): Promise<void> {
-  await db
+/** Locked until the transaction ends. */
+export async function lockSubscription(tx: Drizzle, of: LinkUse | { id: string }): Promise<Subscription | undefined> {
+  const isMeant = 'id' in of ? eq(subscriptions.id, of.id) : isOfLink(of)
+  const [found] = await tx.select().from(subscriptions).where(isMeant).for('update')
+  return found
+}
+
+/** One statement, so that of two concurrent clicks only one confirms and the link is used up. */
+export async function markConfirmed(tx: Drizzle, use: LinkUse): Promise<Subscription | undefined> {
+  const [confirmed] = await tx
     .update(subscriptions)
-    .set({ state: 'unsubscribed', unsubscribedAt: use.now, confirmHash: null, confirmUntil: null })
-    .where(and(canUnsubscribe(use), inArray(subscriptions.state, ['pending', 'confirmed'])))
+    .set({
+      state: 'confirmed',
+      // Who moves to an address that was confirmed before leaves that proof as it is.
+      confirmedAt: sql`case when ${subscriptions.state} = 'confirmed' then ${subscriptions.confirmedAt} else ${use.now}::timestamptz end`,
+      confirmHash: null,
+      confirmUntil: null,
+      unsubscribedAt: null,
+    })
+    .where(canConfirm(use))
+    .returning()
+  return confirmed
 }
 
 /** After the confirmation link has expired. */

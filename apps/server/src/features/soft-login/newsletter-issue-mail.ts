@@ -11,6 +11,7 @@ interface IssueTexts {
   readonly section: string
   readonly points: readonly string[]
   readonly note: string
+  readonly preferences: string
   readonly unsubscribe: string
 }
 
@@ -29,6 +30,7 @@ const TEXTS: Readonly<Record<MarketLanguage, IssueTexts>> = {
       'Træk bordet ud en hverdag, og invitér naboen.',
     ],
     note: 'Når du åbner et link i denne mail, kender vi dig igen og viser dine tilbud. Dine køb og din adresse ser man først, når du logger ind.',
+    preferences: 'Vælg dine mails',
     unsubscribe: 'Afmeld nyhedsbrevet',
   },
   nb: {
@@ -45,6 +47,7 @@ const TEXTS: Readonly<Record<MarketLanguage, IssueTexts>> = {
       'Trekk ut bordet en hverdag, og inviter naboen.',
     ],
     note: 'Når du åpner en lenke i denne e-posten, kjenner vi deg igjen og viser tilbudene dine. Kjøpene og adressen din vises først når du logger inn.',
+    preferences: 'Velg e-postene dine',
     unsubscribe: 'Meld deg av nyhetsbrevet',
   },
   sv: {
@@ -61,6 +64,7 @@ const TEXTS: Readonly<Record<MarketLanguage, IssueTexts>> = {
       'Dra ut bordet en vardag och bjud in grannen.',
     ],
     note: 'När du öppnar en länk i det här mejlet känner vi igen dig och visar dina erbjudanden. Dina köp och din adress visas först när du loggar in.',
+    preferences: 'Välj dina mejl',
     unsubscribe: 'Avsluta nyhetsbrevet',
   },
 }
@@ -70,6 +74,7 @@ export function newsletterIssueMail(options: {
   readonly language: MarketLanguage
   readonly forename: string | undefined
   readonly shopUrl: string
+  readonly preferencesUrl: string
   readonly unsubscribeUrl: string
 }): MailMessage {
   const texts = TEXTS[options.language]
@@ -85,6 +90,7 @@ export function newsletterIssueMail(options: {
       { kind: 'list', items: texts.points },
       ...(forename === undefined ? [] : [{ kind: 'note', text: texts.note } as const]),
     ],
+    preferences: { text: texts.preferences, url: options.preferencesUrl },
     unsubscribe: { text: texts.unsubscribe, url: options.unsubscribeUrl },
   }
 }

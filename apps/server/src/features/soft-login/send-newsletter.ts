@@ -1,16 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { SOFT_LOGIN_PARAM } from '@firkant/domain/customer/soft-login.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
-import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
-import { newsletterPath, TOKEN_PARAM } from '@firkant/domain/newsletter/newsletter-steps.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { customers } from '../customer/customer-tables.ts'
 import { insertSoftLogin, SOFT_TOKEN_PREFIX } from '../customer/soft-logins.ts'
 import { mails } from '../mail/mail-tables.ts'
 import { createTokenMarks } from '../mail/mail-tokens.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { unsubscribePurpose } from '../newsletter/newsletter-service.ts'
+import { languageOf } from '../newsletter/end-subscription.ts'
+import { newsletterLink, unsubscribePurpose } from '../newsletter/newsletter-links.ts'
 import { newsletterSubscriptions as subscriptions } from '../newsletter/newsletter-tables.ts'
 import { newsletterIssueMail } from './newsletter-issue-mail.ts'
 
@@ -30,9 +29,10 @@ interface Subscriber {
   readonly forename: string | null
 }
 
-/** Confirmed addresses that have not got this issue, with the customer of each. */
+/** Confirmed addresses that have not got this issue; the customer only of those who agreed to be recognised. */
 async function listSubscribers({ db, brand }: NewsletterContext, issue: string): Promise<readonly Subscriber[]> {
   const isOwner = and(
+    isNotNull(subscriptions.personalisedAt),
     eq(customers.brand, subscriptions.brand),
     sql`lower(${customers.email}) = ${subscriptions.emailKey}`,
   )
@@ -51,29 +51,27 @@ async function listSubscribers({ db, brand }: NewsletterContext, issue: string):
     .where(and(eq(subscriptions.brand, brand.key), eq(subscriptions.state, 'confirmed'), sql`not ${hasIssue}`))
 }
 
-function languageOf(brand: BrandDefinition, { language }: Subscriber): MarketLanguage {
-  const languages = brand.markets.map((market) => MARKETS[market].language)
-  return languages.find((each) => each === language) ?? MARKETS[brand.homeMarket].language
-}
-
-/** The link of a customer recognises them; that of anybody else is a plain one. */
+/** The link of a customer who agreed recognises them; that of anybody else is a plain one. */
 async function sendTo(context: NewsletterContext, issue: string, subscriber: Subscriber): Promise<void> {
   const { db, brand, publicUrl, secret, now } = context
   const language = languageOf(brand, subscriber)
-  const address = (path: string) => publicUrl + localizePath(brand, language, path)
   const tokens = createTokenMarks()
   const { customerId, forename } = subscriber
   await db.transaction(async (tx) => {
     const known =
-      customerId === null ? undefined : await insertSoftLogin(tx, secret, { brand: brand.key, customerId, now })
+      customerId === null
+        ? undefined
+        : await insertSoftLogin(tx, secret, { brand: brand.key, customerId, subscriptionId: subscriber.id, now })
     const recognises = known ? `?${SOFT_LOGIN_PARAM}=${SOFT_TOKEN_PREFIX}${tokens.mark(known)}` : ''
-    const unsubscribe = tokens.mark(unsubscribePurpose(subscriber.id))
+    const linkTo = (step: 'preferences' | 'unsubscribe') =>
+      newsletterLink({ brand, publicUrl, language, tokens }, step, unsubscribePurpose(subscriber.id))
     const message = newsletterIssueMail({
       brandName: brand.name,
       language,
       forename: forename ?? undefined,
-      shopUrl: address('/') + recognises,
-      unsubscribeUrl: `${address(newsletterPath(language, 'unsubscribe'))}?${TOKEN_PARAM}=${unsubscribe}`,
+      shopUrl: publicUrl + localizePath(brand, language, '/') + recognises,
+      preferencesUrl: linkTo('preferences'),
+      unsubscribeUrl: linkTo('unsubscribe'),
     })
     const key = `newsletter:${issue}:${subscriber.id}`
     await queueMail(tx, { key, brand, language, recipient: subscriber.email, message, tokens })

@@ -90,11 +90,21 @@ export async function markConfirmed(tx: Drizzle, use: LinkUse): Promise<StockAle
 export async function cancelMailbox(tx: Drizzle, use: LinkUse): Promise<boolean> {
   const known = await find(tx, isOfLink(use))
   if (!known) return false
+  await endAlertsOf(tx, known, use.now)
+  return true
+}
+
+const isWaiting = (mailbox: Mailbox) => and(inMailbox(mailbox), inArray(stockAlerts.state, ['pending', 'confirmed']))
+
+export async function countAlertsOf(db: Drizzle, mailbox: Mailbox): Promise<number> {
+  return db.$count(stockAlerts, isWaiting(mailbox))
+}
+
+export async function endAlertsOf(tx: Drizzle, mailbox: Mailbox, now: Date): Promise<void> {
   await tx
     .update(stockAlerts)
-    .set({ state: 'cancelled', confirmHash: null, expiresAt: stockAlertExpiry('cancelled', use.now) })
-    .where(and(inMailbox(known), inArray(stockAlerts.state, ['pending', 'confirmed'])))
-  return true
+    .set({ state: 'cancelled', confirmHash: null, expiresAt: stockAlertExpiry('cancelled', now) })
+    .where(isWaiting(mailbox))
 }
 
 export interface WaitingOptions {

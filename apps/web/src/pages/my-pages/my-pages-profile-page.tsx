@@ -134,6 +134,15 @@ function PasswordPart({ model: { profile, outcome } }: PartProps): ReactNode {
   )
 }
 
+function MailsPart({ model: { outcome } }: PartProps): ReactNode {
+  const { text } = useProfileTexts()
+  return (
+    <ProfileCard part="mails" heading={text('mails')} text={text('mailsText')} outcome={outcome}>
+      <ProfileForm part="mails" submit={text('mailsSend')} />
+    </ProfileCard>
+  )
+}
+
 function DataPart({ model: { urls } }: PartProps): ReactNode {
   const { text } = useProfileTexts()
   return (
@@ -175,6 +184,7 @@ export function MyPagesProfilePage({ page }: { page: PageWith<'MyPagesProfilePag
         </div>
       </div>
       <ProfileSessions model={model} />
+      <MailsPart model={model} />
       <DataPart model={model} />
     </MyPagesFrame>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MY_PAGES_FORMS, MY_PAGES_PARAMS } from '@firkant/domain/my-pages/my-pages-addresses.ts'
-import { isDone, PROFILE_FORMS, type ProfileOutcome, type ProfilePart } from '@firkant/domain/my-pages/profile-form.ts'
+import { isDone, type ProfileOutcome, type ProfilePart } from '@firkant/domain/my-pages/profile-form.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 import { MyNotice } from './my-notice.tsx'
@@ -33,7 +33,7 @@ export function ProfileCard({ part, heading, text, outcome, children }: ProfileC
 interface ProfileFormProps {
   readonly part: ProfilePart
   readonly submit: string
-  readonly children: ReactNode
+  readonly children?: ReactNode
   /** Beside the button. */
   readonly more?: ReactNode
 }
@@ -41,11 +41,10 @@ interface ProfileFormProps {
 /** Sent as a plain form: the page comes back with the outcome, with scripts and without. */
 export function ProfileForm({ part, submit, children, more }: ProfileFormProps): ReactNode {
   const { language } = useShop()
-  const isCommand = (PROFILE_FORMS as readonly string[]).includes(part)
   return (
     <form
       method="post"
-      action={isCommand ? MY_PAGES_FORMS.profile : MY_PAGES_FORMS.password}
+      action={MY_PAGES_FORMS[part === 'password' || part === 'mails' ? part : 'profile']}
       className={style.form}
       data-part="my-profile-form"
     >

@@ -8,16 +8,19 @@ interface MailLinkButtonProps {
   readonly ask: NewsletterModel['ask']
   /** What the step asks for; without it, or without a token, the way leads to the start page. */
   readonly label: string | undefined
+  /** What else is asked, above the button. */
+  readonly children?: ReactNode
 }
 
 /** A link of a mail changes nothing by itself, as mail programs follow links: this button does. */
-export function MailLinkButton({ ask, label }: MailLinkButtonProps): ReactNode {
+export function MailLinkButton({ ask, label, children }: MailLinkButtonProps): ReactNode {
   const { texts } = useShop()
   const { pages } = useFrame()
   if (ask && label)
     return (
       <form method="post" action={ask.action}>
         <input type="hidden" name={TOKEN_PARAM} value={ask.token} />
+        {children}
         <button type="submit" data-part="button">
           {label}
         </button>

@@ -11,12 +11,14 @@ import { NewsletterRefusal } from '../../features/newsletter/newsletter-refusal.
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 import { MailLinkButton } from './mail-link-button.tsx'
+import { NewsletterPreferencesView } from './newsletter-preferences-view.tsx'
+import { PersonalisationField } from './personalisation-field.tsx'
 import style from './newsletter-page.module.css'
 import { useNewsletterPageTexts, type NewsletterPageKey } from './use-newsletter-page-texts.ts'
 import '#brand/art-content.css'
 
 type FormStep = 'signup' | 'empty' | 'invalid'
-type MessageStep = Exclude<NewsletterStep, FormStep>
+type MessageStep = Exclude<NewsletterStep, FormStep | 'preferences'>
 
 const REFUSED: Readonly<Record<FormStep, NewsletterErrorCode | undefined>> = {
   signup: undefined,
@@ -50,16 +52,22 @@ const isFormStep = (step: NewsletterStep): step is FormStep => Object.hasOwn(REF
 
 /** One step of signing up, confirming or unsubscribing. */
 export function NewsletterPage({ page }: { page: PageWith<'NewsletterSignupPage'> }): ReactNode {
-  const { step, ask, written } = page.model
+  const { step, written } = page.model
   if (written && isFormStep(step)) return <WrittenSignup step={step} written={written} />
   return (
     <div className={style.page} data-part="newsletter-page" data-step={step}>
-      {isFormStep(step) ? (
-        <NewsletterForm headingLevel={1} refused={REFUSED[step]} />
-      ) : (
-        <MessageStepView step={step} ask={ask} />
-      )}
+      <StepView model={page.model} />
     </div>
+  )
+}
+
+function StepView({ model }: { model: NewsletterModel }): ReactNode {
+  const { step } = model
+  if (isFormStep(step)) return <NewsletterForm headingLevel={1} refused={REFUSED[step]} />
+  return step === 'preferences' ? (
+    <NewsletterPreferencesView model={model} />
+  ) : (
+    <MessageStepView step={step} model={model} />
   )
 }
 
@@ -91,7 +99,7 @@ function WrittenSignup({
   )
 }
 
-function MessageStepView({ step, ask }: { step: MessageStep; ask: NewsletterModel['ask'] }): ReactNode {
+function MessageStepView({ step, model }: { step: MessageStep; model: NewsletterModel }): ReactNode {
   const { texts } = useShop()
   const own = useNewsletterPageTexts()
   const { heading, text, button } = STEP_TEXTS[step]
@@ -103,7 +111,9 @@ function MessageStepView({ step, ask }: { step: MessageStep; ask: NewsletterMode
         {text ? own.text(text, params) : texts.text('newsletter.sent')}
       </p>
       {step === 'expired' && <NewsletterForm heading="" text="" />}
-      <MailLinkButton ask={ask} label={button && own.text(button)} />
+      <MailLinkButton ask={model.ask} label={button && own.text(button)}>
+        {model.personalisationText !== undefined && <PersonalisationField text={model.personalisationText} />}
+      </MailLinkButton>
     </>
   )
 }

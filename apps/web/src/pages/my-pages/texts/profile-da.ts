@@ -36,6 +36,10 @@ export const profileDa = {
   endSession: 'Log ud',
   endSessionNamed: 'Log ud på {device}',
   endOthers: 'Log ud alle andre steder',
+  mails: 'Mails fra os',
+  mailsText:
+    'Vælg, hvad vi sender dig, og om det må være personligt. For en sikkerheds skyld sender vi linket til din e-mailadresse.',
+  mailsSend: 'Send mig linket',
   data: 'Dine data',
   dataText: 'Se alt, hvad vi har gemt om dig, hent det som fil, eller slet din konto.',
   toData: 'Se mine data',
@@ -45,6 +49,7 @@ export const profileDa = {
   'result.saved': 'Gemt.',
   'result.removed': 'Adressen er fjernet.',
   'result.sent': 'Se i din indbakke: vi har sendt et link til den nye adresse.',
+  'result.mailed': 'Se i din indbakke: linket til dine mails er på vej.',
   'result.ended': 'Der er logget ud.',
   'result.tooMany': 'For mange forkerte forsøg. Vent lidt, og prøv igen.',
   'result.empty-name': 'Skriv både fornavn og efternavn.',

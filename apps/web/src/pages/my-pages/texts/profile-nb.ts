@@ -39,6 +39,10 @@ export const profileNb: Translation<typeof profileDa> = {
   endSession: 'Logg ut',
   endSessionNamed: 'Logg ut på {device}',
   endOthers: 'Logg ut alle andre steder',
+  mails: 'E-post fra oss',
+  mailsText:
+    'Velg hva vi sender deg, og om det kan være personlig. For sikkerhets skyld sender vi lenken til e-postadressen din.',
+  mailsSend: 'Send meg lenken',
   data: 'Dataene dine',
   dataText: 'Se alt vi har lagret om deg, last det ned som fil, eller slett kontoen.',
   toData: 'Se mine data',
@@ -48,6 +52,7 @@ export const profileNb: Translation<typeof profileDa> = {
   'result.saved': 'Lagret.',
   'result.removed': 'Adressen er fjernet.',
   'result.sent': 'Se i innboksen: vi har sendt en lenke til den nye adressen.',
+  'result.mailed': 'Se i innboksen: lenken til e-postene dine er på vei.',
   'result.ended': 'Det er logget ut.',
   'result.tooMany': 'For mange feil forsøk. Vent litt og prøv igjen.',
   'result.empty-name': 'Skriv både fornavn og etternavn.',

@@ -39,6 +39,10 @@ export const profileSv: Translation<typeof profileDa> = {
   endSession: 'Logga ut',
   endSessionNamed: 'Logga ut på {device}',
   endOthers: 'Logga ut på alla andra ställen',
+  mails: 'Mejl från oss',
+  mailsText:
+    'Välj vad vi skickar till dig och om det får vara personligt. För säkerhets skull skickar vi länken till din e-postadress.',
+  mailsSend: 'Skicka länken till mig',
   data: 'Dina uppgifter',
   dataText: 'Se allt vi har sparat om dig, hämta det som fil eller radera ditt konto.',
   toData: 'Se mina uppgifter',
@@ -48,6 +52,7 @@ export const profileSv: Translation<typeof profileDa> = {
   'result.saved': 'Sparat.',
   'result.removed': 'Adressen är borttagen.',
   'result.sent': 'Titta i din inkorg: vi har skickat en länk till den nya adressen.',
+  'result.mailed': 'Titta i din inkorg: länken till dina mejl är på väg.',
   'result.ended': 'Utloggat.',
   'result.tooMany': 'För många felaktiga försök. Vänta en stund och försök igen.',
   'result.empty-name': 'Skriv både förnamn och efternamn.',
