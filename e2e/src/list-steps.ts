@@ -39,11 +39,13 @@ export function listCalls(page: Page, language: MarketLanguage) {
         .filter(({ packageKey, variants: [lead] }) => packageKey === undefined && isSingle(lead))
         .map(({ currentSku }) => currentSku)
     },
-    async register(): Promise<void> {
+    /** A new customer; their address. */
+    async register(): Promise<string> {
       const email = `lise.${randomUUID()}@example.dk`
       const person = { forename: 'Lise', surname: 'Lund', email, approveNewsletter: 'false' }
       const chosen = { phoneNumber: PHONES[language], password: PASSWORD, confirmPassword: PASSWORD }
       expect(await post('ct/customer/register', { ...person, ...chosen })).toMatchObject({ success: true })
+      return email
     },
   }
 }

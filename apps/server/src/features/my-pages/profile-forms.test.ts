@@ -132,6 +132,24 @@ describe('the profile', () => {
   })
 })
 
+describe('mails from the shop', () => {
+  it('LAW-05 MYP-02 the way to them goes by mail, because registering proved no mailbox', async () => {
+    const customer = await someone()
+    expect((await post('/my-pages/mails', {})).to).toContain('/log-ind')
+    expect(await post('/my-pages/mails', {}, customer.cookie)).toEqual({
+      status: 303,
+      to: '/mine-sider/profil?outcome=mails.mailed#mails',
+    })
+    const { page } = await open('/mine-sider/profil?outcome=mails.mailed', customer)
+    expect(noticeOf(page)).toContain('Se i din indbakke')
+    const { rows } = await shop.database.pool.query(
+      `select m.subject from mails m join customers c on c.email = m.recipient where c.id = $1`,
+      [customer.id],
+    )
+    expect(rows).toEqual([{ subject: 'Bekræft din tilmelding til nyhedsbrevet fra hjemly' }])
+  })
+})
+
 describe('own data', () => {
   it('MYP-07 are one page to read and one file', async () => {
     const customer = await someone()
