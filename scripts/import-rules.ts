@@ -40,7 +40,7 @@ export const TEST_TOOLS = ['npm/**', 'node/**', 'packages/ui/test/**']
 
 const FEATURES =
   '{catalog,pricing,stock,promotions,content,menu,search,cart,checkout,orders,payments,lists,customer,soft-login,' +
-  'employee,hand-over,stores,newsletter,stock-alerts,returns,personalisation,tracking,dynamic-data,images,mail}'
+  'employee,hand-over,stores,newsletter,stock-alerts,returns,personalisation,tracking,insights,dynamic-data,images,mail}'
 
 /** From the top down: each may import what stands below it, and its own. */
 const WEB_FLOORS = ['start', 'pages', 'shell', 'blocks', 'features', 'platform', 'texts'] as const

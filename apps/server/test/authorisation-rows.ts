@@ -45,6 +45,15 @@ const NOTIFICATION_ROWS = {
   'POST /api/storefront/v3/notifications/remove-favorite': notification,
 } as const
 
+const VISIT = 'a'.repeat(22)
+const VISIT_ROWS = {
+  'POST /api/storefront/v3/visits/report': {
+    needs: 'anybody',
+    body: () => ({ visit: VISIT, market: 'DK', device: 'mobile', step: 'view' }),
+  },
+  'POST /api/storefront/v3/visits/forget': { needs: 'anybody', body: () => ({ visit: VISIT }) },
+} as const
+
 /** One row for every call: one that is missing does not compile. */
 export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   'GET /api/content': { needs: 'anybody' },
@@ -244,6 +253,7 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
     body: () => ({ consent: FULL_CONSENT, place: 'page', version: CONSENT_VERSION }),
   },
   ...NOTIFICATION_ROWS,
+  ...VISIT_ROWS,
   'POST /client-telemetry': {
     needs: 'anybody',
     body: () => ({ level: 'info', message: 'x', url: '/', screen: { width: 1, height: 1 }, cookies: [] }),

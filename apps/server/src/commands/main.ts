@@ -9,6 +9,7 @@ import { generateCustomersCommand } from './generate-customers-command.ts'
 import { importCommand } from './import-command.ts'
 import { importContentCommand } from './import-content-command.ts'
 import { importDemoCommand } from './import-demo-command.ts'
+import { insightsCommand } from './insights-command.ts'
 import { jobsCommand } from './jobs-command.ts'
 import { migrateCommand } from './migrate-command.ts'
 import { newsletterCommand } from './newsletter-command.ts'
@@ -33,6 +34,7 @@ const COMMANDS: readonly Command[] = [
   whyCommand,
   endPriceCommand,
   jobsCommand,
+  insightsCommand,
   ordersCommand,
   orderCommand,
   newsletterCommand,

@@ -1,4 +1,5 @@
 import type { listEvents } from '../features/employee/employee-accounts.ts'
+import { csvCell } from './csv-cell.ts'
 
 export const EVENT_FORMATS = ['text', 'csv', 'json'] as const
 export type EventFormat = (typeof EVENT_FORMATS)[number]
@@ -11,13 +12,10 @@ const valueOf = (event: Event, column: (typeof COLUMNS)[number]) => {
   return value instanceof Date ? value.toISOString() : (value ?? '')
 }
 
-/** What somebody typed must not become a formula in a spreadsheet. */
-const cell = (value: string) => `"${(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
-
 const WRITERS: Readonly<Record<EventFormat, (events: readonly Event[]) => string>> = {
   json: (events) => events.map((event) => `${JSON.stringify(event)}\n`).join(''),
   csv: (events) =>
-    [COLUMNS.join(','), ...events.map((event) => COLUMNS.map((column) => cell(valueOf(event, column))).join(','))]
+    [COLUMNS.join(','), ...events.map((event) => COLUMNS.map((column) => csvCell(valueOf(event, column))).join(','))]
       .map((line) => `${line}\r\n`)
       .join(''),
   text: (events) =>

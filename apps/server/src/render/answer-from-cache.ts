@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
+import type { CountView } from '../features/insights/count-view.ts'
 import type { Metrics } from '../platform/http/metrics.ts'
 import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'
 import { withoutSecrets } from '../platform/logging/mask-text.ts'
@@ -14,6 +15,7 @@ export interface CacheAnswererOptions {
   readonly common: Readonly<Record<string, string>>
   readonly policy: PolicyOptions
   readonly metrics: Metrics
+  readonly countView: CountView
   readonly log: FastifyBaseLogger
 }
 
@@ -44,7 +46,7 @@ function prepareHeaders({ common, policy }: CacheAnswererOptions) {
 export function createCacheAnswerer(
   options: CacheAnswererOptions,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const { documents, metrics, log } = options
+  const { documents, metrics, countView, log } = options
   const headers = prepareHeaders(options)
 
   function send(request: IncomingMessage, response: ServerResponse, document: CachedDocument): boolean {
@@ -74,6 +76,7 @@ export function createCacheAnswerer(
     if (!isDocumentRequest(request.method ?? '', url) || url.includes(`${PREVIEW_PARAM}=`)) return false
     const found = documents.find(readDocumentKey(url, request.headers))
     if (!found || !send(request, response, found)) return false
+    countView(found.view, request)
     log.info(
       {
         reqId: crypto.randomUUID(),

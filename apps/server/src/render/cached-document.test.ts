@@ -12,7 +12,7 @@ const NONCE = 'qK3f9ZpL0a7XwR2mTt-_8Q'
 const OTHER = 'B1c2D3e4F5g6H7i8J9k0Lw'
 
 const make = (html: string, nonce = NONCE) =>
-  makeCachedDocument({ html: Buffer.from(html), nonce, status: 200, validUntil: 1 })
+  makeCachedDocument({ html: Buffer.from(html), nonce, status: 200, validUntil: 1, view: undefined })
 
 /** A typical document: scripts with the nonce, text with two-byte letters, JSON at the end. */
 function pageHtml(nonce: string): string {

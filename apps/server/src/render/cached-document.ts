@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
+import type { CountedView } from '@firkant/domain/page/counted-view.ts'
 
 /** 128 random bits, written in 22 characters. */
 export function newNonce(): string {
@@ -19,6 +20,8 @@ export interface CachedDocument {
   readonly plain: NonceBytes
   readonly brotli: NonceBytes | undefined
   readonly validUntil: number
+  /** What sending it adds to the counts. */
+  readonly view: CountedView | undefined
 }
 
 function findPlaces(bytes: Buffer, nonce: string): number[] {
@@ -80,13 +83,14 @@ export async function makeCachedDocument(options: {
   nonce: string
   status: number
   validUntil: number
+  view: CountedView | undefined
 }): Promise<CachedDocument> {
-  const { html, nonce, status, validUntil } = options
+  const { html, nonce, status, validUntil, view } = options
   const plain = { bytes: html, places: findPlaces(html, nonce) }
   // The tag depends on the content, not on the nonce: the same page has the same tag in every process.
   const etag = `W/"${createHash('sha256')
     .update(withNonce(plain, '-'.repeat(nonce.length)))
     .digest('base64url')
     .slice(0, 27)}"`
-  return { status, etag, plain, brotli: await compressAroundNonce(html, nonce), validUntil }
+  return { status, etag, plain, brotli: await compressAroundNonce(html, nonce), validUntil, view }
 }

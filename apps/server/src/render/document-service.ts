@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
+import { countedViewOf, type CountedView } from '@firkant/domain/page/counted-view.ts'
 import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'
 import type { ShopBuild } from './build-files.ts'
 import { makeCachedDocument, newNonce, type CachedDocument } from './cached-document.ts'
@@ -20,6 +21,7 @@ export type DocumentAnswer =
       readonly policy: string
       readonly stream: NodeJS.ReadableStream
       readonly isPublic: boolean
+      readonly view: CountedView | undefined
     }
 
 export interface DocumentReader extends DocumentVisitor {
@@ -88,7 +90,8 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     const brand = (page.componentName === 'KitPage' && page.model.shown?.brand) || options.brand
     const rendered = await renderDocument({ ...options, brand, build: await options.build(brand), state, nonce })
     const policy = contentSecurityPolicy(nonce, options.policy)
-    if (!isPublic) return { kind: 'stream', status: page.httpStatus, policy, stream: rendered, isPublic }
+    const view = isPreview ? undefined : countedViewOf(page, loaded.request.market.key)
+    if (!isPublic) return { kind: 'stream', status: page.httpStatus, policy, stream: rendered, isPublic, view }
 
     const forVisitor = new PassThrough()
     const forCache = new PassThrough()
@@ -96,7 +99,7 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     rendered.pipe(forCache)
     const end = Math.min(longest, frameValidUntil(state)?.getTime() ?? Number.POSITIVE_INFINITY)
     const making = collect(forCache).then((html) =>
-      makeCachedDocument({ html, nonce, status: page.httpStatus, validUntil: end }),
+      makeCachedDocument({ html, nonce, status: page.httpStatus, validUntil: end, view }),
     )
     const entry = { generation, document: making }
     running.set(own, entry)
@@ -104,7 +107,7 @@ export function createDocumentService(options: DocumentServiceOptions): Document
       .then((document) => cache.put(own, document, generation))
       .catch(options.onError)
       .finally(() => running.get(own) === entry && running.delete(own))
-    return { kind: 'stream', status: page.httpStatus, policy, stream: forVisitor, isPublic }
+    return { kind: 'stream', status: page.httpStatus, policy, stream: forVisitor, isPublic, view }
   }
 
   return { find, make }

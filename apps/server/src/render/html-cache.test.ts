@@ -6,6 +6,7 @@ const document = (text: string, validUntil = 1000): CachedDocument => ({
   status: 200,
   etag: text,
   plain: { bytes: Buffer.from(text), places: [] },
+  view: undefined,
   brotli: undefined,
   validUntil,
 })

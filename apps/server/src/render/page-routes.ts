@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CONSENT_COOKIE } from '@firkant/domain/consent/consent.ts'
+import { countedViewOf } from '@firkant/domain/page/counted-view.ts'
 import type { pageCalls } from '@firkant/domain/page/page-calls.ts'
 import {
   LINK_IDENTIFIER_HEADER,
@@ -8,6 +9,7 @@ import {
   ORIGINAL_URL_HEADER,
   type Page,
 } from '@firkant/domain/page/page.ts'
+import type { CountView } from '../features/insights/count-view.ts'
 import type { CallRoutes } from '../platform/http/call-routes.ts'
 import type { Metrics } from '../platform/http/metrics.ts'
 import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'
@@ -28,6 +30,7 @@ export interface PageRoutesOptions {
   readonly pages: PageService
   readonly policy: PolicyOptions
   readonly metrics: Metrics
+  readonly countView: CountView
   readonly brand: string
   readonly secret: string
   readonly now: () => Date
@@ -77,6 +80,7 @@ async function sendDocument(
   if (answer.kind === 'cached') {
     const nonce = newNonce()
     options.metrics.countDocument(answer.document.status, 'cache')
+    options.countView(answer.document.view, request.raw)
     return reply
       .code(answer.document.status)
       .header('content-security-policy', contentSecurityPolicy(nonce, options.policy))
@@ -84,6 +88,7 @@ async function sendDocument(
       .send(withNonce(answer.document.plain, nonce))
   }
   options.metrics.countDocument(answer.status, 'render')
+  options.countView(answer.view, request.raw)
   return reply
     .code(answer.status)
     .header('content-security-policy', answer.policy)
@@ -91,7 +96,13 @@ async function sendDocument(
     .send(answer.stream)
 }
 
-async function answerPageData(request: FastifyRequest, reply: FastifyReply, pages: PageService): Promise<Page> {
+type PageDataOptions = Pick<PageRoutesOptions, 'pages' | 'countView'>
+
+async function answerPageData(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pages, countView }: PageDataOptions,
+): Promise<Page> {
   const url = (request.raw.url ?? '').slice(CONTENT_PREFIX.length)
   const key = readDocumentKey(url.startsWith('/') ? url : `/${url}`, request.raw.headers)
   if (!isReadable(key.path))
@@ -101,7 +112,8 @@ async function answerPageData(request: FastifyRequest, reply: FastifyReply, page
   const visitorHash = findVisitor(request)
   const consentCookie = request.cookies[CONSENT_COOKIE]
   const visitor = { customerToken, employeeToken, visitorHash, consentCookie }
-  const { result } = await pages.load({ ...key, ...visitor, isPreview: false })
+  const { result, request: asked } = await pages.load({ ...key, ...visitor, isPreview: false })
+  countView(countedViewOf(result.page, asked.market.key), request.raw)
   if (!result.isPublic) reply.header('cache-control', PRIVATE_CACHE_CONTROL)
   const identifier = request.headers[LINK_IDENTIFIER_HEADER]
   const originalUrl = request.headers[ORIGINAL_URL_HEADER]
@@ -113,10 +125,10 @@ async function answerPageData(request: FastifyRequest, reply: FastifyReply, page
 }
 
 /** `GET /api/content{path}` answers with the page as data. */
-export function pageDataRoutes({ pages }: Pick<PageRoutesOptions, 'pages'>): CallRoutes<typeof pageCalls> {
+export function pageDataRoutes(options: PageDataOptions): CallRoutes<typeof pageCalls> {
   const route: CallRoutes<typeof pageCalls>['GET /api/content'] = {
     config: { ignoresInvalidQuery: true },
-    answer: (request, reply) => answerPageData(request, reply, pages),
+    answer: (request, reply) => answerPageData(request, reply, options),
   }
   return { 'GET /api/content': route, 'GET /api/content/*': route }
 }

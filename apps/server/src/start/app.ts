@@ -161,6 +161,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   await registerDocuments(app, config.documentsDir)
   await registerPictures(app, parts, services)
   app.addHook('onClose', () => services.signals.stop())
+  app.addHook('onClose', () => services.insights.stop())
   const buyers = createBuyerServices(parts, services)
   registerCalls(app, CALLS, createCallRoutes(parts, services, buyers))
   await registerCartFormRoutes(app, visitors.carts, { brand, now })

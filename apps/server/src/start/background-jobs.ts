@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { expireReservations, reservationQueue } from '../features/employee/expire-reservations.ts'
+import { rollUpJob, rollUpQueue, startRollUps } from '../features/insights/roll-up.ts'
 import { listAlertQueue, sendListAlerts, startListAlertChecks } from '../features/lists/send-list-alerts.ts'
 import { deliverMail } from '../features/mail/deliver-mail.ts'
 import { outboxSender } from '../features/mail/mail-sender.ts'
@@ -40,6 +41,7 @@ export function startBackgroundJobs(options: BackgroundOptions): { readonly stop
   const ownUrl = options.ownUrl ?? (() => `http://127.0.0.1:${config.port}`)
   const orders = createOrderServices({ config, database, brand, now, ownUrl })
   const onError = (error: Error) => log.error({ err: error }, 'background work failed; it runs again at its next time')
+  const insights = { db: database.main, brand, retentionDays: config.retentionDays, now }
   const runner = startJobs({
     ...options,
     db: database.main,
@@ -48,6 +50,7 @@ export function startBackgroundJobs(options: BackgroundOptions): { readonly stop
       [orderQueue(brand.key)]: settleOrders(orders.payments),
       [listAlertQueue(brand.key)]: sendListAlerts({ db: database.main, brand, publicUrl: config.publicUrl, now }),
       [reservationQueue(brand.key)]: expireReservations({ db: database.main, brand, now }),
+      [rollUpQueue(brand.key)]: rollUpJob(insights),
       [learnQueue(brand.key)]: learnJob({ db: database.main, brand: brand.key, now }),
       [stockAlertQueue(brand.key)]: sendStockAlerts({ db: database.main, brand, publicUrl: config.publicUrl, now }),
       ...(orders.providers.hasTestBank &&
@@ -64,6 +67,7 @@ export function startBackgroundJobs(options: BackgroundOptions): { readonly stop
     startSweeps(sweepsOf({ ...config, db: database.main, brand, now }), { log, onError }),
     startListAlertChecks({ db: database.main, brand, now }, onError),
     startLearning({ db: database.main, brand: brand.key, now }, onError),
+    startRollUps(insights, onError),
     startSearchSweep(database.main, now, onError),
     startPaymentPolling(orders.payments, onError),
   ]

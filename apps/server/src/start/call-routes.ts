@@ -13,6 +13,7 @@ import { dynamicDataRoutes } from '../features/dynamic-data/dynamic-data-routes.
 import { employeePasskeyRoutes } from '../features/employee/employee-passkey-routes.ts'
 import { employeeRoutes } from '../features/employee/employee-routes.ts'
 import { handOverRoutes } from '../features/hand-over/hand-over-routes.ts'
+import { visitRoutes } from '../features/insights/visit-routes.ts'
 import { listRoutes } from '../features/lists/list-routes.ts'
 import { offerRoutes } from '../features/my-pages/offer-routes.ts'
 import { newsletterRoutes } from '../features/newsletter/newsletter-routes.ts'
@@ -66,6 +67,7 @@ export function createCallRoutes(parts: AppParts, services: Services, buyers: Bu
     ...searchRoutes(deps.search, shop),
     ...consentRoutes(services.consents),
     ...notificationRoutes({ signals: services.signals, mayLearnFrom, now }),
-    ...telemetryRoutes,
+    ...visitRoutes({ db: parts.database.main, brand, counter: services.insights }),
+    ...telemetryRoutes(services.countError),
   }
 }

@@ -90,6 +90,9 @@ const environment = z.object({
   BANK_PAYMENT_DAYS: wholeNumber({ min: 30, max: 3650 }).default(90),
   DONE_JOB_DAYS: wholeNumber({ min: 7, max: 365 }).default(30),
   DEAD_JOB_DAYS: wholeNumber({ min: 30, max: 3650 }).default(180),
+  INSIGHT_VISIT_DAYS: wholeNumber({ min: 2, max: 14 }).default(3),
+  // The longest period and the one before it.
+  INSIGHT_DAYS: wholeNumber({ min: 180, max: 3650 }).default(730),
   SHOP_SECRET: z.string().min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`).optional(),
   // The least that OWASP advises for argon2id is the default.
   ARGON2_MEMORY_KIB: wholeNumber({ min: 8192, max: 1_048_576 }).default(19_456),
@@ -164,6 +167,8 @@ function readConfig(env: z.infer<typeof environment>) {
       bankPayments: env.BANK_PAYMENT_DAYS,
       doneJobs: env.DONE_JOB_DAYS,
       deadJobs: env.DEAD_JOB_DAYS,
+      visits: env.INSIGHT_VISIT_DAYS,
+      insights: env.INSIGHT_DAYS,
     },
     secret: env.SHOP_SECRET ?? folderSecret(resolve(env.DATA_DIR)),
     /** Of passwords. Hashes made with other settings are renewed when their owner signs in. */

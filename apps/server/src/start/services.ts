@@ -21,6 +21,7 @@ import { PREVIEW_PARAM } from '../render/preview-link.ts'
 import type { AppParts } from './app-parts.ts'
 import { createAccounts } from './accounts.ts'
 import { createDynamicDataResolvers } from './dynamic-data-resolvers.ts'
+import { createInsights } from './insight-parts.ts'
 import { createOrderServices } from './order-services.ts'
 import { createPageDependencies } from './page-dependencies.ts'
 import { createPersonalisation } from './personalisation-parts.ts'
@@ -61,6 +62,8 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const stores = storesOf(employees, deps)
   const handOvers = { database, brand, publicUrl, carts: visitors.carts, now }
   const metrics = createMetrics()
+  const counted = createInsights(parts, { brand, now })
+  const { countView } = counted
   measureJobs(metrics.registry, database.main)
   const common = commonHeaders({ version, ...policy })
   const menus = createMenuCache({ ...deps, db: database.replica })
@@ -92,14 +95,15 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
     onError,
   })
   const earlyHints = config.earlyHints ? createEarlyHints(() => parts.build(brand.key)) : undefined
-  const pageRoutes: PageRoutesOptions = { documents, pages, policy, metrics, brand: brand.key, secret, now, earlyHints }
+  const shownBy = { documents, pages, policy, metrics, countView }
+  const pageRoutes: PageRoutesOptions = { ...shownBy, brand: brand.key, secret, now, earlyHints }
   const chosenHome = createChosenHome(brand, PREVIEW_PARAM)
-  const sendCached = createCacheAnswerer({ documents, common, policy, metrics, log })
+  const sendCached = createCacheAnswerer({ ...shownBy, common, log })
   const answerFromCache: typeof sendCached = (request, response) =>
     chosenHome(request) === undefined && sendCached(request, response)
   const shop = { brand, now, isHttps, deps, orders, visitors, accounts, employees, stores, handOvers, dynamicData }
   const personalisation = createPersonalisation(parts, { brand, now, isHttps })
-  return { ...shop, ...personalisation, chosenHome, answerFromCache, metrics, common, pageRoutes, sitemap }
+  return { ...shop, ...personalisation, ...counted, chosenHome, answerFromCache, metrics, common, pageRoutes, sitemap }
 }
 
 export type Services = ReturnType<typeof createServices>

@@ -9,6 +9,7 @@ import { deleteDueCustomers } from '../features/customer/delete-customer.ts'
 import { deleteOldHandOvers } from '../features/hand-over/hand-over-store.ts'
 import { deleteDeletedLists, deleteOldVisitorLists } from '../features/lists/list-sweep.ts'
 import { deleteUnconfirmedAlerts } from '../features/lists/list-alert-store.ts'
+import { deleteOldSums, deleteOldVisits, deleteRareSearches } from '../features/insights/insight-sweeps.ts'
 import { deleteOldMails } from '../features/mail/outbox-store.ts'
 import { deleteUnconfirmed } from '../features/newsletter/newsletter-store.ts'
 import { deleteUnpaidOrders } from '../features/orders/order-sweep.ts'
@@ -36,7 +37,7 @@ interface SweepContext {
 /** Data that grows with every visitor and is needed only for a time. Paid orders are never deleted. */
 export function sweepsOf(context: SweepContext): Readonly<Record<string, SweepBatch>> {
   const { db, brand, publicUrl, retentionDays, now } = context
-  const { unpaidOrders, bankPayments, doneJobs, deadJobs } = retentionDays
+  const { unpaidOrders, bankPayments, doneJobs, deadJobs, visits, insights } = retentionDays
   return {
     unpaidOrders: deleteUnpaidOrders(db, { brand: brand.key, days: unpaidOrders, now }),
     bankPayments: deleteOldBankPayments(db, { merchant: brand.key, days: bankPayments, now }),
@@ -58,5 +59,8 @@ export function sweepsOf(context: SweepContext): Readonly<Record<string, SweepBa
     consents: deleteOldConsents(db, now),
     productSignals: deleteOldSignals(db, now),
     visitorLists: deleteOldVisitorLists(db, now),
+    insightVisits: deleteOldVisits(db, { days: visits, now }),
+    rareSearches: deleteRareSearches(db, { days: visits, now }),
+    ...deleteOldSums(db, { days: insights, now }),
   }
 }

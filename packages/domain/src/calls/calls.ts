@@ -7,6 +7,7 @@ import { dynamicDataCalls } from '../dynamic-data/dynamic-data-calls.ts'
 import { employeeCalls } from '../employee/employee-calls.ts'
 import { handOverCalls } from '../employee/hand-over-calls.ts'
 import type { CallTable } from '../http/call.ts'
+import { visitCalls } from '../insights/visit-calls.ts'
 import { shoppingListCalls } from '../lists/shopping-list-calls.ts'
 import { wishlistCalls } from '../lists/wishlist-calls.ts'
 import { notificationCalls } from '../personalisation/notification-calls.ts'
@@ -47,6 +48,7 @@ export const CALLS = {
   ...storeCalls,
   ...consentCalls,
   ...notificationCalls,
+  ...visitCalls,
   ...telemetryCalls,
 } as const satisfies CallTable
 

@@ -21,11 +21,17 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   })
 }
 
+export const TIME_ZONES: Readonly<Record<MarketKey, string>> = {
+  DK: 'Europe/Copenhagen',
+  NO: 'Europe/Oslo',
+  SE: 'Europe/Stockholm',
+}
+
 /** Created once: creating a formatter is expensive. */
 const CLOCKS: Readonly<Record<MarketKey, Intl.DateTimeFormat>> = {
-  DK: clockOf('Europe/Copenhagen'),
-  NO: clockOf('Europe/Oslo'),
-  SE: clockOf('Europe/Stockholm'),
+  DK: clockOf(TIME_ZONES.DK),
+  NO: clockOf(TIME_ZONES.NO),
+  SE: clockOf(TIME_ZONES.SE),
 }
 
 export function marketTime(market: MarketKey, moment: Date): MarketTime {

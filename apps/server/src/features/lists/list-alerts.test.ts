@@ -287,7 +287,7 @@ describe('mails of a visitor’s wish list', () => {
         db: shop.database.main,
         brand: BRANDS.hjemly,
         publicUrl: '',
-        retentionDays: { unpaidOrders: 1, bankPayments: 1, doneJobs: 1, deadJobs: 1 },
+        retentionDays: { unpaidOrders: 1, bankPayments: 1, doneJobs: 1, deadJobs: 1, visits: 3, insights: 730 },
         now: () => now,
       }).listAlerts?.(10)
     expect(await sweep(new Date(TEST_NOW.getTime() + 6 * DAY_MS))).toBe(0)

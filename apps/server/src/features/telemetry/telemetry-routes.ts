@@ -3,8 +3,8 @@ import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { TELEMETRY_PER_MINUTE } from '../../platform/http/rate-limits.ts'
 import { maskText, withoutSecrets } from '../../platform/logging/mask-text.ts'
 
-/** Errors in browsers, written to the server's log. */
-export const telemetryRoutes: CallRoutes<typeof telemetryCalls> = {
+/** Errors in browsers, written to the server's log, and counted. */
+export const telemetryRoutes = (count: (level: string, url: string) => void): CallRoutes<typeof telemetryCalls> => ({
   'POST /client-telemetry': {
     perMinute: TELEMETRY_PER_MINUTE,
     async answer(request) {
@@ -16,7 +16,8 @@ export const telemetryRoutes: CallRoutes<typeof telemetryCalls> = {
         url: withoutSecrets(url),
       }
       request.log[level]({ telemetry }, 'browser telemetry')
+      count(level, url)
       return null
     },
   },
-}
+})
