@@ -1,4 +1,5 @@
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
+import { INSIGHTS_PATH } from '@firkant/domain/page/insights-models.ts'
 import type { PageModels } from '@firkant/domain/page/page-models.ts'
 import type { ThingsOfA } from './authorisation-rows.ts'
 
@@ -58,6 +59,7 @@ export const PAGE_ROWS: Readonly<Record<keyof PageModels, PageRow>> = {
   HandOverPage: at('/k/abcdefghijklmnop'),
   EmployeeLoginPage: at(FIXED_PATHS.employeeLogin.da),
   EmployeePage: at(`${FIXED_PATHS.employeeLogin.da}?view=order`),
+  InsightsPage: at(INSIGHTS_PATH),
   LoginPage: at('/log-ind'),
   RegistrationPage: at('/opret-konto'),
   ForgotPasswordPage: at('/glemt-adgangskode'),

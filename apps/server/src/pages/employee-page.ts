@@ -1,5 +1,6 @@
 import { EMPLOYEE_PERMISSIONS, mayEmployee, type EmployeePermission } from '@firkant/domain/employee/employee-roles.ts'
 import { EMPLOYEE_EVENTS } from '@firkant/domain/employee/employee-events.ts'
+import { INSIGHTS_PATH } from '@firkant/domain/page/insights-models.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import {
   EMPLOYEE_PARAMS,
@@ -143,6 +144,7 @@ export async function buildEmployeePage(deps: PageDependencies, request: PageReq
       displayName: employee.displayName,
       role: employee.role,
       may: EMPLOYEE_PERMISSIONS.filter((each) => mayEmployee(employee.role, each)),
+      ...(mayEmployee(employee.role, 'readInsights') && { insightsUrl: request.address(INSIGHTS_PATH) }),
       ...(store && { store: { id: store.key, displayName: store.name } }),
       ...(result && { result }),
       ...(await loadView(deps, request, { employee, view })),

@@ -1,5 +1,6 @@
 import { findAccountLink } from '@firkant/domain/customer/account-links.ts'
 import { findHandOverCode } from '@firkant/domain/employee/hand-over.ts'
+import { INSIGHTS_PATH } from '@firkant/domain/page/insights-models.ts'
 import { findListAlertPage } from '@firkant/domain/lists/list-alert-steps.ts'
 import { FIXED_PATHS, type Paths } from '@firkant/domain/market/fixed-paths.ts'
 import {
@@ -50,6 +51,7 @@ import { buildSearchPage } from './search-page.ts'
 import { buildSharedListPage, isSharedListPage } from './shared-list-page.ts'
 import { buildShoppingListsPage } from './shopping-lists-page.ts'
 import { buildEmployeePage } from './employee-page.ts'
+import { buildInsightsPage } from './insights-page.ts'
 import { buildHandOverPage } from './hand-over-page.ts'
 import { buildNewPasswordPage, buildSignInPage, findNewPasswordPage, findSignInPage } from './sign-in-pages.ts'
 import { isStoreOverview } from './store-cards.ts'
@@ -163,6 +165,7 @@ const PAGES: readonly FindPage[] = [
 
   kind({ matches: (_deps, { language, path }) => findAccountLink(language, path), build: buildAccountLinkPage }),
   kind({ matches: isAt(FIXED_PATHS.employeeLogin), build: buildEmployeePage }),
+  kind({ matches: (_deps, { path }) => path === INSIGHTS_PATH, build: buildInsightsPage }),
   kind({ matches: (_deps, { path }) => findHandOverCode(path), build: buildHandOverPage }),
   kind({ matches: findNewPasswordPage, build: buildNewPasswordPage }),
 

@@ -8,6 +8,7 @@ import { createDynamicDataService } from '../features/dynamic-data/dynamic-data-
 import { createMenuCache } from '../features/menu/menu-cache.ts'
 import { createChosenHome } from '../features/market/chosen-home.ts'
 import { commonHeaders } from '../platform/http/common-headers.ts'
+import type { PolicyOptions } from '../platform/http/security-headers.ts'
 import { createMetrics } from '../platform/http/metrics.ts'
 import { measureJobs } from '../platform/jobs/job-metrics.ts'
 import { createCacheAnswerer } from '../render/answer-from-cache.ts'
@@ -19,6 +20,7 @@ import type { PageRoutesOptions } from '../render/page-routes.ts'
 import { createPageService } from '../render/page-service.ts'
 import { PREVIEW_PARAM } from '../render/preview-link.ts'
 import type { AppParts } from './app-parts.ts'
+import type { Config } from './config.ts'
 import { createAccounts } from './accounts.ts'
 import { createDynamicDataResolvers } from './dynamic-data-resolvers.ts'
 import { createInsights } from './insight-parts.ts'
@@ -39,15 +41,19 @@ function storesOf(employees: StockReaders, deps: PageDependencies): StoreRoutesO
   }
 }
 
+function policyOf({ mode, publicUrl, tagContainer, notificationsUrl }: Config): PolicyOptions {
+  const isHttps = publicUrl.startsWith('https:')
+  return { isHttps, isDevelopment: mode === 'development', tagContainer, notificationsUrl }
+}
+
 /** Services for the routes, created once. */
 export function createServices(parts: AppParts & { readonly ownUrl: () => string }) {
   const { config, database, log } = parts
   const now = parts.now ?? (() => new Date())
   const version = parts.version ?? SERVER_VERSION
   const brand = BRANDS[config.brand]
-  const isHttps = config.publicUrl.startsWith('https:')
-  const { tagContainer, notificationsUrl } = config
-  const policy = { isHttps, isDevelopment: config.mode === 'development', tagContainer, notificationsUrl }
+  const policy = policyOf(config)
+  const { isHttps } = policy
   const onError = (error: unknown) => log.error({ err: error }, 'page could not be built or rendered')
 
   const { deps, changed } = createPageDependencies(parts, brand, now)
@@ -55,15 +61,13 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const orders = createOrderServices({ config, database, brand, now, ownUrl: parts.ownUrl })
   const visitors = createVisitorServices(parts, deps, orders)
   const accounts = createAccounts(parts, deps, visitors)
-  const { secret } = config
+  const { secret, publicUrl } = config
   const { hashing, attempts } = accounts
-  const { publicUrl } = config
   const employees = { database, brand, secret, publicUrl, now, hashing, attempts, needsCode: config.isProduction }
   const stores = storesOf(employees, deps)
   const handOvers = { database, brand, publicUrl, carts: visitors.carts, now }
   const metrics = createMetrics()
   const counted = createInsights(parts, { brand, now })
-  const { countView } = counted
   measureJobs(metrics.registry, database.main)
   const common = commonHeaders({ version, ...policy })
   const menus = createMenuCache({ ...deps, db: database.replica })
@@ -95,7 +99,7 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
     onError,
   })
   const earlyHints = config.earlyHints ? createEarlyHints(() => parts.build(brand.key)) : undefined
-  const shownBy = { documents, pages, policy, metrics, countView }
+  const shownBy = { documents, pages, policy, metrics, countView: counted.countView }
   const pageRoutes: PageRoutesOptions = { ...shownBy, brand: brand.key, secret, now, earlyHints }
   const chosenHome = createChosenHome(brand, PREVIEW_PARAM)
   const sendCached = createCacheAnswerer({ ...shownBy, common, log })

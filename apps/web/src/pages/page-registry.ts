@@ -43,6 +43,7 @@ export const PAGES: PageRegistry = {
     import('./employee/employee-login-page.tsx').then((module) => module.EmployeeLoginPage),
   ),
   EmployeePage: loadable(() => import('./employee/employee-page.tsx').then((module) => module.EmployeePage)),
+  InsightsPage: loadable(() => import('./insights/insights-page.tsx').then((module) => module.InsightsPage)),
   CountryPage: loadable(() => import('./country/country-page.tsx').then((module) => module.CountryPage)),
   CookiePage: loadable(() => import('./cookies/cookie-page.tsx').then((module) => module.CookiePage)),
   ComparePage: loadable(() => import('./compare/compare-page.tsx').then((module) => module.ComparePage)),

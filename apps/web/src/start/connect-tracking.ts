@@ -2,15 +2,21 @@ import type { Cart } from '@firkant/domain/cart/cart.ts'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import { consentModeOf } from '@firkant/domain/consent/consent-mode.ts'
 import { currentConsent, findConsentCookie, NO_CONSENT } from '@firkant/domain/consent/consent.ts'
+import { STEP_OF_EVENT } from '@firkant/domain/insights/visit-steps.ts'
+import { KIND_OF_PAGE } from '@firkant/domain/page/counted-view.ts'
 import { isLaterCard } from '@firkant/domain/page/later-card.ts'
-import type { Page } from '@firkant/domain/page/page.ts'
+import type { Page, PageName } from '@firkant/domain/page/page.ts'
 import { notificationsOf } from '@firkant/domain/personalisation/notifications.ts'
 import { ITEM_LIST_KEY } from '@firkant/domain/tracking/item-lists.ts'
+import type { DataLayerEvent } from '@firkant/domain/tracking/data-layer-events.ts'
+import { widthClassOf } from '@firkant/domain/device/width-class.ts'
 import { pageReferrer } from '@firkant/domain/tracking/page-referrer.ts'
 import { createDataLayer } from '../features/tracking/data-layer.ts'
 import { createConsentedStorage, createEventGate } from '../features/tracking/event-gate.ts'
 import { createNotifier } from '../features/tracking/notifications.ts'
+import { createVitalsMeter } from '../features/tracking/page-vitals.ts'
 import { createTracker, PURCHASES_KEY, type Tracker } from '../features/tracking/tracker.ts'
+import { createVisitReporter, newVisitId, visitSender, type VisitReporter } from '../features/tracking/visits.ts'
 import { laterCardsOf } from '../features/product-card/later-cards.ts'
 import type { PageViewStore } from '../platform/navigation/page-view-store.ts'
 import { sitePanels } from '../platform/panels/site-panels.ts'
@@ -55,8 +61,9 @@ function createPageReporter(shop: Shop, tracker: Tracker) {
   return { content, order, withCart }
 }
 
-/** Of a product that was opened from within the shop. */
 interface Watcher extends Tracker {
+  readonly pageOpened: (name: PageName) => void
+  /** From within the shop. */
   readonly productOpened: (ticket: string) => void
 }
 
@@ -72,6 +79,7 @@ function watchPages(shop: Shop, view: PageViewStore, tracker: Watcher): void {
     const facts = { pageName: page.componentName, referrer: before, origin, checkoutUrl: pages?.checkoutPageUrl ?? '/' }
     const { title } = page.metaInfo
     const path = pathOf(page.url)
+    tracker.pageOpened(page.componentName)
     tracker.pageShown({ type, pageType: page.trackingPageType, page: path, title, referrer: pageReferrer(facts) })
     if (page.componentName === 'ProductPage' && before.startsWith(`${origin}/`))
       tracker.productOpened(page.model.ticket)
@@ -102,6 +110,26 @@ function watchClicks(tracker: Tracker): void {
   document.addEventListener('click', take, { capture: true })
 }
 
+function openVisit({ market }: Shop): VisitReporter {
+  const session = createShopStorage(
+    () => window.sessionStorage,
+    () => undefined,
+  )
+  const visit = createVisitReporter({
+    place: { market: market.key, device: widthClassOf(window.innerWidth) },
+    storage: session,
+    send: visitSender(window),
+    newId: newVisitId,
+    vitals: createVitalsMeter(window.performance),
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') visit.pageLeft()
+  })
+  // Some browsers leave a page without hiding it first.
+  window.addEventListener('pagehide', visit.pageLeft)
+  return visit
+}
+
 /** Connects what happens in the shop with the data layer: in memory until the visitor agrees. */
 export function connectTracking(shop: Shop, view: PageViewStore): void {
   const { market, language, dynamicData } = shop
@@ -113,7 +141,13 @@ export function connectTracking(shop: Shop, view: PageViewStore): void {
   )
   const storage = createConsentedStorage(local, [ITEM_LIST_KEY, PURCHASES_KEY])
   const place = { currency: market.currency, language, country: market.key }
-  const tracker = createTracker({ place, storage, push: gate.push })
+  const visit = openVisit(shop)
+  const push = (event: DataLayerEvent) => {
+    gate.push(event)
+    const step = STEP_OF_EVENT[event.event]
+    if (step) visit.reached(step)
+  }
+  const tracker = createTracker({ place, storage, push })
 
   const notices = createEventGate(createNotifier(window, market.key))
 
@@ -122,6 +156,7 @@ export function connectTracking(shop: Shop, view: PageViewStore): void {
     if (!consent) return
     layer.consent('update', consentModeOf(consent))
     storage.allow(consent.statistics)
+    visit.allow(consent.statistics)
     notices.set(consent.personalisation ? 'open' : 'closed')
     const isOpen = consent.statistics || consent.marketing
     gate.set(isOpen ? 'open' : 'closed')
@@ -130,7 +165,11 @@ export function connectTracking(shop: Shop, view: PageViewStore): void {
   layer.consent('default', consentModeOf(NO_CONSENT))
   decide()
   visitorConsent.subscribe(decide)
-  watchPages(shop, view, { ...tracker, productOpened: (ticket) => notices.push({ type: 'click', body: { ticket } }) })
+  watchPages(shop, view, {
+    ...tracker,
+    pageOpened: (name) => visit.pageShown(KIND_OF_PAGE[name]),
+    productOpened: (ticket) => notices.push({ type: 'click', body: { ticket } }),
+  })
   watchClicks(tracker)
   const identify = () => tracker.customerKnown(dynamicData.read('customer').data?.externalId)
   dynamicData.subscribe(identify)

@@ -27,6 +27,7 @@ export const STORED_THINGS = [
   { name: 'chunk-load-recovery', kind: 'sessionStorage', category: 'necessary', life: 'visit' },
   { name: 'confetti-played', kind: 'localStorage', category: 'necessary', life: 'untilCleared' },
   { name: 'employeeStore', kind: 'localStorage', category: 'necessary', life: 'untilCleared' },
+  { name: 'visit', kind: 'sessionStorage', category: 'statistics', life: 'visit' },
   { name: 'purchase-order-sent-to-data-layer', kind: 'localStorage', category: 'statistics', life: 'untilCleared' },
   { name: 'ga4-item-list-key', kind: 'localStorage', category: 'statistics', life: 'untilCleared' },
   { name: 'soft-login', kind: 'cookie', category: 'personalisation', life: { days: 90 } },

@@ -5,7 +5,7 @@ it('EMP-01 each role may do what its work needs, and no more', () => {
   const table = EMPLOYEE_ROLES.map((role) => [role, EMPLOYEE_PERMISSIONS.filter((each) => mayEmployee(role, each))])
   expect(table).toEqual([
     ['seller', ['seeStoreStock', 'reserve', 'takeOrder', 'setPrice']],
-    ['storeManager', ['seeStoreStock', 'reserve', 'takeOrder', 'setPrice', 'findOrder', 'readAudit']],
+    ['storeManager', ['seeStoreStock', 'reserve', 'takeOrder', 'setPrice', 'findOrder', 'readAudit', 'readInsights']],
     ['service', ['seeStoreStock', 'findOrder']],
   ])
 })

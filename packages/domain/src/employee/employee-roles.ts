@@ -8,12 +8,21 @@ export const EMPLOYEE_PERMISSIONS = [
   'setPrice',
   'findOrder',
   'readAudit',
+  'readInsights',
 ] as const
 export type EmployeePermission = (typeof EMPLOYEE_PERMISSIONS)[number]
 
 /** What each role may do; the server asks, the browser only hides what would be refused. */
 const PERMISSIONS: Readonly<Record<EmployeeRole, Readonly<Record<EmployeePermission, boolean>>>> = {
-  seller: { seeStoreStock: true, reserve: true, takeOrder: true, setPrice: true, findOrder: false, readAudit: false },
+  seller: {
+    seeStoreStock: true,
+    reserve: true,
+    takeOrder: true,
+    setPrice: true,
+    findOrder: false,
+    readAudit: false,
+    readInsights: false,
+  },
   storeManager: {
     seeStoreStock: true,
     reserve: true,
@@ -21,6 +30,7 @@ const PERMISSIONS: Readonly<Record<EmployeeRole, Readonly<Record<EmployeePermiss
     setPrice: true,
     findOrder: true,
     readAudit: true,
+    readInsights: true,
   },
   service: {
     seeStoreStock: true,
@@ -29,6 +39,7 @@ const PERMISSIONS: Readonly<Record<EmployeeRole, Readonly<Record<EmployeePermiss
     setPrice: false,
     findOrder: true,
     readAudit: false,
+    readInsights: false,
   },
 }
 

@@ -10,6 +10,8 @@ export interface InsightTotals {
   readonly views: number
   /** Of those who agreed to statistics. */
   readonly visits: number
+  /** Of these visits. */
+  readonly purchases: number
   readonly orders: number
   /** With VAT, in minor units of the market's currency. */
   readonly revenueMinor: number

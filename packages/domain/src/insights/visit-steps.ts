@@ -1,3 +1,5 @@
+import type { DataLayerEventName } from '../tracking/data-layer-events.ts'
+
 /** From opening a page to having bought; a visit that got far passed all that is before it. */
 export const VISIT_STEPS = ['view', 'product', 'cart', 'checkout', 'purchase'] as const
 export type VisitStep = (typeof VISIT_STEPS)[number]
@@ -5,6 +7,18 @@ export type VisitStep = (typeof VISIT_STEPS)[number]
 export function stepNumber(step: VisitStep): number {
   return VISIT_STEPS.indexOf(step)
 }
+
+/** What analytics is told, as a step of the visit. */
+export const STEP_OF_EVENT: Readonly<Partial<Record<DataLayerEventName, VisitStep>>> = {
+  virtualPageLoad: 'view',
+  view_item: 'product',
+  add_to_cart: 'cart',
+  begin_checkout: 'checkout',
+  purchase: 'purchase',
+}
+
+/** In the tab's storage of those who agreed to statistics: a random number, and how far the visit came. */
+export const VISIT_KEY = 'visit'
 
 export interface FunnelStep {
   readonly step: VisitStep

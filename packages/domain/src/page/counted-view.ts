@@ -55,6 +55,7 @@ export const KIND_OF_PAGE: Readonly<Record<PageName, PageKind | undefined>> = {
   ContentNotFoundPage: undefined,
   EmployeeLoginPage: undefined,
   EmployeePage: undefined,
+  InsightsPage: undefined,
   KitPage: undefined,
   BlockGalleryPage: undefined,
   ErrorPage: undefined,

@@ -108,6 +108,8 @@ export interface EmployeePageModel {
   readonly displayName: string
   readonly role: EmployeeRole
   readonly may: readonly EmployeePermission[]
+  /** For those who may read them. */
+  readonly insightsUrl?: string | undefined
   readonly store?: EmployeeStore | undefined
   readonly result?: EmployeeResult | undefined
   readonly day?: EmployeeDay | undefined

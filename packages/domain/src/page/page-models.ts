@@ -1,5 +1,6 @@
 import type { HandOverPageModel } from './hand-over-model.ts'
 import type { EmployeePageModel } from './employee-models.ts'
+import type { InsightsPageModel } from './insights-models.ts'
 import type { AccountLink, AccountLinkResult } from '../customer/account-links.ts'
 import type { BrandKey } from '../brand/brand-key.ts'
 import type { CartErrorCode } from '../cart/cart-errors.ts'
@@ -296,5 +297,6 @@ export interface PageModels {
   EmployeeLoginPage: EmployeeLoginPageModel
   HandOverPage: HandOverPageModel
   EmployeePage: EmployeePageModel
+  InsightsPage: InsightsPageModel
   ErrorPage: ErrorModel
 }

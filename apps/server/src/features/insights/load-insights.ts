@@ -9,7 +9,7 @@ import type {
 } from '@firkant/domain/insights/insight-figures.ts'
 import { daysOf, periodsOf, type InsightPeriod } from '@firkant/domain/insights/insight-period.ts'
 import { PAGE_KINDS } from '@firkant/domain/insights/page-kinds.ts'
-import { funnelOf, VISIT_STEPS } from '@firkant/domain/insights/visit-steps.ts'
+import { funnelOf, stepNumber } from '@firkant/domain/insights/visit-steps.ts'
 import { countOf, percentileOf, ratingOf, VITALS } from '@firkant/domain/insights/web-vitals.ts'
 import { MARKETS, type MarketKey } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
@@ -32,28 +32,32 @@ export interface WantedInsights {
   readonly now: Date
 }
 
-const PURCHASE = VISIT_STEPS.indexOf('purchase')
+const PURCHASE = stepNumber('purchase')
 
 const summed = <Row>(rows: Iterable<Row>, of: (row: Row) => number) => [...rows].reduce((sum, row) => sum + of(row), 0)
 
 async function loadTotals(db: Drizzle, query: InsightQuery) {
-  const [byDay, counters] = await Promise.all([readDays(db, query), readCounters(db, query)])
-  const days = [...byDay.values()]
+  const [days, counters] = await Promise.all([readDays(db, query), readCounters(db, query)])
   const totals: InsightTotals = {
     views: counters.view,
     visits: summed(days, ({ visits }) => visits),
+    purchases: summed(days, ({ purchases }) => purchases),
     orders: summed(days, ({ orders }) => orders),
     revenueMinor: summed(days, ({ revenueMinor }) => revenueMinor),
     searches: counters.search,
     searchesWithoutResults: counters.emptySearch,
     errors: counters.error,
   }
-  return { byDay, totals }
+  return { days, totals }
 }
 
 /** A chart has a place for days without anything, too. */
-function everyDay(period: InsightPeriod, byDay: ReadonlyMap<string, InsightDay>): readonly InsightDay[] {
-  return daysOf(period).map((day) => byDay.get(day) ?? { day, views: 0, visits: 0, orders: 0, revenueMinor: 0 })
+function everyDay(period: InsightPeriod, rows: Awaited<ReturnType<typeof readDays>>): readonly InsightDay[] {
+  const byDay = new Map(rows.map((row) => [row.day, row]))
+  return daysOf(period).map((day) => {
+    const { views = 0, visits = 0, orders = 0, revenueMinor = 0 } = byDay.get(day) ?? {}
+    return { day, views, visits, orders, revenueMinor }
+  })
 }
 
 type VisitRows = Awaited<ReturnType<typeof readVisits>>
@@ -143,7 +147,7 @@ export async function loadInsights(db: Drizzle, wanted: WantedInsights): Promise
     before,
     totals: totals.totals,
     totalsBefore: earlier.totals,
-    days: everyDay(period, totals.byDay),
+    days: everyDay(period, totals.days),
     funnel: funnel(visits),
     devices: devices(visits),
     pageKinds: PAGE_KINDS.flatMap((kind) => {

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { LEAST_SEARCHES_A_DAY } from '@firkant/domain/insights/counted-term.ts'
-import type { CountedSearch, InsightDay, SoldThing } from '@firkant/domain/insights/insight-figures.ts'
+import type { CountedSearch, SoldThing } from '@firkant/domain/insights/insight-figures.ts'
 import type { InsightPeriod } from '@firkant/domain/insights/insight-period.ts'
+import { stepNumber } from '@firkant/domain/insights/visit-steps.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { Counter } from './insight-store.ts'
 
@@ -11,29 +12,32 @@ export interface InsightQuery extends InsightPeriod {
 }
 
 const MOST_LISTED = 10
+const PURCHASE = stepNumber('purchase')
 
 const within = ({ brand, market, from, to }: InsightQuery): SQL =>
   sql`brand = ${brand} and market = ${market} and day between ${from}::date and ${to}::date`
 
-const day = sql`to_char(day, 'YYYY-MM-DD') as day`
+interface DayRow extends Record<string, unknown> {
+  readonly day: string
+  readonly views: number
+  readonly visits: number
+  readonly purchases: number
+  readonly orders: number
+  readonly revenueMinor: number
+}
 
-export async function readDays(db: Drizzle, query: InsightQuery): Promise<ReadonlyMap<string, InsightDay>> {
-  const { rows } = await db.execute<{
-    day: string
-    views: number
-    visits: number
-    orders: number
-    revenue: number
-  }>(sql`
-    select ${day}, sum(views)::int as views, sum(visits)::int as visits, sum(orders)::int as orders,
-      sum(revenue)::float8 as revenue
+export async function readDays(db: Drizzle, query: InsightQuery): Promise<readonly DayRow[]> {
+  const { rows } = await db.execute<DayRow>(sql`
+    select to_char(day, 'YYYY-MM-DD') as day, sum(views)::int as views, sum(visits)::int as visits,
+      sum(purchases)::int as purchases, sum(orders)::int as orders, sum(revenue)::float8 as "revenueMinor"
     from (
-      select day, count as views, 0 as visits, 0 as orders, 0 as revenue from insight_counts
+      select day, count as views, 0 as visits, 0 as purchases, 0 as orders, 0 as revenue from insight_counts
         where ${within(query)} and counter = 'view'
-      union all select day, 0, visits, 0, 0 from insight_visit_days where ${within(query)}
-      union all select day, 0, 0, orders, revenue_minor from insight_order_days where ${within(query)}
-    ) as counted group by 1`)
-  return new Map(rows.map(({ revenue, ...row }) => [row.day, { ...row, revenueMinor: revenue }]))
+      union all select day, 0, visits, case when furthest >= ${PURCHASE}::int then visits else 0 end, 0, 0
+        from insight_visit_days where ${within(query)}
+      union all select day, 0, 0, 0, orders, revenue_minor from insight_order_days where ${within(query)}
+    ) as counted group by day`)
+  return rows
 }
 
 export async function readCounters(db: Drizzle, query: InsightQuery): Promise<Readonly<Record<Counter, number>>> {

@@ -66,6 +66,11 @@ function Head({ model }: { readonly model: EmployeePageModel }): ReactNode {
           <a href={pages?.startPageUrl ?? '/'} data-part="text-link">
             {text('head.toShop')}
           </a>
+          {model.insightsUrl !== undefined && (
+            <a href={model.insightsUrl} data-part="text-link">
+              {text('head.insights')}
+            </a>
+          )}
           <Act action={EMPLOYEE_FORMS.logout} field="leave" value="1">
             {text('head.logOut')}
           </Act>

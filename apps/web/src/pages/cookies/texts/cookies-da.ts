@@ -23,6 +23,7 @@ export const cookiesDa = {
   'order-intent': 'Sørger for, at en ordre ikke bliver sendt to gange.',
   compared: 'Husker de varer, du sammenligner.',
   'chunk-load-recovery': 'Sørger for, at siden kun genindlæses én gang efter en opdatering.',
+  visit: 'Tæller, hvor langt besøg i butikken når, uden at vide, hvem du er.',
   'ga4-item-list-key': 'Husker, fra hvilken liste du fandt en vare.',
   'purchase-order-sent-to-data-layer': 'Sørger for, at et køb kun tælles én gang.',
 } as const

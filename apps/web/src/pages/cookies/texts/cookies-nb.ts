@@ -26,6 +26,7 @@ export const cookiesNb: Translation<typeof cookiesDa> = {
   'order-intent': 'Sørger for at en ordre ikke blir sendt to ganger.',
   compared: 'Husker varene du sammenligner.',
   'chunk-load-recovery': 'Sørger for at siden bare lastes på nytt én gang etter en oppdatering.',
+  visit: 'Teller hvor langt besøk i butikken når, uten å vite hvem du er.',
   'ga4-item-list-key': 'Husker hvilken liste du fant en vare i.',
   'purchase-order-sent-to-data-layer': 'Sørger for at et kjøp bare telles én gang.',
 }

@@ -26,6 +26,7 @@ export const cookiesSv: Translation<typeof cookiesDa> = {
   'order-intent': 'Ser till att en order inte skickas två gånger.',
   compared: 'Kommer ihåg varorna du jämför.',
   'chunk-load-recovery': 'Ser till att sidan bara laddas om en gång efter en uppdatering.',
+  visit: 'Räknar hur långt besök i butiken når, utan att veta vem du är.',
   'ga4-item-list-key': 'Kommer ihåg i vilken lista du hittade en vara.',
   'purchase-order-sent-to-data-layer': 'Ser till att ett köp bara räknas en gång.',
 }

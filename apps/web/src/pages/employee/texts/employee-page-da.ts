@@ -11,6 +11,7 @@ export const employeePageDa = {
   'head.choose': 'Vælg',
   'head.noStore': 'Ingen butik valgt',
   'head.logOut': 'Log ud',
+  'head.insights': 'Butikkens tal',
   'head.toShop': 'Til butikkens sider',
   'result.released': 'Reservationen er afsluttet, og varen er fri igen.',
   'result.gone': 'Det findes ikke længere. Måske er det allerede afsluttet.',

@@ -14,6 +14,7 @@ export const employeePageNb: Translation<typeof employeePageDa> = {
   'head.choose': 'Velg',
   'head.noStore': 'Ingen butikk valgt',
   'head.logOut': 'Logg ut',
+  'head.insights': 'Butikkens tall',
   'head.toShop': 'Til butikkens sider',
   'result.released': 'Reservasjonen er avsluttet, og varen er ledig igjen.',
   'result.gone': 'Det finnes ikke lenger. Kanskje er det allerede avsluttet.',

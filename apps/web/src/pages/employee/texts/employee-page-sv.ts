@@ -14,6 +14,7 @@ export const employeePageSv: Translation<typeof employeePageDa> = {
   'head.choose': 'Välj',
   'head.noStore': 'Ingen butik vald',
   'head.logOut': 'Logga ut',
+  'head.insights': 'Butikens siffror',
   'head.toShop': 'Till butikens sidor',
   'result.released': 'Reservationen är avslutad och varan är ledig igen.',
   'result.gone': 'Det finns inte längre. Kanske är det redan avslutat.',

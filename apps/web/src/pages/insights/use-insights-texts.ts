@@ -1,0 +1,37 @@
+import { formatShortDate } from '@firkant/domain/format/format-date.ts'
+import { formatNumber } from '@firkant/domain/format/format-number.ts'
+import type { Vital } from '@firkant/domain/insights/web-vitals.ts'
+import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
+import { useShop } from '../../platform/shop-context.ts'
+import { ownTexts } from '../../texts/own-texts.ts'
+import type { Translation } from '../../texts/text-catalogue.ts'
+import { insightsDa } from './texts/insights-da.ts'
+import { insightsNb } from './texts/insights-nb.ts'
+import { insightsSv } from './texts/insights-sv.ts'
+
+const pageTexts = ownTexts<Translation<typeof insightsDa>>({ da: insightsDa, nb: insightsNb, sv: insightsSv })
+
+const SECOND_MS = 1000
+const THOUSANDTHS = 1000
+const NO_BREAK_SPACE = '\u00a0'
+
+/** Texts of the page, and how its figures are written. */
+export function useInsightsTexts() {
+  const { language } = useShop()
+  const texts = pageTexts(language)
+  const number = (value: number) => formatNumber(language, value)
+  return {
+    ...texts,
+    number,
+    /** Whole crowns: nobody reads the øre of a month. */
+    money: (minor: number) => `${number(Math.round(minor / MINOR_PER_MAJOR))}${NO_BREAK_SPACE}kr.`,
+    percent: (share: number) => `${formatNumber(language, share * 100, share < 0.1 ? 1 : 0)}${NO_BREAK_SPACE}%`,
+    date: (day: string) => formatShortDate(language, new Date(`${day}T12:00:00Z`)),
+    vital(vital: Vital, value: number): string {
+      if (vital === 'cls') return formatNumber(language, value / THOUSANDTHS, 2)
+      if (value < SECOND_MS) return `${number(value)}${NO_BREAK_SPACE}ms`
+      return `${formatNumber(language, value / SECOND_MS, 1)}${NO_BREAK_SPACE}s`
+    },
+  }
+}
+export type InsightsTexts = ReturnType<typeof useInsightsTexts>
