@@ -1,8 +1,8 @@
 import type { HandOverPageModel } from './hand-over-model.ts'
 import type { EmployeePageModel } from './employee-models.ts'
+import type { BlockGalleryModel, KitModel } from './gallery-models.ts'
 import type { InsightsPageModel } from './insights-models.ts'
 import type { AccountLink, AccountLinkResult } from '../customer/account-links.ts'
-import type { BrandKey } from '../brand/brand-key.ts'
 import type { CartErrorCode } from '../cart/cart-errors.ts'
 import type { InvalidField } from '../checkout/checkout-fields.ts'
 import type { Consent } from '../consent/consent.ts'
@@ -174,26 +174,6 @@ export interface CheckoutPageModel {
   readonly wrong: readonly InvalidField[]
   readonly refused?: CartErrorCode | PlaceOrderErrorCode | undefined
   readonly refusedDetail?: CodeDetail | undefined
-}
-
-/** The component gallery. */
-export interface KitModel {
-  /** When it was built, in ISO 8601: clocks on it start from there. */
-  readonly madeAt: string
-  /** One component in one brand's style, for comparison in a frame; absent on the page of all components. */
-  readonly shown?: { readonly piece: string; readonly brand: BrandKey } | undefined
-}
-
-/** Every block in each of its options, or one of them. */
-export interface BlockGalleryModel {
-  /** All blocks with samples, with the page of each. */
-  readonly index: readonly { readonly name: string; readonly url: string; readonly count: number }[]
-  readonly samples: readonly {
-    readonly componentName: string
-    readonly name: string
-    /** Empty if its conditions hide it. */
-    readonly blocks: readonly Block[]
-  }[]
 }
 
 /** One step of a newsletter subscription. `ask`: shows a button, with the token of the mail's link. */

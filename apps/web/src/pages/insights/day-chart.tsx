@@ -22,16 +22,17 @@ interface DayChartProps {
   readonly write: (value: number) => string
 }
 
-function Bars({ series: [bars], top }: Pick<DayChartProps, 'series'> & { readonly top: number }): ReactNode {
-  return bars?.values.map((value, at) => {
-    const height = (value / top) * HEIGHT
+type Drawn = Pick<DayChartProps, 'series' | 'days'> & { readonly top: number }
+
+function Bars({ series: [bars], days, top }: Drawn): ReactNode {
+  return days.map((day, at) => {
+    const height = ((bars?.values[at] ?? 0) / top) * HEIGHT
     const x = at + (1 - BAR_WIDTH) / 2
-    // Days do not move or change places.
-    return <rect key={at} className={style.bar} x={x} y={HEIGHT - height} width={BAR_WIDTH} height={height} />
+    return <rect key={day} className={style.bar} x={x} y={HEIGHT - height} width={BAR_WIDTH} height={height} />
   })
 }
 
-function Lines({ series, top }: Pick<DayChartProps, 'series'> & { readonly top: number }): ReactNode {
+function Lines({ series, top }: Drawn): ReactNode {
   return series.map(({ name, values }, at) => {
     const points = values.map((value, day) => `${day + 0.5},${HEIGHT - (value / top) * HEIGHT}`)
     const ground = `0.5,${HEIGHT} ${points.join(' ')} ${values.length - 0.5},${HEIGHT}`
@@ -62,6 +63,7 @@ function useDescription({ name, series, days, write }: DayChartProps): string {
 export function DayChart(props: DayChartProps): ReactNode {
   const { name, kind, series, days, write } = props
   const { date } = useInsightsTexts()
+  const Shapes = kind === 'bars' ? Bars : Lines
   const { top, ticks } = scaleOf(Math.max(...series.flatMap(({ values }) => values)))
   const description = useDescription(props)
   return (
@@ -94,7 +96,7 @@ export function DayChart(props: DayChartProps): ReactNode {
             role="img"
             aria-label={description}
           >
-            {kind === 'bars' ? <Bars series={series} top={top} /> : <Lines series={series} top={top} />}
+            <Shapes series={series} days={days} top={top} />
             {days.map((day, at) => (
               <rect key={day} className={style.slot} x={at} y={0} width={1} height={HEIGHT}>
                 <title>{`${date(day)}: ${series.map(({ values }) => write(values[at] ?? 0)).join(' / ')}`}</title>

@@ -3,36 +3,35 @@ import type { InsightFigures } from '@firkant/domain/insights/insight-figures.ts
 import { DayChart } from './day-chart.tsx'
 import style from './insights-page.module.css'
 import { useInsightsTexts } from './use-insights-texts.ts'
+import { WideTable } from './wide-table.tsx'
 
 function DayTable({ days }: Pick<InsightFigures, 'days'>): ReactNode {
   const { text, number, money, date } = useInsightsTexts()
   return (
     <details className={style.more} data-part="insight-days">
       <summary>{text('asTable')}</summary>
-      <div className={style.scroll} tabIndex={0} role="group" aria-label={text('overTime')}>
-        <table className={style.table}>
-          <thead>
-            <tr>
-              <th scope="col">{text('day')}</th>
-              <th scope="col">{text('views')}</th>
-              <th scope="col">{text('visits')}</th>
-              <th scope="col">{text('orders')}</th>
-              <th scope="col">{text('revenue')}</th>
+      <WideTable label={text('overTime')} part="insight-day-table">
+        <thead>
+          <tr>
+            <th scope="col">{text('day')}</th>
+            <th scope="col">{text('views')}</th>
+            <th scope="col">{text('visits')}</th>
+            <th scope="col">{text('orders')}</th>
+            <th scope="col">{text('revenue')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, views, visits, orders, revenueMinor }) => (
+            <tr key={day}>
+              <th scope="row">{date(day)}</th>
+              <td>{number(views)}</td>
+              <td>{number(visits)}</td>
+              <td>{number(orders)}</td>
+              <td>{money(revenueMinor)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {days.toReversed().map(({ day, views, visits, orders, revenueMinor }) => (
-              <tr key={day}>
-                <th scope="row">{date(day)}</th>
-                <td>{number(views)}</td>
-                <td>{number(visits)}</td>
-                <td>{number(orders)}</td>
-                <td>{money(revenueMinor)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </WideTable>
     </details>
   )
 }

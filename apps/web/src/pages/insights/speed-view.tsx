@@ -4,6 +4,7 @@ import { VITAL_LIMITS, VITALS } from '@firkant/domain/insights/web-vitals.ts'
 import style from './insights-page.module.css'
 import own from './speed-view.module.css'
 import { useInsightsTexts } from './use-insights-texts.ts'
+import { WideTable } from './wide-table.tsx'
 
 function Gauges({ vitals }: Pick<MeasuredPages, 'vitals'>): ReactNode {
   const texts = useInsightsTexts()
@@ -26,46 +27,44 @@ function SpeedTable({ rows }: { readonly rows: readonly MeasuredPages[] }): Reac
   const texts = useInsightsTexts()
   const { text, number } = texts
   return (
-    <div className={style.scroll} tabIndex={0} role="group" aria-label={text('speed')}>
-      <table className={style.table} data-part="insight-speed">
-        <thead>
-          <tr>
-            <th scope="col">{text('page')}</th>
-            {VITALS.map((vital) => (
-              <th key={vital} scope="col">
-                <abbr className={own.short} title={text(vital)}>
-                  {vital.toUpperCase()}
-                </abbr>
-              </th>
-            ))}
-            <th scope="col">{text('samples')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, samples, vitals }) => (
-            <tr key={name}>
-              <th scope="row">{text(`name.${name}`)}</th>
-              {VITALS.map((vital) => {
-                const measured = vitals.find((each) => each.vital === vital)
-                return (
-                  <td key={vital}>
-                    {measured ? (
-                      <span className={own.cell} data-rating={measured.rating}>
-                        {texts.vital(vital, measured.p75)}
-                        <span className="sr-only"> {text(measured.rating)}</span>
-                      </span>
-                    ) : (
-                      '–'
-                    )}
-                  </td>
-                )
-              })}
-              <td>{number(samples)}</td>
-            </tr>
+    <WideTable label={text('speed')} part="insight-speed">
+      <thead>
+        <tr>
+          <th scope="col">{text('page')}</th>
+          {VITALS.map((vital) => (
+            <th key={vital} scope="col">
+              <abbr className={own.short} title={text(vital)}>
+                {vital.toUpperCase()}
+              </abbr>
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+          <th scope="col">{text('samples')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, samples, vitals }) => (
+          <tr key={name}>
+            <th scope="row">{text(`name.${name}`)}</th>
+            {VITALS.map((vital) => {
+              const measured = vitals.find((each) => each.vital === vital)
+              return (
+                <td key={vital}>
+                  {measured ? (
+                    <span className={own.cell} data-rating={measured.rating}>
+                      {texts.vital(vital, measured.p75)}
+                      <span className="sr-only"> {text(measured.rating)}</span>
+                    </span>
+                  ) : (
+                    '–'
+                  )}
+                </td>
+              )
+            })}
+            <td>{number(samples)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
   )
 }
 
