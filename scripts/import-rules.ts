@@ -40,7 +40,8 @@ export const TEST_TOOLS = ['npm/**', 'node/**', 'packages/ui/test/**']
 
 const FEATURES =
   '{catalog,pricing,stock,promotions,content,menu,search,cart,checkout,orders,payments,lists,customer,soft-login,' +
-  'employee,hand-over,stores,newsletter,stock-alerts,returns,personalisation,tracking,insights,dynamic-data,images,mail}'
+  'employee,hand-over,stores,newsletter,stock-alerts,returns,personalisation,experiences,tracking,insights,dynamic-data,' +
+  'images,mail}'
 
 /** From the top down: each may import what stands below it, and its own. */
 const WEB_FLOORS = ['start', 'pages', 'shell', 'blocks', 'features', 'platform', 'texts'] as const
@@ -180,7 +181,8 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     // Listings filter by what stores have.
     catalog: ['pricing', 'stock', 'stores', 'promotions', 'images'],
     stores: ['stock'],
-    content: ['catalog', 'images', 'personalisation'],
+    // An import says which experiences there are.
+    content: ['catalog', 'experiences', 'images', 'personalisation'],
     search: ['catalog'],
     lists: ['cart', 'catalog', 'content', 'images', 'mail'],
     menu: ['catalog', 'content'],

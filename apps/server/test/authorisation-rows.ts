@@ -43,6 +43,10 @@ const NOTIFICATION_ROWS = {
   'POST /api/storefront/v3/notifications/add-to-cart': notification,
   'POST /api/storefront/v3/notifications/add-favorite': notification,
   'POST /api/storefront/v3/notifications/remove-favorite': notification,
+  'POST /api/storefront/v3/experiences/seen': {
+    needs: 'anybody',
+    body: () => ({ seen: [{ key: 'x', variant: 'control' }] }),
+  },
 } as const
 
 const VISIT = 'a'.repeat(22)

@@ -32,9 +32,13 @@ export function earliest(...moments: readonly (Date | undefined)[]): Date | unde
   return known.length > 0 ? new Date(Math.min(...known)) : undefined
 }
 
+/** Without a chooser everybody sees the blocks themselves. */
+type BlocksRequest = Pick<PageRequest, 'brand' | 'market' | 'address' | 'now'> &
+  Partial<Pick<PageRequest, 'experiences'>>
+
 export function blockContextOf(
   deps: PageDependencies,
-  request: Pick<PageRequest, 'brand' | 'market' | 'address' | 'now'>,
+  request: BlocksRequest,
   roomsPath: string | undefined,
 ): BlockContext {
   return {
@@ -46,6 +50,7 @@ export function blockContextOf(
     roomsPath: roomsPath ?? DEFAULT_ROOMS_PATH,
     catalog: deps.catalog,
     displayHook: deps.displayHook,
+    experiences: request.experiences,
     listKeys: (source, limit) => deps.listings.keysOf(request.market, { source, limit, now: request.now }),
   }
 }
@@ -53,7 +58,7 @@ export function blockContextOf(
 /** Blocks of a page that does not need the well-known pages otherwise. */
 export async function buildPageBlocks(
   deps: PageDependencies,
-  request: Pick<PageRequest, 'brand' | 'market' | 'address' | 'now'>,
+  request: BlocksRequest,
   { blocks, shownArticleKey }: Pick<StoredPage, 'blocks'> & Pick<BlockContext, 'shownArticleKey'>,
 ): Promise<ResolvedBlocks> {
   const db = deps.database.replica

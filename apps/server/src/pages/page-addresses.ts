@@ -18,7 +18,14 @@ type Addresses = ReadonlyMap<MarketKey, string>
 function plainRequest(deps: PageDependencies, address: URL): PageRequest {
   const sku = address.searchParams.get(SKU_PARAM)
   const query = new URLSearchParams(sku === null ? {} : { [SKU_PARAM]: sku })
-  return readPageRequest(deps, { path: address.pathname, query, search: '', isPreview: false })
+  return readPageRequest(deps, {
+    path: address.pathname,
+    query,
+    search: '',
+    isPreview: false,
+    widthClass: 'laptop',
+    traits: undefined,
+  })
 }
 
 async function findPlainPage(deps: PageDependencies, request: PageRequest): Promise<Page | undefined> {

@@ -1,4 +1,6 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import type { StoredTraits } from '@firkant/domain/experiences/visitor-traits.ts'
+import type { WidthClass } from '@firkant/domain/device/width-class.ts'
 import type { DisplayHook } from '@firkant/domain/content/display-conditions.ts'
 import { localizePath, readLocalizedPath, type LocalizedPath } from '@firkant/domain/market/localized-path.ts'
 import type { CatalogCache } from '../features/catalog/catalog-cache.ts'
@@ -13,6 +15,7 @@ import type { StockAlertService } from '../features/stock-alerts/stock-alert-ser
 import type { WithdrawalService } from '../features/returns/withdrawal-service.ts'
 import type { SearchService } from '../features/search/search-service.ts'
 import type { Database } from '../platform/database/database.ts'
+import { createPageExperiences, type PageExperiences, type WantedVariants } from './page-experiences.ts'
 
 /** Services and stores that page builders use. */
 export interface PageDependencies {
@@ -53,8 +56,18 @@ export interface PageRequest extends LocalizedPath {
   readonly visitorHash?: string | undefined
   /** Likewise. */
   readonly consentCookie?: string | undefined
+  /** Which variants of the editors' blocks this visitor sees; a cached page has a document for each choice. */
+  readonly experiences: PageExperiences
   readonly address: (path: string) => string
   readonly absolute: (address: string) => string
+}
+
+/** By what the variants of blocks are chosen. */
+export interface ExperienceInput {
+  readonly widthClass: WidthClass
+  readonly traits: StoredTraits | undefined
+  /** Of an editor with a preview link. */
+  readonly wantedVariants?: WantedVariants | undefined
 }
 
 export function readPageRequest(
@@ -62,11 +75,11 @@ export function readPageRequest(
   input: Pick<
     PageRequest,
     'query' | 'search' | 'isPreview' | 'customerToken' | 'employeeToken' | 'visitorHash' | 'consentCookie'
-  > & {
-    readonly path: string
-  },
+  > &
+    ExperienceInput & { readonly path: string },
 ): PageRequest {
   const localized = readLocalizedPath(deps.brand, input.path)
+  const { widthClass, traits, wantedVariants } = input
   return {
     ...localized,
     brand: deps.brand,
@@ -78,6 +91,7 @@ export function readPageRequest(
     employeeToken: input.employeeToken,
     visitorHash: input.visitorHash,
     consentCookie: input.consentCookie,
+    experiences: createPageExperiences({ market: localized.market.key, widthClass, known: traits }, wantedVariants),
     address: (path) => localizePath(deps.brand, localized.language, path),
     absolute: (address) => deps.publicUrl + (address === '/' ? '/' : address),
   }

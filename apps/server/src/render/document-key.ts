@@ -40,6 +40,8 @@ export interface DocumentKey {
   readonly search: string
   readonly widthClass: WidthClass
   readonly key: string
+  /** Read only for pages with variants. */
+  readonly cookies: string | undefined
 }
 
 interface RequestHeaders {
@@ -58,7 +60,7 @@ export function readDocumentKey(url: string, headers: RequestHeaders): DocumentK
   const search = mark < 0 ? '' : url.slice(mark)
   const query = search === '' ? new URLSearchParams() : relevantQuery(new URLSearchParams(search))
   const widthClass = widthClassOfRequest(headers)
-  return { path, query, search, widthClass, key: keyOf(widthClass, path, query) }
+  return { path, query, search, widthClass, key: keyOf(widthClass, path, query), cookies: headers.cookie }
 }
 
 function keyOf(widthClass: WidthClass, path: string, query: URLSearchParams): string {

@@ -1,12 +1,17 @@
 import { PassThrough } from 'node:stream'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { countedViewOf, type CountedView } from '@firkant/domain/page/counted-view.ts'
+import { choicesText } from '@firkant/domain/experiences/choose-variant.ts'
+import { findTraits } from '@firkant/domain/experiences/visitor-traits.ts'
+import type { WantedVariants } from '../pages/page-experiences.ts'
+import type { PageRequest } from '../pages/page-request.ts'
 import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'
 import type { ShopBuild } from './build-files.ts'
 import { makeCachedDocument, newNonce, type CachedDocument } from './cached-document.ts'
 import { keyOfPage, type DocumentKey } from './document-key.ts'
-import type { HtmlCache } from './html-cache.ts'
+import type { ChooseDocument, HtmlCache, PageRules } from './html-cache.ts'
 import { frameValidUntil, type DocumentVisitor, type PageService } from './page-service.ts'
+import { previewPanel } from './preview-panel.ts'
 import { renderDocument } from './render-document.ts'
 
 /** Even documents without a planned end are rendered again after this, in case an event was lost. */
@@ -27,6 +32,8 @@ export type DocumentAnswer =
 export interface DocumentReader extends DocumentVisitor {
   readonly isPreview: boolean
   readonly consentCookie?: string | undefined
+  /** Of an editor who tries variants: a panel lists them. */
+  readonly wantedVariants?: WantedVariants | undefined
 }
 
 export interface DocumentService {
@@ -52,43 +59,90 @@ async function collect(stream: NodeJS.ReadableStream): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
+function chooseFor({ widthClass, cookies }: DocumentKey, now: Date): ChooseDocument {
+  return ({ market, rules }) => choicesText(rules, { market, widthClass, known: findTraits(cookies, now) })
+}
+
+/** The experiences of a page, if it has any. */
+function rulesOf({ market, experiences }: PageRequest): PageRules | undefined {
+  const rules = experiences.rules()
+  return rules.length > 0 ? { market: market.key, rules } : undefined
+}
+
+function panelOf(
+  { experiences, market }: PageRequest,
+  { wantedVariants: wanted }: DocumentReader,
+  { search, nonce }: { readonly search: string; readonly nonce: string },
+): string | undefined {
+  return wanted && previewPanel({ rules: experiences.rules(), wanted, search, market, nonce })
+}
+
+interface Rendering {
+  readonly generation: number
+  readonly document: Promise<CachedDocument>
+}
+
+/** Concurrent requests for one page share one rendering. */
+function createRenderings({ cache, now, onError }: Pick<DocumentServiceOptions, 'cache' | 'now' | 'onError'>) {
+  const running = new Map<string, Rendering>()
+  return {
+    async join(key: string): Promise<CachedDocument | undefined> {
+      const found = running.get(key)
+      const document = found && (await found.document.catch(() => undefined))
+      // It may have become stale while it was rendered: then waiting requests get a newer one.
+      const isFresh = document && found.generation === cache.generation() && document.validUntil > now().getTime()
+      return isFresh ? document : undefined
+    },
+    add(key: string, rendering: Rendering): void {
+      running.set(key, rendering)
+      rendering.document
+        .then((document) => cache.put(key, document, rendering.generation))
+        .catch(onError)
+        .finally(() => running.get(key) === rendering && running.delete(key))
+    },
+  }
+}
+
 export function createDocumentService(options: DocumentServiceOptions): DocumentService {
   const { cache, pages } = options
-  /** Concurrent requests for one page share one rendering. */
-  const running = new Map<string, { readonly generation: number; readonly document: Promise<CachedDocument> }>()
+  const renderings = createRenderings(options)
 
-  const find = (key: DocumentKey) => cache.get(key.key, options.now().getTime())
-
-  async function joinRunning(key: string): Promise<CachedDocument | undefined> {
-    const found = running.get(key)
-    const document = found && (await found.document.catch(() => undefined))
-    // It may have become stale while it was rendered: then waiting requests get a newer one.
-    const isFresh = document && found.generation === cache.generation() && document.validUntil > options.now().getTime()
-    return isFresh ? document : undefined
+  function find(key: DocumentKey): CachedDocument | undefined {
+    const now = options.now()
+    return cache.get(key.key, now.getTime(), chooseFor(key, now))
   }
 
   async function make(key: DocumentKey, reader: DocumentReader): Promise<DocumentAnswer> {
     const { isPreview } = reader
-    const cached = isPreview ? undefined : (find(key) ?? (await joinRunning(key.key)))
+    const asked = options.now()
+    const choose = chooseFor(key, asked)
+    const asKey = cache.keyOf(key.key, asked.getTime(), choose)
+    const cached = isPreview ? undefined : (find(key) ?? (await renderings.join(asKey)))
     if (cached) return { kind: 'cached', document: cached }
     const generation = cache.generation()
-    const { path, query, search } = key
-    const loaded = await pages.load({ path, query, search, ...reader })
+    const traits = findTraits(key.cookies, asked)
+    const loaded = await pages.load({ ...key, ...reader, traits })
     const { page, isPublic, validUntil } = loaded.result
     if (page.redirectUrl !== undefined)
       return { kind: 'redirect', status: page.httpStatus, to: page.redirectUrl, isPublic }
 
-    const own = keyOfPage(key, page)
+    const address = keyOfPage(key, page)
     const now = options.now().getTime()
     const longest = Math.min(now + LONGEST_LIFE_MS, validUntil?.getTime() ?? Number.POSITIVE_INFINITY)
-    if (isPublic && own !== key.key) cache.alias(key.key, own, { validUntil: longest, generation })
-    const same = isPublic ? (cache.get(own, now) ?? (await joinRunning(own))) : undefined
+    if (isPublic) {
+      if (address !== key.key) cache.alias(key.key, address, { validUntil: longest, generation })
+      cache.setRules(address, rulesOf(loaded.request), generation)
+    }
+    const own = cache.keyOf(address, now, choose)
+    const same = isPublic ? (cache.get(own, now) ?? (await renderings.join(own))) : undefined
     if (same) return { kind: 'cached', document: same }
 
     const nonce = newNonce()
     const state = await pages.stateOf(loaded, { ...reader, widthClass: key.widthClass })
     const brand = (page.componentName === 'KitPage' && page.model.shown?.brand) || options.brand
-    const rendered = await renderDocument({ ...options, brand, build: await options.build(brand), state, nonce })
+    const afterPage = panelOf(loaded.request, reader, { search: key.search, nonce })
+    const build = await options.build(brand)
+    const rendered = await renderDocument({ ...options, brand, build, state, nonce, afterPage })
     const policy = contentSecurityPolicy(nonce, options.policy)
     const view = isPreview ? undefined : countedViewOf(page, loaded.request.market.key)
     if (!isPublic) return { kind: 'stream', status: page.httpStatus, policy, stream: rendered, isPublic, view }
@@ -101,12 +155,7 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     const making = collect(forCache).then((html) =>
       makeCachedDocument({ html, nonce, status: page.httpStatus, validUntil: end, view }),
     )
-    const entry = { generation, document: making }
-    running.set(own, entry)
-    making
-      .then((document) => cache.put(own, document, generation))
-      .catch(options.onError)
-      .finally(() => running.get(own) === entry && running.delete(own))
+    renderings.add(own, { generation, document: making })
     return { kind: 'stream', status: page.httpStatus, policy, stream: forVisitor, isPublic, view }
   }
 

@@ -1,8 +1,22 @@
 import { LRUCache } from 'lru-cache'
+import type { ExperienceRule } from '@firkant/domain/experiences/experience-rule.ts'
+import type { MarketKey } from '@firkant/domain/market/market.ts'
 import type { CachedDocument } from './cached-document.ts'
 
+/** The experiences of a page, by which its documents differ. */
+export interface PageRules {
+  readonly market: MarketKey
+  readonly rules: readonly ExperienceRule[]
+}
+/** What the visitor gets of them, as text. */
+export type ChooseDocument = (rules: PageRules) => string
+
 export interface HtmlCache {
-  readonly get: (key: string, now: number) => CachedDocument | undefined
+  readonly get: (key: string, now: number, choose?: ChooseDocument) => CachedDocument | undefined
+  /** The key of the document itself: without other names for it, with the visitor's choices. */
+  readonly keyOf: (requested: string, now: number, choose?: ChooseDocument) => string
+  /** Undefined for a page without experiences. */
+  readonly setRules: (key: string, rules: PageRules | undefined, generation: number) => void
   readonly put: (key: string, document: CachedDocument, generation: number) => void
   /** Another key that leads to the same document, until the given time. */
   readonly alias: (
@@ -19,6 +33,8 @@ export interface HtmlCache {
 /** Filters, searches and unknown paths are endless: they must not evict the shop's pages. */
 const SHARE_OF_ENDLESS = 1 / 4
 const ALIAS_BYTES = 1024 * 1024
+/** Pages whose rules are known at a time; those of others are read with the page. */
+const MOST_RULES = 5000
 
 function openDocuments(maxBytes: number): LRUCache<string, CachedDocument> {
   return new LRUCache({
@@ -32,6 +48,9 @@ function isBarePage(key: string, { status }: CachedDocument): boolean {
   return status === 200 && key.endsWith('?')
 }
 
+/** The choices come first: a page's kind is told by the end of its key. */
+const variantKey = (choices: string, key: string) => `${choices} ${key}`
+
 export function createHtmlCache(maxBytes: number): HtmlCache {
   const endlessBytes = Math.ceil(maxBytes * SHARE_OF_ENDLESS)
   const pages = openDocuments(Math.max(1, maxBytes - endlessBytes))
@@ -40,11 +59,18 @@ export function createHtmlCache(maxBytes: number): HtmlCache {
     maxSize: ALIAS_BYTES,
     sizeCalculation: ({ key }, requested) => requested.length + key.length,
   })
+  const rulesOf = new LRUCache<string, PageRules>({ max: MOST_RULES })
   let generation = 0
+  function keyOf(requested: string, now: number, choose?: ChooseDocument): string {
+    const alias = aliases.get(requested)
+    const key = alias && alias.validUntil > now ? alias.key : requested
+    const rules = choose && rulesOf.size > 0 ? rulesOf.get(key) : undefined
+    return rules && choose ? variantKey(choose(rules), key) : key
+  }
   return {
-    get(requested, now) {
-      const alias = aliases.get(requested)
-      const key = alias && alias.validUntil > now ? alias.key : requested
+    keyOf,
+    get(requested, now, choose) {
+      const key = keyOf(requested, now, choose)
       const documents = pages.has(key) ? pages : endless
       const found = documents.get(key)
       if (found && found.validUntil <= now) {
@@ -62,10 +88,15 @@ export function createHtmlCache(maxBytes: number): HtmlCache {
     alias(requested, key, made) {
       if (made.generation === generation) aliases.set(requested, { key, validUntil: made.validUntil })
     },
+    setRules(key, rules, madeIn) {
+      if (madeIn !== generation) return
+      if (rules) rulesOf.set(key, rules)
+      else rulesOf.delete(key)
+    },
     generation: () => generation,
     clear() {
       generation += 1
-      for (const cache of [pages, endless, aliases]) cache.clear()
+      for (const cache of [pages, endless, aliases, rulesOf]) cache.clear()
     },
     size: () => pages.size + endless.size,
   }

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CONSENT_COOKIE } from '@firkant/domain/consent/consent.ts'
 import { countedViewOf } from '@firkant/domain/page/counted-view.ts'
+import { findTraits } from '@firkant/domain/experiences/visitor-traits.ts'
 import type { pageCalls } from '@firkant/domain/page/page-calls.ts'
 import {
   LINK_IDENTIFIER_HEADER,
@@ -24,6 +25,7 @@ import { isDocumentRequest } from './document-request.ts'
 import type { DocumentService } from './document-service.ts'
 import type { PageService } from './page-service.ts'
 import { isPreviewAllowed, PREVIEW_PARAM } from './preview-link.ts'
+import { readWantedVariants } from './preview-panel.ts'
 
 export interface PageRoutesOptions {
   readonly documents: DocumentService
@@ -36,6 +38,8 @@ export interface PageRoutesOptions {
   readonly now: () => Date
   readonly earlyHints?: ((response: ServerResponse) => Promise<void>) | undefined
 }
+
+type PageDataOptions = Pick<PageRoutesOptions, 'pages' | 'now' | 'countView'>
 
 const CONTENT_PREFIX = '/api/content'
 const PRIVATE_CACHE_CONTROL = 'private, no-store'
@@ -58,14 +62,16 @@ async function sendDocument(
   const key = readDocumentKey(request.raw.url ?? '/', request.raw.headers)
   if (!isReadable(key.path))
     throw new ProblemException('invalid-request', { detail: 'The address has a broken percent sign.' })
+  const params = new URLSearchParams(key.search)
   const isPreview = isPreviewAllowed(
     options.secret,
     { brand: options.brand, path: key.path },
-    { token: new URLSearchParams(key.search).get(PREVIEW_PARAM), now: options.now() },
+    { token: params.get(PREVIEW_PARAM), now: options.now() },
   )
   await options.earlyHints?.(reply.raw)
   const answer = await options.documents.make(key, {
     isPreview,
+    wantedVariants: isPreview ? readWantedVariants(params) : undefined,
     visitorHash: findVisitor(request),
     consentCookie: request.cookies[CONSENT_COOKIE],
     customerToken: readSessionToken(request, 'customer'),
@@ -96,12 +102,10 @@ async function sendDocument(
     .send(answer.stream)
 }
 
-type PageDataOptions = Pick<PageRoutesOptions, 'pages' | 'countView'>
-
 async function answerPageData(
   request: FastifyRequest,
   reply: FastifyReply,
-  { pages, countView }: PageDataOptions,
+  { pages, now, countView }: PageDataOptions,
 ): Promise<Page> {
   const url = (request.raw.url ?? '').slice(CONTENT_PREFIX.length)
   const key = readDocumentKey(url.startsWith('/') ? url : `/${url}`, request.raw.headers)
@@ -111,7 +115,8 @@ async function answerPageData(
   const employeeToken = readSessionToken(request, 'employee')
   const visitorHash = findVisitor(request)
   const consentCookie = request.cookies[CONSENT_COOKIE]
-  const visitor = { customerToken, employeeToken, visitorHash, consentCookie }
+  const traits = findTraits(key.cookies, now())
+  const visitor = { customerToken, employeeToken, visitorHash, consentCookie, traits }
   const { result, request: asked } = await pages.load({ ...key, ...visitor, isPreview: false })
   countView(countedViewOf(result.page, asked.market.key), request.raw)
   if (!result.isPublic) reply.header('cache-control', PRIVATE_CACHE_CONTROL)

@@ -7,22 +7,29 @@ import type { Requester } from '../platform/visitors/requester.ts'
 import type { DynamicDataService } from '../features/dynamic-data/dynamic-data-service.ts'
 import { errorResult } from '../pages/bare-pages.ts'
 import { findPage } from '../pages/find-page.ts'
-import { readPageRequest, type PageRequest, type PageDependencies } from '../pages/page-request.ts'
+import {
+  readPageRequest,
+  type ExperienceInput,
+  type PageRequest,
+  type PageDependencies,
+} from '../pages/page-request.ts'
 import type { PageResult } from '../pages/page-result.ts'
 
 export type DocumentVisitor = Pick<Requester, 'visitorHash' | 'customerToken' | 'softLoginToken' | 'employeeToken'>
 
 export interface PageService {
-  readonly load: (input: {
-    path: string
-    query: URLSearchParams
-    search: string
-    isPreview: boolean
-    customerToken?: string | undefined
-    employeeToken?: string | undefined
-    visitorHash?: string | undefined
-    consentCookie?: string | undefined
-  }) => Promise<{ request: PageRequest; result: PageResult }>
+  readonly load: (
+    input: ExperienceInput & {
+      path: string
+      query: URLSearchParams
+      search: string
+      isPreview: boolean
+      customerToken?: string | undefined
+      employeeToken?: string | undefined
+      visitorHash?: string | undefined
+      consentCookie?: string | undefined
+    },
+  ) => Promise<{ request: PageRequest; result: PageResult }>
   readonly stateOf: (
     loaded: { request: PageRequest; result: PageResult },
     reader: DocumentVisitor & { readonly widthClass: WidthClass },
@@ -33,6 +40,12 @@ export interface PageService {
 export function frameValidUntil({ dynamicData }: DocumentState): Date | undefined {
   const banner = dynamicData.find(({ type }) => type === 'siteBanner')?.data
   return bannerChangesAt(banner as SiteBannerModel | null | undefined)
+}
+
+/** Editors who try a variant take part in nothing. */
+function withExperiences(result: PageResult, { experiences, isPreview }: PageRequest): PageResult {
+  const taken = isPreview ? [] : experiences.taken()
+  return taken.length > 0 ? { ...result, page: { ...result.page, experiences: taken } } : result
 }
 
 export interface PageServiceOptions {
@@ -59,7 +72,7 @@ export function createPageService({ deps, dynamicData, version, onError }: PageS
     async load(input) {
       const request = readPageRequest(deps, input)
       try {
-        return { request, result: await findPage(deps, request) }
+        return { request, result: withExperiences(await findPage(deps, request), request) }
       } catch (error) {
         onError(error)
         return { request, result: errorResult(request, 500) }

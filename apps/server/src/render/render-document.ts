@@ -32,6 +32,8 @@ export interface RenderOptions {
   readonly brand: string
   readonly ownHost: string
   readonly nonce: string
+  /** Markup after the page, for editors. */
+  readonly afterPage?: string | undefined
   readonly policy: Pick<PolicyOptions, 'tagContainer' | 'notificationsUrl'>
   readonly onError: (error: unknown) => void
 }
@@ -118,7 +120,7 @@ export async function renderDocument(options: RenderOptions): Promise<NodeJS.Rea
   inner.on('end', () => {
     stop()
     stream.end(
-      `</div>${heartForm(language)}${earlyPictures(nonce)}${startScript(build.files, body.drawn, nonce)}${speculationRules(nonce)}${structuredData(state, nonce)}<script type="application/json" id="${DOCUMENT_STATE_ID}">${scriptJson(writtenState(state))}</script></body></html>`,
+      `</div>${options.afterPage ?? ''}${heartForm(language)}${earlyPictures(nonce)}${startScript(build.files, body.drawn, nonce)}${speculationRules(nonce)}${structuredData(state, nonce)}<script type="application/json" id="${DOCUMENT_STATE_ID}">${scriptJson(writtenState(state))}</script></body></html>`,
     )
   })
   body.pipe(inner)

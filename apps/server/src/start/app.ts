@@ -24,6 +24,7 @@ import { registerEmployeeForms } from '../features/employee/employee-form-routes
 import { registerHandOverForms } from '../features/hand-over/hand-over-form-routes.ts'
 import { registerEmployeePageForms } from '../features/employee/employee-page-forms.ts'
 import { registerAccountForms } from '../features/customer/account-form-routes.ts'
+import { watchAnswers } from '../features/experiences/watch-answers.ts'
 import { registerFilmRoutes } from '../features/images/film-routes.ts'
 import { openImageCache } from '../features/images/image-cache.ts'
 import { registerImageRoutes, allowPictures } from '../features/images/image-routes.ts'
@@ -162,6 +163,8 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   await registerPictures(app, parts, services)
   app.addHook('onClose', () => services.signals.stop())
   app.addHook('onClose', () => services.insights.stop())
+  app.addHook('onClose', () => services.experiences.exposures.stop())
+  watchAnswers(app, services.experiences)
   const buyers = createBuyerServices(parts, services)
   registerCalls(app, CALLS, createCallRoutes(parts, services, buyers))
   await registerCartFormRoutes(app, visitors.carts, { brand, now })

@@ -22,6 +22,7 @@ import { orderLinkRoutes } from '../features/orders/order-link-routes.ts'
 import { customerReturnRoutes } from '../features/returns/customer-return-routes.ts'
 import { returnsRoutes } from '../features/returns/returns-routes.ts'
 import { withdrawalRoutes } from '../features/returns/withdrawal-routes.ts'
+import { experienceRoutes } from '../features/experiences/experience-routes.ts'
 import { notificationRoutes } from '../features/personalisation/notification-routes.ts'
 import { mayLearnFrom } from '../features/personalisation/may-learn.ts'
 import { searchRoutes } from '../features/search/search-routes.ts'
@@ -67,6 +68,7 @@ export function createCallRoutes(parts: AppParts, services: Services, buyers: Bu
     ...searchRoutes(deps.search, shop),
     ...consentRoutes(services.consents),
     ...notificationRoutes({ signals: services.signals, mayLearnFrom, now }),
+    ...experienceRoutes(services.experiences),
     ...visitRoutes({ db: parts.database.main, brand, counter: services.insights }),
     ...telemetryRoutes(services.countError),
   }

@@ -1,18 +1,20 @@
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
-import { createSignalBuffer } from '../features/personalisation/signal-buffer.ts'
-import { forgetSignals, writeSignals } from '../features/personalisation/signal-store.ts'
+import { createExperiences, type ShopParts } from './experience-parts.ts'
+import type { ConsentContext } from '../features/consent/consent-routes.ts'
+import { createWriteBuffer } from '../platform/process/write-buffer.ts'
+import { forgetSignals, writeSignals, type Signal } from '../features/personalisation/signal-store.ts'
 import type { AppParts } from './app-parts.ts'
 
 /** What visitors agree to, and what is learned from those who did. */
-export function createPersonalisation(
-  { database, log }: Pick<AppParts, 'database' | 'log'>,
-  { brand, now, isHttps }: { brand: BrandDefinition; now: () => Date; isHttps: boolean },
-) {
+export function createPersonalisation(parts: Pick<AppParts, 'database' | 'log' | 'config'>, shop: ShopParts) {
+  const { database, log } = parts
+  const { brand, now, isHttps } = shop
   const db = database.main
-  const signals = createSignalBuffer({
-    write: (batch) => writeSignals(db, brand.key, batch),
+  const signals = createWriteBuffer({
+    write: (batch: readonly Signal[]) => writeSignals(db, brand.key, batch),
     onError: (error) => log.error({ err: error }, 'what visitors did could not be written; it is not learned from'),
   })
   const forget = (visitorHash: string) => forgetSignals(db, brand.key, visitorHash)
-  return { signals, consents: { db, brand, isHttps, now, forget } }
+  const { experiences, forgetTraits } = createExperiences(parts, shop)
+  const consents: ConsentContext = { db, brand, isHttps, now, forget, forgetTraits, traits: experiences.cookies }
+  return { signals, experiences, consents }
 }

@@ -106,7 +106,7 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const answerFromCache: typeof sendCached = (request, response) =>
     chosenHome(request) === undefined && sendCached(request, response)
   const shop = { brand, now, isHttps, deps, orders, visitors, accounts, employees, stores, handOvers, dynamicData }
-  const personalisation = createPersonalisation(parts, { brand, now, isHttps })
+  const personalisation = createPersonalisation(parts, { brand, now, isHttps, deps })
   return { ...shop, ...personalisation, ...counted, chosenHome, answerFromCache, metrics, common, pageRoutes, sitemap }
 }
 

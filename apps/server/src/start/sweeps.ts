@@ -14,6 +14,7 @@ import { deleteOldMails } from '../features/mail/outbox-store.ts'
 import { deleteUnconfirmed } from '../features/newsletter/newsletter-store.ts'
 import { deleteUnpaidOrders } from '../features/orders/order-sweep.ts'
 import { deleteOldChoices } from '../features/stores/chosen-store.ts'
+import { deleteOldExposures } from '../features/experiences/exposure-store.ts'
 import { deleteOldSignals } from '../features/personalisation/signal-store.ts'
 import { deleteExpiredAlerts } from '../features/stock-alerts/stock-alert-store.ts'
 import { deleteOldBankPayments } from '../features/test-bank/bank-store.ts'
@@ -58,6 +59,7 @@ export function sweepsOf(context: SweepContext): Readonly<Record<string, SweepBa
     chosenStores: deleteOldChoices(db, now),
     consents: deleteOldConsents(db, now),
     productSignals: deleteOldSignals(db, now),
+    experienceExposures: deleteOldExposures(db, now),
     visitorLists: deleteOldVisitorLists(db, now),
     insightVisits: deleteOldVisits(db, { days: visits, now }),
     rareSearches: deleteRareSearches(db, { days: visits, now }),

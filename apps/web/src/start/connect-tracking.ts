@@ -13,6 +13,7 @@ import { widthClassOf } from '@firkant/domain/device/width-class.ts'
 import { pageReferrer } from '@firkant/domain/tracking/page-referrer.ts'
 import { createDataLayer } from '../features/tracking/data-layer.ts'
 import { createConsentedStorage, createEventGate } from '../features/tracking/event-gate.ts'
+import { createExperienceWatch, type ExperienceWatch } from '../features/tracking/experience-watch.ts'
 import { createNotifier } from '../features/tracking/notifications.ts'
 import { createVitalsMeter } from '../features/tracking/page-vitals.ts'
 import { createTracker, PURCHASES_KEY, type Tracker } from '../features/tracking/tracker.ts'
@@ -62,6 +63,7 @@ function createPageReporter(shop: Shop, tracker: Tracker) {
 }
 
 interface Watcher extends Tracker {
+  readonly experiences: ExperienceWatch
   readonly pageOpened: (name: PageName) => void
   /** From within the shop. */
   readonly productOpened: (ticket: string) => void
@@ -85,6 +87,7 @@ function watchPages(shop: Shop, view: PageViewStore, tracker: Watcher): void {
       tracker.productOpened(page.model.ticket)
     before = origin + path
     reporter.content(page)
+    tracker.experiences.opened(page, type)
   }
   const look = () => {
     const { page, number, loadFailed } = view.current()
@@ -149,6 +152,12 @@ export function connectTracking(shop: Shop, view: PageViewStore): void {
   }
   const tracker = createTracker({ place, storage, push })
 
+  const experiences = createExperienceWatch({
+    win: window,
+    language,
+    mayReport: () => currentConsent(findConsentCookie(document.cookie))?.personalisation === true,
+    onSeen: tracker.experienceSeen,
+  })
   const notices = createEventGate(createNotifier(window, market.key))
 
   const decide = () => {
@@ -168,6 +177,7 @@ export function connectTracking(shop: Shop, view: PageViewStore): void {
   watchPages(shop, view, {
     ...tracker,
     pageOpened: (name) => visit.pageShown(KIND_OF_PAGE[name]),
+    experiences,
     productOpened: (ticket) => notices.push({ type: 'click', body: { ticket } }),
   })
   watchClicks(tracker)

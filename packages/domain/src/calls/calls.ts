@@ -6,6 +6,7 @@ import { softLoginCalls } from '../customer/soft-login-calls.ts'
 import { dynamicDataCalls } from '../dynamic-data/dynamic-data-calls.ts'
 import { employeeCalls } from '../employee/employee-calls.ts'
 import { handOverCalls } from '../employee/hand-over-calls.ts'
+import { experienceCalls } from '../experiences/experience-calls.ts'
 import type { CallTable } from '../http/call.ts'
 import { visitCalls } from '../insights/visit-calls.ts'
 import { shoppingListCalls } from '../lists/shopping-list-calls.ts'
@@ -49,6 +50,7 @@ export const CALLS = {
   ...consentCalls,
   ...notificationCalls,
   ...visitCalls,
+  ...experienceCalls,
   ...telemetryCalls,
 } as const satisfies CallTable
 

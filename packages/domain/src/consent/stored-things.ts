@@ -31,6 +31,7 @@ export const STORED_THINGS = [
   { name: 'purchase-order-sent-to-data-layer', kind: 'localStorage', category: 'statistics', life: 'untilCleared' },
   { name: 'ga4-item-list-key', kind: 'localStorage', category: 'statistics', life: 'untilCleared' },
   { name: 'soft-login', kind: 'cookie', category: 'personalisation', life: { days: 90 } },
+  { name: 'traits', kind: 'cookie', category: 'personalisation', life: { days: 180 } },
 ] as const satisfies readonly StoredThingShape[]
 
 export type StoredThing = StoredThingShape & { readonly name: (typeof STORED_THINGS)[number]['name'] }

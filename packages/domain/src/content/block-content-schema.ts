@@ -33,6 +33,7 @@ import {
   linkCollectionContent,
 } from './blocks/navigation-blocks.ts'
 import { displayConditionsContent } from './display-conditions.ts'
+import { experienceContent } from './experience-content.ts'
 import { PRODUCT_SLOTS } from './product-slots.ts'
 
 export const heroContent = z.strictObject({
@@ -204,36 +205,56 @@ const common = {
   slot: z.enum(PRODUCT_SLOTS).optional(),
 }
 
-function block<Name extends string, Content extends z.ZodType>(name: Name, content: Content) {
-  return z.strictObject({ ...common, componentName: z.literal(name), props: content })
+function kind<Name extends string, Content extends z.ZodType>(name: Name, content: Content) {
+  return z.strictObject({ componentName: z.literal(name), props: content })
 }
 
-const leafBlocks = [
-  block('Hero', heroContent),
-  block('ImageBanner', imageBannerContent),
-  block('Editorial', editorialContent),
-  block('ExpandableEditorial', expandableEditorialContent),
-  block('Image', imageBlockContent),
-  block('Video', videoContent),
-  block('FocalPoints', focalPointsContent),
-  block('Flowbox', flowboxContent),
-  block('Faq', faqContent),
-  block('ContentList', contentListContent),
-  block('Countdown', countdownContent),
-  block('LinkCollection', linkCollectionContent),
-  block('Brands', brandsContent),
-  block('BlackFridayNavigation', blackFridayNavigationContent),
-  block('NewsletterSignup', newsletterSignupContent),
-  block('RegisterReturns', registerReturnsContent),
-  block('ArticleList', articleListContent),
-  block('InspirationCategoryList', inspirationCategoryListContent),
-  block('ProductList', productListContent),
-  block('ProductBlock', productBlockContent),
-  block('Recommendations', recommendationsContent),
-  block('Categories', categoriesContent),
-  block('Spacer', spacerContent),
-  block('Button', buttonContent),
+const leafKinds = [
+  kind('Hero', heroContent),
+  kind('ImageBanner', imageBannerContent),
+  kind('Editorial', editorialContent),
+  kind('ExpandableEditorial', expandableEditorialContent),
+  kind('Image', imageBlockContent),
+  kind('Video', videoContent),
+  kind('FocalPoints', focalPointsContent),
+  kind('Flowbox', flowboxContent),
+  kind('Faq', faqContent),
+  kind('ContentList', contentListContent),
+  kind('Countdown', countdownContent),
+  kind('LinkCollection', linkCollectionContent),
+  kind('Brands', brandsContent),
+  kind('BlackFridayNavigation', blackFridayNavigationContent),
+  kind('NewsletterSignup', newsletterSignupContent),
+  kind('RegisterReturns', registerReturnsContent),
+  kind('ArticleList', articleListContent),
+  kind('InspirationCategoryList', inspirationCategoryListContent),
+  kind('ProductList', productListContent),
+  kind('ProductBlock', productBlockContent),
+  kind('Recommendations', recommendationsContent),
+  kind('Categories', categoriesContent),
+  kind('Spacer', spacerContent),
+  kind('Button', buttonContent),
 ] as const
+
+/** What may stand in the place of a block, for some. */
+const variantBlock = z.discriminatedUnion('componentName', leafKinds)
+const experience = experienceContent(variantBlock).optional()
+export type Experience = NonNullable<z.infer<typeof experience>>
+
+function block<Name extends string, Content extends z.ZodType>(name: Name, content: Content) {
+  return z.strictObject({ ...common, ...kind(name, content).shape, experience })
+}
+
+type BlocksOf<Kinds extends readonly ReturnType<typeof kind>[]> = {
+  readonly [Index in keyof Kinds]: z.ZodObject<
+    typeof common & Kinds[Index]['shape'] & { experience: typeof experience },
+    z.core.$strict
+  >
+}
+// The compiler can't see that the list keeps the order of the kinds.
+const leafBlocks = leafKinds.map(({ shape: { componentName, props } }) =>
+  block(componentName.value, props),
+) as unknown as BlocksOf<typeof leafKinds>
 
 export const leafBlockContent = z.discriminatedUnion('componentName', leafBlocks)
 

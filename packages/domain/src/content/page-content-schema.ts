@@ -3,8 +3,9 @@ import { FIXED_PATHS } from '../market/fixed-paths.ts'
 import { findNewsletterStep, findOldNewsletterStep } from '../newsletter/newsletter-steps.ts'
 import { MARKET_KEYS, MARKETS } from '../market/market.ts'
 import { findReturnStep } from '../returns/return-steps.ts'
-import { blockContent, type BlockContent } from './block-content-schema.ts'
+import { blockContent } from './block-content-schema.ts'
 import { ofKind, type ContentKind } from './content-kinds.ts'
+import { mayBePageHeading, wrongExperiences } from './experience-checks.ts'
 import { wrongNotification, CART_NOTIFICATION, PRODUCT_PAGE, wrongKey, wrongSlots } from './pages-of-one-key.ts'
 import { imageFile, inspirationCategoryKey } from './content-parts.ts'
 
@@ -95,12 +96,6 @@ function wrongPath({ componentName, path }: { componentName: string; path: strin
   return OWN_PATHS.includes(path) ? 'the shop itself has a page at this address' : undefined
 }
 
-function isPageHeading(block: BlockContent): boolean {
-  if (block.componentName === 'Layout')
-    return block.props.columns.some((column) => column.blocks.some((inner) => isPageHeading(inner)))
-  return block.componentName === 'Hero' || ('level' in block.props && block.props.level === '1')
-}
-
 /** One page as an editor writes it: a file of `content/{brand}/{language}/`. */
 export const pageContentSchema = z
   .strictObject({
@@ -148,14 +143,14 @@ export const pageContentSchema = z
       context.addIssue({ code: 'custom', path: ['article'], message: 'an article, and only an article, has this' })
     const taken = wrongPath(page)
     if (taken) context.addIssue({ code: 'custom', path: ['path'], message: taken })
-    const second = HEADED_PAGES.includes(page.componentName) ? page.blocks.findIndex(isPageHeading) : -1
+    const second = HEADED_PAGES.includes(page.componentName) ? page.blocks.findIndex(mayBePageHeading) : -1
     if (second >= 0)
       context.addIssue({
         code: 'custom',
         path: ['blocks', second],
         message: 'the page writes its own heading above its blocks: no hero here, and texts of level 2',
       })
-    for (const wrong of [...wrongKey(page), ...wrongSlots(page), ...wrongNotification(page)])
+    for (const wrong of [...wrongKey(page), ...wrongSlots(page), ...wrongNotification(page), ...wrongExperiences(page)])
       context.addIssue({ code: 'custom', ...wrong })
     if (!lists && !BLOCKS_OPTIONAL.includes(page.componentName) && page.blocks.length === 0)
       context.addIssue({ code: 'custom', path: ['blocks'], message: 'a page needs at least one block' })

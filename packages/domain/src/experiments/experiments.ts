@@ -1,3 +1,5 @@
+import { spread } from './spread.ts'
+
 interface Experiment {
   /** For visitors outside the experiment: without identity, or without an answer in time. */
   readonly fallback: string
@@ -27,14 +29,6 @@ export const EXPERIMENT_NAMES = Object.keys(EXPERIMENTS) as readonly ExperimentN
 
 function isVariantOf<Name extends ExperimentName>(name: Name, variant: unknown): variant is VariantOf<Name> {
   return typeof variant === 'string' && Object.hasOwn(EXPERIMENTS[name].variants, variant)
-}
-
-/** FNV-1a with a final mix: its low bits alone would follow the last character. */
-function spread(text: string): number {
-  let hash = 0x81_1c_9d_c5
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01_00_01_93)
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c_1b_3c_6d)
-  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32
 }
 
 /** A visitor always gets the same variant, independently in each experiment. */

@@ -1,3 +1,4 @@
+import type { ShownExperience } from '../content/shown-blocks.ts'
 import type { DynamicRecordEntry } from '../dynamic-data/dynamic-data.ts'
 import type { PageModels } from './page-models.ts'
 
@@ -31,6 +32,8 @@ interface PageOf<Name extends PageName> {
   readonly refreshedDynamicData: readonly DynamicRecordEntry[]
   /** schema.org objects, one script element each. */
   readonly structuredData: readonly object[]
+  /** What the visitor takes part in; absent if in nothing. */
+  readonly experiences?: readonly ShownExperience[]
   readonly model: PageModels[Name]
 }
 

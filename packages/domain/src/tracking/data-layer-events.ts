@@ -78,6 +78,13 @@ export interface DataLayerPayloads {
     readonly search_interaction?: 'suggestion'
     readonly search_interaction_name?: SearchOrigin
   }
+  /** A block that an experiment or a personalisation chose was seen. */
+  experience_impression: {
+    readonly experience: string
+    readonly variant: string
+    /** GA4's name for both in one. */
+    readonly exp_variant_string: string
+  }
   customerIdentified: { readonly externalId: string }
 }
 export type DataLayerEventName = keyof DataLayerPayloads

@@ -58,6 +58,7 @@ const PAYLOADS = {
     search_interaction: z.literal('suggestion').optional(),
     search_interaction_name: z.enum(SEARCH_ORIGINS).optional(),
   },
+  experience_impression: { experience: text, variant: text, exp_variant_string: text },
   customerIdentified: { externalId: text },
 } satisfies Record<DataLayerEventName, z.core.$ZodShape>
 

@@ -8,6 +8,7 @@ import {
   CONSENT_FORM_PATH,
   CONSENT_MAX_AGE_S,
   CONSENT_SAVED_FRAGMENT,
+  type Consent,
   readConsent,
   writeConsent,
 } from '@firkant/domain/consent/consent.ts'
@@ -32,12 +33,22 @@ export interface ConsentContext {
   readonly now: () => Date
   /** Deletes what was learned from a visitor. */
   readonly forget: (visitorHash: string) => Promise<void>
+  /** Writes or removes what is known of a visitor in their browser; the hash of what was removed. */
+  readonly traits: {
+    readonly decided: (exchange: Exchange, consent: Consent) => string | undefined
+  }
+  readonly forgetTraits: (traitsHash: string) => Promise<void>
+}
+
+interface Exchange {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
 }
 
 /** The cookie is written after the proof, never without it. */
 async function saveConsent(
-  { db, brand, isHttps, now, forget }: ConsentContext,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { db, brand, isHttps, now, forget, traits, forgetTraits }: ConsentContext,
+  { request, reply }: Exchange,
   { consent, place, version, language }: ConsentAnswer & { readonly language: Language },
 ): Promise<void> {
   const id = readConsent(request.cookies[CONSENT_COOKIE])?.id ?? randomBytes(ID_BYTES).toString('base64url')
@@ -45,6 +56,8 @@ async function saveConsent(
   await insertConsent(db, { brand: brand.key, ...proof })
   const visitorHash = consent.personalisation ? undefined : findVisitor(request)
   if (visitorHash !== undefined) await forget(visitorHash)
+  const removed = traits.decided({ request, reply }, consent)
+  if (removed !== undefined) await forgetTraits(removed)
   // Scripts read it: pages are cached and the same for everybody, so only the browser can know who was asked.
   const options = { ...cookieOptions({ isHttps }, CONSENT_MAX_AGE_S), httpOnly: false }
   reply.setCookie(CONSENT_COOKIE, writeConsent({ consent, version, id }), options)

@@ -2,7 +2,7 @@ import type { BlockContent } from '@firkant/domain/content/block-content-schema.
 import type { CategoryTile } from '@firkant/domain/content/block-props.ts'
 import type { Block } from '@firkant/domain/content/block.ts'
 import type { DisplayHook, DisplaySubject } from '@firkant/domain/content/display-conditions.ts'
-import { shownBlocks } from '@firkant/domain/content/shown-blocks.ts'
+import { shownBlocks, type ExperienceChooser } from '@firkant/domain/content/shown-blocks.ts'
 import { stripFixedPrefix } from '@firkant/domain/page/link-address.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { listRooms } from '../catalog/catalog-store.ts'
@@ -28,6 +28,7 @@ export interface BlockContext extends CardContext {
   /** What the page is about, for display conditions. */
   readonly subject?: DisplaySubject | undefined
   readonly displayHook: DisplayHook
+  readonly experiences?: ExperienceChooser | undefined
 }
 
 export interface ResolvedBlocks {
@@ -47,8 +48,8 @@ function soonest(validUntil: Date | undefined, ends: Iterable<string>, now: Date
 
 /** The blocks that the page shows. */
 export function chooseBlocks(context: BlockContext, contents: readonly BlockContent[]): readonly BlockContent[] {
-  const { brand, market, subject = {}, displayHook } = context
-  return shownBlocks(contents, { brand, market: market.key, subject, displayHook })
+  const { brand, market, subject = {}, displayHook, experiences } = context
+  return shownBlocks(contents, { brand, market: market.key, subject, displayHook, experiences })
 }
 
 /** Loads everything the shown blocks refer to, in a fixed number of queries, and resolves them. */

@@ -2,6 +2,7 @@ import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { sql, TransactionRollbackError } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { publishEvent } from '../../platform/events/shop-events.ts'
+import { saveExperiences } from '../experiences/save-experiences.ts'
 import { checkReferences, loadKnownThings, type KnownThings } from './check-references.ts'
 import type { ContentFolder } from './content-files.ts'
 import { ContentError } from './content-problems.ts'
@@ -11,6 +12,7 @@ import { saveFeeds } from './feed-store.ts'
 import { deleteMissingPages, redirectOldPath, savePages, type Transaction } from './save-pages.ts'
 import { storableBanner } from './site-banner.ts'
 import { SCRIPT_SETTINGS, SITE_SETTING } from './site-frame.ts'
+import { loadExperienceRules } from './stored-experiences.ts'
 
 export interface ImportedContent {
   readonly changed: number
@@ -85,6 +87,7 @@ async function importBrand(
     goneOf.set(folder, gone)
     changed += gone.length + (await savePages(tx, folder, onPage))
   }
+  await saveExperiences(tx, { brand, rules: await loadExperienceRules(tx, brand), now })
   // Loaded after saving, so that references to new pages are valid.
   const known = await loadKnownThings(tx, brand)
   for (const [folder, gone] of goneOf) await redirectGone(tx, folder, { gone, known })

@@ -3,14 +3,15 @@ import type { Notification, notificationCalls } from '@firkant/domain/personalis
 import type { SignalKind } from '@firkant/domain/personalisation/signals.ts'
 import type { CallRoute, CallRoutes } from '../../platform/http/call-routes.ts'
 import { findVisitor } from '../../platform/visitors/visitor-identity.ts'
-import type { SignalBuffer } from './signal-buffer.ts'
+import type { WriteBuffer } from '../../platform/process/write-buffer.ts'
+import type { Signal } from './signal-store.ts'
 
 /** A page sends a few; nobody opens ten products a second. */
 const NOTIFICATIONS_PER_MINUTE = 600
 const TICKET_PREFIX = 'p.'
 
 export interface NotificationOptions {
-  readonly signals: SignalBuffer
+  readonly signals: WriteBuffer<Signal>
   /** Whether this visitor agreed to personalisation. */
   readonly mayLearnFrom: (request: FastifyRequest) => boolean
   readonly now: () => Date

@@ -11,7 +11,7 @@ import { createVisitor, JSON_HEADERS } from '../../../test/visitor-client.ts'
 import { sweepAll } from '../../platform/process/start-sweep.ts'
 import { learnTastes } from './learn-tastes.ts'
 import { listAlsoViewed, listForVisitor, listTrending } from './learned-products.ts'
-import { MOST_WAITING, createSignalBuffer } from './signal-buffer.ts'
+import { MOST_WAITING, createWriteBuffer } from '../../platform/process/write-buffer.ts'
 import { deleteOldSignals, forgetSignals, writeSignals, type Signal } from './signal-store.ts'
 
 const goods = (key: string, more: Parameters<typeof testProduct>[1] = {}) => [
@@ -107,7 +107,7 @@ describe('TRACK-06 notifications', () => {
   it('TRACK-06 wait in memory for one write, and never more than there is room for', async () => {
     const batches: number[] = []
     const write = async (signals: readonly Signal[]) => void batches.push(signals.length)
-    const buffer = createSignalBuffer({ write, onError: () => undefined, everyMs: DAY_MS })
+    const buffer = createWriteBuffer({ write, onError: () => undefined, everyMs: DAY_MS })
     const taken = Array.from({ length: MOST_WAITING + 2 }, () => buffer.add(signal('v', 'taste-bed')))
     expect(taken.filter((isTaken) => !isTaken)).toHaveLength(2)
     await buffer.stop()

@@ -32,6 +32,7 @@ export interface Tracker {
   readonly orderShown: (order: OrderTracking) => void
   readonly searchShown: (term: string) => void
   readonly customerKnown: (externalId: string | undefined) => void
+  readonly experienceSeen: (experience: { readonly key: string; readonly variant: string }) => void
   readonly happened: (happening: ShopHappening) => void
 }
 
@@ -130,6 +131,8 @@ export function createTracker({ place, storage, push }: TrackerParts): Tracker {
       if (externalId !== undefined && externalId !== customer) send('customerIdentified', { externalId })
       customer = externalId
     },
+    experienceSeen: ({ key, variant }) =>
+      send('experience_impression', { experience: key, variant, exp_variant_string: `${key}-${variant}` }),
     happened(happening) {
       if (happening.type === 'cart-changed') carts.changed(happening.before, happening.after)
       else if (happening.type === 'suggestion-followed') searches.followed(happening)

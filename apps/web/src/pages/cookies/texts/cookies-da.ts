@@ -18,6 +18,8 @@ export const cookiesDa = {
   deviceWidth: 'Husker skærmens bredde, så siden passer fra starten.',
   consent: 'Husker dit valg her på siden.',
   'soft-login': 'Genkender dig, når du kommer fra et link i vores nyhedsbrev.',
+  traits:
+    'Husker, om du har været her før, hvilke kategorier du har set på, og omtrent hvad din kurv er værd, så siderne kan passe til dig.',
   employeeStore: 'Husker medarbejderens butik.',
   'confetti-played': 'Sørger for, at konfettien kun falder én gang.',
   'order-intent': 'Sørger for, at en ordre ikke bliver sendt to gange.',

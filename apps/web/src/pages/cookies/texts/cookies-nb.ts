@@ -21,6 +21,8 @@ export const cookiesNb: Translation<typeof cookiesDa> = {
   deviceWidth: 'Husker bredden på skjermen, så siden passer fra starten.',
   consent: 'Husker valget du gjør her.',
   'soft-login': 'Kjenner deg igjen når du kommer fra en lenke i nyhetsbrevet vårt.',
+  traits:
+    'Husker om du har vært her før, hvilke kategorier du har sett på, og omtrent hva handlekurven din er verdt, så sidene kan passe til deg.',
   employeeStore: 'Husker medarbeiderens butikk.',
   'confetti-played': 'Sørger for at konfettien bare faller én gang.',
   'order-intent': 'Sørger for at en ordre ikke blir sendt to ganger.',

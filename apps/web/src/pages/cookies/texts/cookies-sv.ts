@@ -21,6 +21,8 @@ export const cookiesSv: Translation<typeof cookiesDa> = {
   deviceWidth: 'Kommer ihåg skärmens bredd så att sidan passar från början.',
   consent: 'Kommer ihåg valet du gör här.',
   'soft-login': 'Känner igen dig när du kommer från en länk i vårt nyhetsbrev.',
+  traits:
+    'Minns om du har varit här förut, vilka kategorier du har tittat på och ungefär vad din varukorg är värd, så att sidorna kan passa dig.',
   employeeStore: 'Kommer ihåg medarbetarens butik.',
   'confetti-played': 'Ser till att konfettin bara faller en gång.',
   'order-intent': 'Ser till att en order inte skickas två gånger.',

@@ -1,28 +1,31 @@
-import { startRepeating } from '../../platform/process/start-repeating.ts'
-import type { Signal } from './signal-store.ts'
+import { startRepeating } from './start-repeating.ts'
 
 export const WRITE_EVERY_MS = 500
-/** More than two cores can take in while one batch is written; what comes on top is not learned. */
+/** More than two cores can take in while one batch is written; what comes on top is dropped. */
 export const MOST_WAITING = 10_000
 const MOST_AT_ONCE = 2000
 
-export interface SignalBuffer {
+export interface WriteBuffer<Item> {
   /** False if there is no room. Never waits. */
-  readonly add: (signal: Signal) => boolean
+  readonly add: (record: Item) => boolean
   /** Writes all that wait now. */
   readonly write: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-interface SignalBufferOptions {
-  readonly write: (signals: readonly Signal[]) => Promise<void>
+interface WriteBufferOptions<Item> {
+  readonly write: (records: readonly Item[]) => Promise<void>
   readonly onError: (error: Error) => void
   readonly everyMs?: number
 }
 
-/** Notifications are answered from memory and written together. */
-export function createSignalBuffer({ write, onError, everyMs = WRITE_EVERY_MS }: SignalBufferOptions): SignalBuffer {
-  let waiting: Signal[] = []
+/** Records that nobody waits for are taken into memory and written together. */
+export function createWriteBuffer<Item>({
+  write,
+  onError,
+  everyMs = WRITE_EVERY_MS,
+}: WriteBufferOptions<Item>): WriteBuffer<Item> {
+  let waiting: Item[] = []
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.splice(0, MOST_AT_ONCE)
@@ -32,9 +35,9 @@ export function createSignalBuffer({ write, onError, everyMs = WRITE_EVERY_MS }:
   }
   const stopRepeating = startRepeating({ work: writeAll, everyMs, onError })
   return {
-    add(signal) {
+    add(record) {
       if (waiting.length >= MOST_WAITING) return false
-      waiting.push(signal)
+      waiting.push(record)
       return true
     },
     write: writeAll,
