@@ -14,14 +14,16 @@ const ESCAPED: Readonly<Record<string, string>> = {
 const escapeText = (text: string) =>
   SPECIAL.test(text) ? text.replaceAll(SPECIALS, (character) => ESCAPED[character] ?? character) : text
 
-const quoteEntry = (entry: unknown) => `"${String(entry).replaceAll(/["\\]/g, String.raw`\$&`)}"`
+const NEEDS_ESCAPE_IN_ARRAY = /["\\]/
+const quoteEntry = (entry: string) =>
+  NEEDS_ESCAPE_IN_ARRAY.test(entry) ? `"${entry.replaceAll(/["\\]/g, String.raw`\$&`)}"` : `"${entry}"`
 
 function copyCell(value: unknown, type: string): string {
   if (value === null || value === undefined) return NULL
   if (type === 'jsonb') return escapeText(JSON.stringify(value))
   if (typeof value === 'string') return escapeText(value)
   if (value instanceof Date) return value.toISOString()
-  if (Array.isArray(value)) return escapeText(`{${value.map(quoteEntry).join(',')}}`)
+  if (Array.isArray(value)) return escapeText(`{${value.map((entry) => quoteEntry(String(entry))).join(',')}}`)
   return String(value)
 }
 

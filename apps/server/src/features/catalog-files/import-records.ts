@@ -3,6 +3,7 @@ import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.
 import type { Drizzle } from '../../platform/database/database.ts'
 import { MOST_EVENT_KEYS, publishEvent } from '../../platform/events/shop-events.ts'
 import { queueStockAlerts } from '../stock-alerts/queue-stock-alerts.ts'
+import { mayCheckBySet } from './check-references.ts'
 import { checkStaged } from './check-staged.ts'
 import { createPlaces, type ImportSource } from './import-item.ts'
 import { ImportError, type ImportProblem } from './import-problem.ts'
@@ -62,7 +63,7 @@ export interface ImportReport {
 
 /** Must never change: it makes imports run one after the other. */
 const IMPORT_LOCK = 731_904_222
-/** From this size on, the planner's statistics are renewed at once. */
+/** From this size on, the planner's statistics are renewed at once, and references checked all together. */
 const MANY_RECORDS = 1000
 
 const countOf = (counts: RecordCounts) => Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -113,10 +114,11 @@ async function importInto(tx: Transaction, source: ImportSource, options: Import
   await checkStaged(tx, { types, places, problems }, { skipBad })
   if (problems.total() > 0 && !skipBad) throw new ImportError(problems.first(), problems.total())
   const counts = await countStaged(tx, types)
+  const references = countOf(counts) >= MANY_RECORDS && (await mayCheckBySet(tx)) ? 'bySet' : 'byRow'
   let changedRows = 0
   for (const type of types) {
     onStep?.(type)
-    changedRows += await RECORD_IMPORTS[type].save(tx, { now })
+    changedRows += await RECORD_IMPORTS[type].save(tx, { now, references })
   }
   await warnOfOverpricedPackages(tx, types, { places, warnings, now })
   if (changedRows > 0) {

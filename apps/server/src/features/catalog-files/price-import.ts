@@ -58,10 +58,8 @@ export const priceImport: RecordImport<'price'> = {
       delete from ${staged} as given using ${LOG} as other
       where ${SAME_PRICE} and (other.written_end is not distinct from given.ends_at or other.ends_at is not distinct from given.ends_at)`)
     const twice = await tx.execute(sql`
-      delete from ${staged} using (
-        select ctid, row_number() over (partition by ${columnNames(stagedPrices)} order by place) as copy from ${staged}
-      ) as numbered
-      where ${staged}.ctid = numbered.ctid and copy > 1`)
+      delete from ${staged} as given using ${staged} as other
+      where ${SAME_PRICE} and other.ends_at is not distinct from given.ends_at and other.place < given.place`)
     return (inLog.rowCount ?? 0) + (twice.rowCount ?? 0)
   },
   checks: [
@@ -76,7 +74,7 @@ export const priceImport: RecordImport<'price'> = {
   async save(tx, { now }) {
     const { rowCount } = await tx.execute(sql`
       insert into price_entries (${columnNames(stagedPrices)}, recorded_at)
-      select ${columnNames(stagedPrices)}, ${now.toISOString()}::timestamptz from ${staged} order by place`)
+      select ${columnNames(stagedPrices)}, ${now.toISOString()}::timestamptz from ${staged}`)
     return rowCount ?? 0
   },
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { insertChecked, type ReferenceChecks } from './check-references.ts'
 import { mergeRows, replaceRows } from './merge-rows.ts'
 import { productChecks } from './product-checks.ts'
 import { addProductRows } from './product-rows.ts'
@@ -8,7 +9,12 @@ import { stagedProduct } from './staged-product-tables.ts'
 
 const { products: _, ...belonging } = stagedProduct
 
-const LISTS: readonly { readonly table: StagedTable; readonly key: readonly string[] }[] = [
+interface OwnedRows {
+  readonly table: StagedTable
+  readonly key: readonly string[]
+}
+
+const LISTS: readonly OwnedRows[] = [
   { table: stagedProduct.categories, key: ['product_key', 'category_key'] },
   { table: stagedProduct.texts, key: ['product_key', 'language'] },
   { table: stagedProduct.labels, key: ['product_key', 'label_key'] },
@@ -16,12 +22,17 @@ const LISTS: readonly { readonly table: StagedTable; readonly key: readonly stri
   { table: stagedProduct.assortments, key: ['product_key', 'brand'] },
 ]
 
+const PACKAGE_LISTS: readonly OwnedRows[] = [
+  { table: stagedProduct.parts, key: ['package_key', 'part_key'] },
+  { table: stagedProduct.choices, key: ['package_key', 'part_key', 'sku'] },
+]
+
 const ofProduct = { table: stagedProduct.products, key: 'key', column: 'product_key' }
 const ofPackage = { ...ofProduct, column: 'package_key' }
 
 /** A SKU may move to another product, so new variants are saved before omitted ones are deleted. */
-async function saveVariants(tx: Transaction): Promise<number> {
-  const changed = await mergeRows(tx, stagedProduct.variants, { key: ['sku'] })
+async function saveVariants(tx: Transaction, references: ReferenceChecks): Promise<number> {
+  const changed = await mergeRows(tx, stagedProduct.variants, { key: ['sku'], references })
   const { rowCount } = await tx.execute(sql`
     with gone as (
       delete from variants using ${stagedProduct.products.name} as owner
@@ -37,32 +48,30 @@ async function saveVariants(tx: Transaction): Promise<number> {
 const SAME_DOCUMENT = sql`given.product_key = held.product_key and (given.position, given.kind, given.language, given.title, given.file, given.bytes)
   = (held.position, held.kind, held.language, held.title, held.file, held.bytes)`
 
-async function saveDocuments(tx: Transaction): Promise<number> {
+async function saveDocuments(tx: Transaction, references: ReferenceChecks): Promise<number> {
   const given = stagedProduct.documents.name
   const gone = await tx.execute(sql`
     delete from product_documents as held using ${stagedProduct.products.name} as owner
     where owner.key = held.product_key and not exists (select 1 from ${given} as given where ${SAME_DOCUMENT})`)
-  const added = await tx.execute(sql`
+  const insert = sql`
     insert into product_documents (product_key, position, kind, language, title, file, bytes)
     select product_key, position, kind, language, title, file, bytes from ${given} as given
     where not exists (select 1 from product_documents as held where ${SAME_DOCUMENT})
-    order by place, position`)
-  return (gone.rowCount ?? 0) + (added.rowCount ?? 0)
+    order by place, position`
+  return (gone.rowCount ?? 0) + (await insertChecked(tx, stagedProduct.documents, { insert, references }))
 }
 
 export const productImport: RecordImport<'product'> = {
   tables: [stagedProduct.products, ...Object.values(belonging)],
   stage: addProductRows,
   checks: productChecks,
-  async save(tx) {
-    let changed = await mergeRows(tx, stagedProduct.products, { key: ['key'], keep: ['launched_at'] })
-    for (const { table, key } of LISTS) changed += await replaceRows(tx, table, { key, owners: ofProduct })
-    changed += await saveVariants(tx)
-    changed += await saveDocuments(tx)
-    changed += await replaceRows(tx, stagedProduct.parts, { key: ['package_key', 'part_key'], owners: ofPackage })
-    return (
-      changed +
-      (await replaceRows(tx, stagedProduct.choices, { key: ['package_key', 'part_key', 'sku'], owners: ofPackage }))
-    )
+  async save(tx, { references }) {
+    let changed = await mergeRows(tx, stagedProduct.products, { key: ['key'], keep: ['launched_at'], references })
+    for (const { table, key } of LISTS) changed += await replaceRows(tx, table, { key, owners: ofProduct, references })
+    changed += await saveVariants(tx, references)
+    changed += await saveDocuments(tx, references)
+    for (const { table, key } of PACKAGE_LISTS)
+      changed += await replaceRows(tx, table, { key, owners: ofPackage, references })
+    return changed
   },
 }

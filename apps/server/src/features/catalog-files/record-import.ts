@@ -1,8 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { CatalogRecordType, RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
+import type { ReferenceChecks } from './check-references.ts'
 import { identifiers, named, type StagedTable, type Transaction } from './staged-table.ts'
 
 export type AddRow = <Row extends object>(table: StagedTable<Row>, row: Row) => void
+
+export interface SaveContext {
+  readonly now: Date
+  readonly references: ReferenceChecks
+}
 
 /** How one type of record is imported. */
 export interface RecordImport<Type extends CatalogRecordType> {
@@ -15,7 +21,7 @@ export interface RecordImport<Type extends CatalogRecordType> {
   /** Each selects `place, path, message` of the records that can't be imported. */
   readonly checks: readonly SQL[]
   /** Returns the number of rows inserted, updated or deleted. */
-  readonly save: (tx: Transaction, context: { readonly now: Date }) => Promise<number>
+  readonly save: (tx: Transaction, context: SaveContext) => Promise<number>
 }
 
 /** A place inside a message, replaced by file and line when shown. */

@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Drizzle } from '../../platform/database/database.ts'
 
@@ -18,10 +18,18 @@ export interface StagedTable<Row extends object = object> {
   readonly name: SQL
   readonly target: SQL
   readonly columns: readonly StagedColumn[]
+  /** What its rows refer to by foreign keys. */
+  readonly references: () => readonly StagedReference[]
   /** Takes rows of `place` and the columns, as in `copy-text.ts`. */
   readonly copyStatement: string
   /** For type inference only. */
   readonly row?: Row
+}
+
+export interface StagedReference {
+  readonly column: string
+  readonly parent: SQL
+  readonly parentKey: string
 }
 
 export interface StagedColumn {
@@ -33,6 +41,18 @@ export interface StagedColumn {
 export const named = (name: string): SQL => sql`${sql.identifier(name)}`
 export const identifiers = (names: readonly string[]): SQL => sql.join(names.map(named), sql`, `)
 export const columnNames = (table: StagedTable) => identifiers(table.columns.map((column) => column.name))
+
+/** In the catalogue every foreign key has one column. */
+function referencesOf(table: PgTable): readonly StagedReference[] {
+  return getTableConfig(table).foreignKeys.flatMap((foreignKey) => {
+    const { columns, foreignTable, foreignColumns } = foreignKey.reference()
+    return columns.map(({ name }, index) => ({
+      column: name,
+      parent: named(getTableName(foreignTable)),
+      parentKey: foreignColumns[index]?.name ?? '',
+    }))
+  })
+}
 
 export function stagedTable<Table extends PgTable, LeftOut extends keyof Table['$inferInsert'] & string = never>(
   table: Table,
@@ -49,6 +69,7 @@ export function stagedTable<Table extends PgTable, LeftOut extends keyof Table['
     name: named(stagedName),
     target: named(targetName),
     columns,
+    references: () => referencesOf(table),
     copyStatement: `copy ${pg.escapeIdentifier(stagedName)} (${names.join(', ')}) from stdin`,
   }
 }
