@@ -23,7 +23,7 @@ export interface CatalogueFigures {
 const ROUNDS = 200
 const WARM_UP = 30
 /** From the widest listing to the narrow ones that visitors choose. */
-const LISTINGS = ['/produkter', '/sofaer', '/opbevaring', '/rum/stue', '/lamper', '/produkter?page=3']
+export const LISTINGS = ['/produkter', '/sofaer', '/opbevaring', '/rum/stue', '/lamper', '/produkter?page=3']
 const FILTERS = [
   '/produkter?f.color=green,beige&sort=priceUp',
   '/produkter?f.price=1000-5000&f.stock=inStock',
@@ -40,7 +40,7 @@ export function timesOf(samples: readonly number[]): Times {
 }
 
 /** Time of the whole page data: search, cards, JSON and HTTP. Nothing of it is cached. */
-async function fetchPage(shop: BenchShop, address: string): Promise<number> {
+export async function fetchPage(shop: BenchShop, address: string): Promise<number> {
   const startedAt = performance.now()
   const response = await fetch(`${shop.origin}/api/content${address}`, {
     // Without compression.

@@ -4,14 +4,21 @@ import { openDatabase } from '@firkant/server/platform/database/database.ts'
 import { openBench } from './bench-shop.ts'
 import { benchCatalogue, type CatalogueFigures } from './catalogue-bench.ts'
 import { explainCatalogue } from './catalogue-plans.ts'
+import { benchFeeds } from './feeds-bench.ts'
 
-/** `npm run bench:catalogue [-- --sizes 204,10000,100000]`: the catalogue at each size. */
+/** `npm run bench:catalogue [-- --sizes 204,10000,100000] [--feeds]`: the catalogue at each size. */
 const { values } = parseArgs({
-  options: { sizes: { type: 'string', default: '204,10000,100000' }, plans: { type: 'boolean', default: false } },
+  options: {
+    sizes: { type: 'string', default: '204,10000,100000' },
+    plans: { type: 'boolean', default: false },
+    feeds: { type: 'boolean', default: false },
+  },
 })
 const sizes = values.sizes.split(',').map(Number)
 const LISTING_BUDGET_MS = 40
 const PRODUCT_BUDGET_MS = 10
+
+const ms = (value: number) => value.toFixed(1).padStart(8)
 
 const bench = await openBench()
 const figures: CatalogueFigures[] = []
@@ -26,6 +33,12 @@ try {
     const importSeconds = (performance.now() - startedAt) / 1000
     const shop = await bench.startShop()
     figures.push({ ...(await benchCatalogue(shop, database.main)), size, importSeconds })
+    if (values.feeds) {
+      for (const { name, rows, seconds, p99Ms } of await benchFeeds(shop, database.main, bench.databaseUrl)) {
+        const times = `${ms(p99Ms.before)} before, ${ms(p99Ms.during)} meanwhile, ${ms(p99Ms.after)} after`
+        console.log(`${size} products, ${name}: ${rows} rows in ${seconds.toFixed(1)} s; listings p99 ms:${times}`)
+      }
+    }
     if (values.plans) await explainCatalogue(database.main)
     await shop.stop()
     await database.close()
@@ -34,7 +47,6 @@ try {
   await bench.close()
 }
 
-const ms = (value: number) => value.toFixed(1).padStart(8)
 console.log(
   '\n| products | import s | first listing ms | listing p50/p95 ms | with filters p50/p95 ms | product p50/p95 ms | memory MB |',
 )

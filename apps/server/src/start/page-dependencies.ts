@@ -61,11 +61,11 @@ export function createPageDependencies(parts: AppParts, brand: BrandDefinition, 
     showsKit: config.mode === 'development',
     blockSamples: () => readBlockSamples(BLOCK_SAMPLES),
   }
-  const changed = ({ type, productKeys, rebuildId }: ShopEvent) => {
+  const changed = ({ type, productKeys, ofOffersOnly, rebuildId }: ShopEvent) => {
     if (type === 'content-changed') return contentChanged()
     for (const cache of [catalog, listings]) cache.changed(productKeys)
     // Price and stock are not part of the search index; everything else is.
-    if (!productKeys) catalogChanged(rebuildId)
+    if (!productKeys && !ofOffersOnly) catalogChanged(rebuildId)
   }
   return { deps, changed }
 }

@@ -85,7 +85,7 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
     else visitors.carts.changed(event.productKeys)
     menus.changed()
     // Price and stock do not change addresses.
-    if (!event.productKeys) sitemap.changed()
+    if (!event.productKeys && !event.ofOffersOnly) sitemap.changed()
     cache.clear()
   })
   const documents = createDocumentService({

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { MOST_EVENT_KEYS, publishEvent } from '../../platform/events/shop-events.ts'
+import {
+  MOST_EVENT_KEYS,
+  MOST_NAMED_KEYS,
+  publishEvent,
+  publishOfferChange,
+} from '../../platform/events/shop-events.ts'
 import { queueStockAlerts } from '../stock-alerts/queue-stock-alerts.ts'
 import { mayCheckBySet } from './check-references.ts'
 import { checkStaged } from './check-staged.ts'
@@ -13,15 +18,17 @@ import { RECORD_IMPORTS, RECORD_TYPES, tablesOf } from './record-imports.ts'
 import { countStaged, stageRecords, type RecordCounts } from './stage-records.ts'
 import { createStaged, executeAll, type Transaction } from './staged-table.ts'
 
+const OFFER_TYPES: readonly CatalogRecordType[] = ['price', 'stock', 'storePlace']
+
 /**
- * The products affected by an import of nothing but prices, stock and places, including packages of them: a running shop then
- * reloads only those rows. Undefined if there are too many, or if anything else changed.
+ * The products affected by an import of nothing but prices, stock and places, including packages of them: a running shop
+ * then reloads only those rows. Undefined if anything else changed.
  */
 async function touchedAlone(
   tx: Transaction,
   types: readonly CatalogRecordType[],
-): Promise<{ readonly productKeys?: readonly string[] }> {
-  if (!types.every((type) => type === 'price' || type === 'stock' || type === 'storePlace')) return {}
+): Promise<readonly string[] | undefined> {
+  if (!types.every((type) => OFFER_TYPES.includes(type))) return undefined
   const skus = sql.join(
     tablesOf(types).map(({ name }) => sql`select sku from ${name}`),
     sql` union `,
@@ -29,8 +36,16 @@ async function touchedAlone(
   const { rows } = await tx.execute<{ key: string }>(sql`
     with given as (${skus})
     select product_key as key from variants where sku in (select sku from given)
-    union select package_key from package_choices where sku in (select sku from given) limit ${MOST_EVENT_KEYS + 1}`)
-  return rows.length > MOST_EVENT_KEYS ? {} : { productKeys: rows.map(({ key }) => key) }
+    union select package_key from package_choices where sku in (select sku from given) limit ${MOST_NAMED_KEYS + 1}`)
+  return rows.map(({ key }) => key)
+}
+
+/** Running shops learn of it at the commit. */
+async function publishChange(tx: Transaction, types: readonly CatalogRecordType[]): Promise<void> {
+  const productKeys = await touchedAlone(tx, types)
+  if (productKeys) await publishOfferChange(tx, productKeys)
+  else await publishEvent(tx, { type: 'catalog-changed' })
+  await queueStockAlerts(tx, productKeys && productKeys.length <= MOST_EVENT_KEYS ? productKeys : undefined)
 }
 
 export type ImportStep = 'wait' | 'check' | CatalogRecordType
@@ -115,17 +130,19 @@ async function importInto(tx: Transaction, source: ImportSource, options: Import
   if (problems.total() > 0 && !skipBad) throw new ImportError(problems.first(), problems.total())
   const counts = await countStaged(tx, types)
   const references = countOf(counts) >= MANY_RECORDS && (await mayCheckBySet(tx)) ? 'bySet' : 'byRow'
-  let changedRows = 0
-  for (const type of types) {
-    onStep?.(type)
-    changedRows += await RECORD_IMPORTS[type].save(tx, { now, references })
+  const save = async (saved: readonly CatalogRecordType[]) => {
+    let changed = 0
+    for (const type of saved) {
+      onStep?.(type)
+      changed += await RECORD_IMPORTS[type].save(tx, { now, references })
+    }
+    return changed
   }
+  const others = await save(types.filter((type) => type !== 'stock'))
   await warnOfOverpricedPackages(tx, types, { places, warnings, now })
-  if (changedRows > 0) {
-    const touched = await touchedAlone(tx, types)
-    await publishEvent(tx, { type: 'catalog-changed', ...touched })
-    await queueStockAlerts(tx, touched.productKeys)
-  }
+  // Orders wait for the rows of stock that changed, so these come last, shortly before the commit.
+  const changedRows = others + (await save(types.filter((type) => type === 'stock')))
+  if (changedRows > 0) await publishChange(tx, types)
   return {
     counts,
     known,

@@ -30,5 +30,11 @@ export const stockImport: RecordImport<'stock'> = {
       key: 'key',
     }),
   ],
-  save: (tx) => mergeRows(tx, stagedStock, { key: ['sku', 'location'], isBusy: true }),
+  async save(tx) {
+    // What is left says whose stock changed: a feed has all of it each time.
+    await tx.execute(sql`
+      delete from ${stagedStock.name} as given using stock_levels as held
+      where held.sku = given.sku and held.location = given.location and held.on_hand = given.on_hand`)
+    return mergeRows(tx, stagedStock, { key: ['sku', 'location'], isBusy: true })
+  },
 }

@@ -34,6 +34,17 @@ it('SRCH-08 the last words answer while new ones are made, and no such answer is
   expect(builds).toHaveLength(2)
 })
 
+it('SRCH-08 who searches later in a long making waits for nothing', async () => {
+  const { kept, made } = heldBuilds()
+  const asked = kept.current()
+  const first = made()
+  await asked
+  kept.changed()
+  await kept.current()
+  const atOnce = new Promise((resolve) => void setImmediate(resolve, 'waits'))
+  expect(await Promise.race([kept.current(), atOnce])).toEqual({ index: first, isStale: true })
+})
+
 it('SRCH-08 what changes while words are made is read again', async () => {
   const { kept, builds, made } = heldBuilds()
   const asked = kept.current()

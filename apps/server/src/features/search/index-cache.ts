@@ -1,7 +1,5 @@
+import { startGrace } from '../../platform/process/rebuild-grace.ts'
 import type { SearchIndex } from './search-index.ts'
-
-/** How long a search waits for a rebuild before it uses the previous index. */
-const WAIT_FOR_REBUILD_MS = 400
 
 export interface CurrentIndex {
   readonly index: SearchIndex
@@ -14,10 +12,12 @@ export function cacheIndex(build: () => Promise<SearchIndex>) {
   let index: SearchIndex | undefined
   let isCurrent = false
   let making: Promise<CurrentIndex> | undefined
+  let grace: Promise<undefined> = Promise.resolve(undefined)
 
   async function make(): Promise<CurrentIndex> {
     // A change from here on must trigger another build.
     isCurrent = true
+    grace = startGrace()
     try {
       index = await build()
       return { index, isStale: !isCurrent }
@@ -38,10 +38,7 @@ export function cacheIndex(build: () => Promise<SearchIndex>) {
       making ??= make()
       if (!index) return making
       const last = { index, isStale: true }
-      const waited = new Promise<CurrentIndex>(
-        (resolve) => void setTimeout(() => resolve(last), WAIT_FOR_REBUILD_MS).unref(),
-      )
-      return Promise.race([making, waited])
+      return (await Promise.race([making, grace])) ?? last
     },
     /** Rebuilds from the current database and waits for it. */
     async rebuild(): Promise<SearchIndex> {

@@ -8,6 +8,8 @@ export interface ShopEvent {
   readonly brand?: string
   /** Set if only price or stock of these products changed. */
   readonly productKeys?: readonly string[]
+  /** Set if only price or stock changed, of more products than events can name. */
+  readonly ofOffersOnly?: boolean
   /** Set by search-rebuild: every process rebuilds its search index and reports back under this id. */
   readonly rebuildId?: string
 }
@@ -26,10 +28,22 @@ type Queryable = Pick<Drizzle, 'execute'>
 
 /** PostgreSQL notifications carry up to 8000 bytes; this many keys of up to 80 letters fit. */
 export const MOST_EVENT_KEYS = 80
+/** Beyond it, reading everything again is no more work than reading these. */
+export const MOST_NAMED_KEYS = 2000
 
 /** Every process receives it when the transaction commits; none does if it rolls back. */
 export async function publishEvent(db: Queryable, event: ShopEvent): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`)
+}
+
+/** Price or stock of these products changed: some are named, many are not. */
+export async function publishOfferChange(db: Queryable, productKeys: readonly string[]): Promise<void> {
+  if (productKeys.length > MOST_NAMED_KEYS) return publishEvent(db, { type: 'catalog-changed', ofOffersOnly: true })
+  for (let first = 0; first < productKeys.length; first += MOST_EVENT_KEYS)
+    await publishEvent(db, {
+      type: 'catalog-changed',
+      productKeys: productKeys.slice(first, first + MOST_EVENT_KEYS),
+    })
 }
 
 /**

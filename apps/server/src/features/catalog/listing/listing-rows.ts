@@ -174,7 +174,8 @@ function selectRows({ brand, market }: CatalogContext, which: SQL, now: Date): S
     where a.brand = ${brand} and ${which}`
 }
 
-const BATCH = 500
+/** A request waits for no more than the reading of so many. */
+const BATCH = 200
 
 /** Every product of the assortment, in batches, so that requests are answered in between. */
 export async function* readListingRows(
@@ -198,8 +199,12 @@ export async function readListingRowsOf(
   context: CatalogContext,
   { keys, now }: { keys: readonly string[]; now: Date },
 ): Promise<readonly ListingRow[]> {
-  const { rows } = await db.execute<StoredRow>(
-    selectRows(context, sql`a.product_key = any(${sql.param([...keys])})`, now),
-  )
-  return rows.map((row) => listingRow(row, now))
+  const found: ListingRow[] = []
+  for (let first = 0; first < keys.length; first += BATCH) {
+    const some = keys.slice(first, first + BATCH)
+    const which = sql`a.product_key = any(${sql.param(some)})`
+    const { rows } = await db.execute<StoredRow>(selectRows(context, which, now))
+    for (const row of rows) found.push(listingRow(row, now))
+  }
+  return found
 }

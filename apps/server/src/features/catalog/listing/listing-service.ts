@@ -8,6 +8,7 @@ import {
 import type { ListingSource } from '@firkant/domain/content/page-content-schema.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
+import { startGrace } from '../../../platform/process/rebuild-grace.ts'
 import { yieldToEventLoop } from '../../../platform/process/yield-to-event-loop.ts'
 import { listStores } from '../../stores/store-store.ts'
 import { filterListing, knownQuery, type ListingCandidates } from './filter-listing.ts'
@@ -74,9 +75,6 @@ function shelfOf(table: ListingTable, names: CatalogNames, now: Date): Shelf {
   return { table, names, madeFor: now.getTime(), dueAt }
 }
 
-/** How long a request waits for a changed catalogue before it gets the previous one. */
-const WAIT_FOR_RELOAD_MS = 400
-
 async function loadParents(db: Drizzle): Promise<ReadonlyMap<string, string>> {
   const { rows } = await db.execute<{ key: string; parent_key: string }>(
     sql`select key, parent_key from categories where parent_key is not null`,
@@ -123,11 +121,13 @@ function openShelf(db: Drizzle, context: { brand: string; market: Market }) {
   let isCurrent = false
   let making: Promise<Shelf> | undefined
   let patching: Promise<Shelf> | undefined
+  let grace: Promise<undefined> = Promise.resolve(undefined)
   const toPatch = new Set<string>()
 
   async function make(now: Date): Promise<Shelf> {
     // A change from here on must trigger another load.
     isCurrent = true
+    grace = startGrace()
     toPatch.clear()
     try {
       shelf = await stockShelf(db, context, now)
@@ -166,10 +166,7 @@ function openShelf(db: Drizzle, context: { brand: string; market: Market }) {
         making ??= make(now)
         if (!shelf) return { shelf: await making, isStale: false }
         const last = shelf
-        const waited = new Promise<undefined>(
-          (resolve) => void setTimeout(() => resolve(undefined), WAIT_FOR_RELOAD_MS).unref(),
-        )
-        const fresh = await Promise.race([making, waited])
+        const fresh = await Promise.race([making, grace])
         return fresh ? { shelf: fresh, isStale: false } : { shelf: last, isStale: true }
       }
       // Requests during a partial reload wait for it.
