@@ -7,8 +7,8 @@ import { KIND_OF_PAGE } from '@firkant/domain/page/counted-view.ts'
 import { isLaterCard } from '@firkant/domain/page/later-card.ts'
 import type { Page, PageName } from '@firkant/domain/page/page.ts'
 import { notificationsOf } from '@firkant/domain/personalisation/notifications.ts'
-import { ITEM_LIST_KEY } from '@firkant/domain/tracking/item-lists.ts'
 import type { DataLayerEvent } from '@firkant/domain/tracking/data-layer-events.ts'
+import { ITEM_LIST_KEY } from '@firkant/domain/tracking/item-lists.ts'
 import { widthClassOf } from '@firkant/domain/device/width-class.ts'
 import { pageReferrer } from '@firkant/domain/tracking/page-referrer.ts'
 import { createDataLayer } from '../features/tracking/data-layer.ts'
@@ -16,6 +16,7 @@ import { createConsentedStorage, createEventGate } from '../features/tracking/ev
 import { createExperienceWatch, type ExperienceWatch } from '../features/tracking/experience-watch.ts'
 import { createNotifier } from '../features/tracking/notifications.ts'
 import { createVitalsMeter } from '../features/tracking/page-vitals.ts'
+import type { EventLog } from '../features/tracking/panel/event-log.ts'
 import { createTracker, PURCHASES_KEY, type Tracker } from '../features/tracking/tracker.ts'
 import { createVisitReporter, newVisitId, visitSender, type VisitReporter } from '../features/tracking/visits.ts'
 import { laterCardsOf } from '../features/product-card/later-cards.ts'
@@ -133,6 +134,16 @@ function openVisit({ market }: Shop): VisitReporter {
   return visit
 }
 
+type Inspect = (tell: (log: EventLog) => void) => void
+
+/** What a panel for developers is told, in order, once it is loaded. Builds for shoppers have none. */
+function openInspector(reportError: Shop['reportError']): Inspect {
+  const log = import('../features/tracking/panel/show-data-layer-panel.tsx').then(({ showDataLayerPanel }) =>
+    showDataLayerPanel(),
+  )
+  return (tell) => void log.then(tell, reportError)
+}
+
 /** Connects what happens in the shop with the data layer: in memory until the visitor agrees. */
 export function connectTracking(shop: Shop, view: PageViewStore): void {
   const { market, language, dynamicData } = shop
@@ -145,8 +156,10 @@ export function connectTracking(shop: Shop, view: PageViewStore): void {
   const storage = createConsentedStorage(local, [ITEM_LIST_KEY, PURCHASES_KEY])
   const place = { currency: market.currency, language, country: market.key }
   const visit = openVisit(shop)
+  const inspect = import.meta.env.MODE === 'production' ? undefined : openInspector(shop.reportError)
   const push = (event: DataLayerEvent) => {
-    gate.push(event)
+    const outcome = gate.push(event)
+    inspect?.((log) => log.pushed(event, outcome))
     const step = STEP_OF_EVENT[event.event]
     if (step) visit.reached(step)
   }
@@ -170,6 +183,7 @@ export function connectTracking(shop: Shop, view: PageViewStore): void {
     const isOpen = consent.statistics || consent.marketing
     gate.set(isOpen ? 'open' : 'closed')
     if (isOpen) layer.loadContainer()
+    inspect?.((log) => log.decided(consent, isOpen ? 'passed' : 'dropped'))
   }
   layer.consent('default', consentModeOf(NO_CONSENT))
   decide()

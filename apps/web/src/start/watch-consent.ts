@@ -10,8 +10,8 @@ export function watchConsent(shop: Shop, view: PageViewStore): void {
   let isTracked = false
   const look = () => {
     const letters = visitorConsent.letters()
-    // Before an answer events wait in memory; those who refused load nothing.
-    if (letters !== '' && !isTracked) {
+    // Before an answer events wait in memory; those who refused load nothing, but whoever develops sees what is dropped.
+    if ((letters !== '' || import.meta.env.DEV) && !isTracked) {
       isTracked = true
       void import('./connect-tracking.ts').then(({ connectTracking }) => connectTracking(shop, view), shop.reportError)
     }

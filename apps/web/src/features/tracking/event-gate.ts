@@ -5,8 +5,11 @@ const MOST_WAITING = 200
 
 export type GateState = 'waiting' | 'open' | 'closed'
 
+/** What became of an event. */
+export type EventOutcome = 'passed' | 'waiting' | 'dropped'
+
 export interface EventGate<Event> {
-  readonly push: (event: Event) => void
+  readonly push: (event: Event) => EventOutcome
   /** Waiting events are passed on when it opens, and dropped when it closes. */
   readonly set: (state: GateState) => void
 }
@@ -16,8 +19,13 @@ export function createEventGate<Event>(pass: (event: Event) => void): EventGate<
   let waiting: Event[] = []
   return {
     push(event) {
-      if (state === 'open') pass(event)
-      else if (state === 'waiting' && waiting.length < MOST_WAITING) waiting.push(event)
+      if (state === 'open') {
+        pass(event)
+        return 'passed'
+      }
+      if (state === 'closed' || waiting.length >= MOST_WAITING) return 'dropped'
+      waiting.push(event)
+      return 'waiting'
     },
     set(next) {
       state = next
