@@ -1,10 +1,8 @@
 import type { Cart } from '@firkant/domain/cart/cart.ts'
-import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import { consentModeOf } from '@firkant/domain/consent/consent-mode.ts'
 import { currentConsent, findConsentCookie, NO_CONSENT } from '@firkant/domain/consent/consent.ts'
 import { STEP_OF_EVENT } from '@firkant/domain/insights/visit-steps.ts'
 import { KIND_OF_PAGE } from '@firkant/domain/page/counted-view.ts'
-import { isLaterCard } from '@firkant/domain/page/later-card.ts'
 import type { Page, PageName } from '@firkant/domain/page/page.ts'
 import { notificationsOf } from '@firkant/domain/personalisation/notifications.ts'
 import type { DataLayerEvent } from '@firkant/domain/tracking/data-layer-events.ts'
@@ -19,13 +17,13 @@ import { createVitalsMeter } from '../features/tracking/page-vitals.ts'
 import type { EventLog } from '../features/tracking/panel/event-log.ts'
 import { createTracker, PURCHASES_KEY, type Tracker } from '../features/tracking/tracker.ts'
 import { createVisitReporter, newVisitId, visitSender, type VisitReporter } from '../features/tracking/visits.ts'
-import { laterCardsOf } from '../features/product-card/later-cards.ts'
 import type { PageViewStore } from '../platform/navigation/page-view-store.ts'
 import { sitePanels } from '../platform/panels/site-panels.ts'
 import { shopEvents } from '../platform/shop-events.ts'
 import { createShopStorage } from '../platform/shop-storage.ts'
 import type { Shop } from '../platform/shop-context.ts'
 import { visitorConsent } from '../platform/visitor-consent.ts'
+import { cardAt, watchLists, wholeCards } from './watch-lists.ts'
 
 const pathOf = (address: string) => address.split('?', 1)[0] ?? address
 
@@ -34,8 +32,6 @@ const withoutQuery = (address: string) => address.split(/[?#]/, 1)[0] ?? ''
 
 /** Reports what a page shows; lists once the data of their cards is there. */
 function createPageReporter(shop: Shop, tracker: Tracker) {
-  const wholeCards = (cards: readonly ProductCard[]) =>
-    Promise.all(cards.map((card) => (isLaterCard(card) ? laterCardsOf(shop).cardOf(card) : card)))
   const withCart = (report: (cart: Cart) => void) =>
     void shop.dynamicData
       .load('cart')
@@ -53,7 +49,7 @@ function createPageReporter(shop: Shop, tracker: Tracker) {
     else if ('products' in model && 'listingUrl' in model) {
       if (componentName === 'SearchResultPage') tracker.searchShown(model.q)
       const list = { id: pathOf(model.listingUrl), name: model.heading }
-      void wholeCards(model.products).then((cards) => tracker.listShown(list, cards))
+      void wholeCards(shop, model.products).then((cards) => tracker.listShown(list, cards))
     }
   }
   /** A page that waited for the bank becomes the confirmation without being opened again. */
@@ -108,8 +104,12 @@ function watchPages(shop: Shop, view: PageViewStore, tracker: Watcher): void {
 
 function watchClicks(tracker: Tracker): void {
   const take = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a') : null
-    if (link?.origin === window.location.origin) tracker.linkFollowed(link.pathname + link.search)
+    if (!(target instanceof Element)) return
+    const link = target.closest('a')
+    const card = cardAt(target)
+    if (link?.origin === window.location.origin) tracker.linkFollowed(link.pathname + link.search, card?.listId)
+    // A button of the card: what it does is reported by itself.
+    else if (!link && card) tracker.cardUsed(card.path, card.listId)
   }
   document.addEventListener('click', take, { capture: true })
 }
@@ -194,6 +194,7 @@ export function connectTracking(shop: Shop, view: PageViewStore): void {
     experiences,
     productOpened: (ticket) => notices.push({ type: 'click', body: { ticket } }),
   })
+  watchLists(shop, view, tracker)
   watchClicks(tracker)
   const identify = () => tracker.customerKnown(dynamicData.read('customer').data?.externalId)
   dynamicData.subscribe(identify)

@@ -10,6 +10,7 @@ const namedCard = ({ displayName, url }: ProductCard) => ({ displayName, url })
 function lighterBlock(block: Block, cardOf: CardOf<object>): object {
   switch (block.componentName) {
     case 'ProductList':
+    case 'Recommendations':
       return { ...block, props: { ...block.props, products: block.props.products.map(cardOf) } }
     case 'FocalPoints':
       return {

@@ -20,7 +20,7 @@ export function ProductListBlock(props: BlockProps['ProductList']): ReactNode {
   const isLine = size === 'small' && (storefront.layout.variants['product-lines'] ?? 'small') !== 'small'
   if (products.length === 0) return null
   return (
-    <section className={style.list} data-layout={layout} data-theme={props.theme}>
+    <section className={style.list} data-layout={layout} data-theme={props.theme} data-item-list="product-list">
       <SectionHead
         heading={props.heading}
         text={props.text}

@@ -16,7 +16,7 @@ type Recommendations = BlockProps['Recommendations']
 function Row({ heading, link, theme, kind, products }: Recommendations): ReactNode {
   if (products.length === 0) return null
   return (
-    <section className={style.row} data-theme={theme} data-kind={kind}>
+    <section className={style.row} data-theme={theme} data-kind={kind} data-item-list={kind}>
       <SectionHead heading={heading} link={link} />
       <ProductCarousel label={plainHeading(heading)} products={products} heading={heading ? 'h3' : 'h2'} />
     </section>

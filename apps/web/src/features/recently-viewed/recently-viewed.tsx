@@ -15,7 +15,7 @@ export function RecentlyViewed({ exceptKey, heading, className, titleClassName }
   const products = asRow(useRecentlyViewed(exceptKey))
   if (products.length === 0) return null
   return (
-    <section className={className} data-part="recently-viewed">
+    <section className={className} data-part="recently-viewed" data-item-list="recentlyViewed">
       <h2 className={titleClassName}>{heading}</h2>
       <ProductCarousel label={heading} products={products} heading="h3" />
     </section>

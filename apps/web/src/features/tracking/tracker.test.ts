@@ -87,6 +87,19 @@ describe('the tracker', () => {
       expect(event).toMatchObject({ ecommerce: { items: [{ item_list_id: '/lamper', item_list_name: 'Lamper' }] } })
   })
 
+  it('TRACK-10 a product in two lists is attributed to the one that it was chosen from, also straight into the cart', () => {
+    const { tracker, events, storage } = open()
+    const similar = { id: 'similar', name: 'Lignende' }
+    tracker.listShown(LAMPS, [card('s1'), card('s2')])
+    tracker.listShown(similar, [card('s1'), card('s2')])
+    tracker.linkFollowed('/lamper/s1', '/lamper')
+    expect(events.at(-1)).toMatchObject({ event: 'select_item', ecommerce: { item_list_id: '/lamper' } })
+    tracker.linkFollowed('/lamper/s1', 'elsewhere')
+    tracker.cardUsed('/lamper/s2', 'similar')
+    expect(events.map(({ event }) => event)).toEqual(['view_item_list', 'view_item_list', 'select_item'])
+    expect(JSON.parse(storage.kept.get('ga4-item-list-key') ?? '')).toEqual({ s1: LAMPS, s2: similar })
+  })
+
   it('TRACK-04 a customer is told of when first known, and when it is another', () => {
     const { tracker, events } = open()
     for (const id of [undefined, 'a', 'a', undefined, 'a', 'b']) tracker.customerKnown(id)

@@ -27,7 +27,9 @@ export interface Tracker {
   readonly pageShown: (payload: DataLayerPayloads['virtualPageLoad']) => void
   readonly productShown: (product: TrackingProductInformation) => void
   readonly listShown: (list: ItemList, cards: readonly ProductCard[]) => void
-  readonly linkFollowed: (path: string) => void
+  readonly linkFollowed: (path: string, listId?: string) => void
+  /** Something was done with a card without opening its product, such as putting it into the cart. */
+  readonly cardUsed: (path: string, listId?: string) => void
   readonly cartShown: (event: 'view_cart' | 'begin_checkout', cart: Cart) => void
   readonly orderShown: (order: OrderTracking) => void
   readonly searchShown: (term: string) => void
@@ -120,8 +122,9 @@ export function createTracker({ place, storage, push }: TrackerParts): Tracker {
       const items = lists.addList(list, cards).slice(0, MOST_LISTED_ITEMS)
       if (items.length > 0) send('view_item_list', { ecommerce: listOf(list, items), productIds: productIdsOf(items) })
     },
-    linkFollowed(path) {
-      const found = lists.follow(path)
+    cardUsed: (path, listId) => void lists.follow(path, listId),
+    linkFollowed(path, listId) {
+      const found = lists.follow(path, listId)
       if (found) send('select_item', { ecommerce: listOf(found.list, [found.item]) })
     },
     cartShown: carts.shown,

@@ -18,7 +18,13 @@ export function CartAccessories({ place }: { place?: 'page' }): ReactNode {
   const headingId = useId()
   if (isHidden || !data || data.products.length === 0) return null
   return (
-    <section className={style.accessories} data-part="cart-accessories" data-place={place} aria-labelledby={headingId}>
+    <section
+      className={style.accessories}
+      data-part="cart-accessories"
+      data-place={place}
+      data-item-list="cart-accessories"
+      aria-labelledby={headingId}
+    >
       <h3 id={headingId} className={style.accessoriesTitle} data-part="cart-accessories-title" data-place={place}>
         {text('accessories')}
       </h3>

@@ -32,7 +32,7 @@ interface RelatedProductsProps {
 function RelatedProducts({ part, heading, products, link }: RelatedProductsProps): ReactNode {
   if (products.length === 0) return null
   return (
-    <section className={style.related} data-part="related" data-related={part}>
+    <section className={style.related} data-part="related" data-related={part} data-item-list={part}>
       <SectionHead heading={heading} link={link} />
       <ProductCarousel label={heading} products={products} heading="h3" />
     </section>
