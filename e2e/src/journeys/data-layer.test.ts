@@ -100,6 +100,33 @@ test.describe('who agreed', () => {
     await page.reload()
     await expect.poll(() => namesOf(pushed).at(-1)).toBe('virtualPageLoad hard')
   })
+
+  test('TRACK-02 TRACK-10 a list within a page is told of when it is seen, and followed to the purchase', async ({
+    page,
+    request,
+  }) => {
+    const pushed = await record(page)
+    const { url } = await findCard(request, isPlentiful)
+    await openPage(page, url)
+    await expect.poll(() => namesOf(pushed)).toContain('view_item')
+    const ofSimilar = () =>
+      pushed.filter((entry) => 'event' in entry && 'ecommerce' in entry && JSON.stringify(entry).includes('"similar"'))
+    expect(ofSimilar()).toEqual([])
+    const similar = page.locator('[data-related=similar]')
+    await similar.scrollIntoViewIfNeeded()
+    const cards = similar.locator('[data-part=card]')
+    await expect.poll(() => namesOf(ofSimilar())).toEqual(['view_item_list'])
+    await cards.first().getByRole('link').first().click()
+    await expect.poll(() => namesOf(ofSimilar())).toEqual(['view_item_list', 'select_item', 'view_item'])
+    const [list, chosen] = ofSimilar()
+    expect(list).toMatchObject({ ecommerce: { item_list_id: 'similar', item_list_name: expect.stringMatching(/\w/) } })
+    const sku = chosen && 'ecommerce' in chosen ? chosen.ecommerce.items[0]?.item_id : undefined
+    await openFilledCheckout(page, { sku: sku ?? '', email: 'alma@example.com', payment: 'invoice' })
+    await pressBuy(page)
+    await page.waitForURL(/\/ordrebekraeftelse/)
+    await expect.poll(() => namesOf(ofSimilar()).at(-1)).toBe('purchase')
+    expect(pushed.flatMap((entry) => ('event' in entry ? findEventFaults(entry) : []))).toEqual([])
+  })
 })
 
 test('TRACK-07 who refused buys without leaving anything in the data layer or in storage', async ({ page, brand }) => {
@@ -117,6 +144,7 @@ test.describe('who was not asked yet', () => {
   test('TRACK-07 what happened before waits until it is allowed, with the fields of consent mode', async ({
     page,
     request,
+    brand,
   }) => {
     const pushed = await record(page)
     const { url } = await findCard(request, isPlentiful)
@@ -133,5 +161,17 @@ test.describe('who was not asked yet', () => {
       { analytics_storage: 'denied' },
       { analytics_storage: 'granted', ad_storage: 'granted' },
     ])
+    await buySomething(page, brand)
+    await expect.poll(() => namesOf(pushed)).toContain('purchase')
+    expect(namesOf(pushed).slice(5)).toEqual([
+      'default',
+      'update',
+      'virtualPageLoad hard',
+      'begin_checkout',
+      ...(namesOf(pushed).includes('virtualPageLoad dynamic') ? [] : ['default', 'update']),
+      expect.stringMatching(/^virtualPageLoad/),
+      'purchase',
+    ])
+    expect(pushed.flatMap((entry) => ('event' in entry ? findEventFaults(entry) : []))).toEqual([])
   })
 })

@@ -68,3 +68,30 @@ test('SHELL-05 a swipe outwards closes it, half a swipe does not', async ({ page
   await expect(openDialogs(page)).toHaveCount(0)
   await expect(panelOf(page, 'cart')).toHaveCount(0)
 })
+
+test('SHELL-12 of confirmations that follow each other a phone shows the newest alone, and each is announced', async ({
+  page,
+}) => {
+  await openPage(page, '/sofaer')
+  await page.evaluate(() => {
+    const region = document.querySelector('[data-part=live-region]')
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    if (region)
+      new MutationObserver(() => heard.push(region.textContent)).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      })
+  })
+  const hearts = page.locator('[data-part=listing-grid] [data-part=wishlist-toggle]')
+  const shown = page.locator('[data-part=confirmation]')
+  for (const at of [0, 1]) {
+    await hearts.nth(at).tap()
+    await expect(shown).toHaveCount(at + 1)
+  }
+  await expect(shown.first()).toBeHidden()
+  await expect(shown.last()).toBeVisible()
+  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+  expect(new Set(heard).size).toBe(2)
+})
