@@ -53,19 +53,18 @@ function OpenPanel({ log, state, onClose }: OpenPanelProps): ReactNode {
   const panel = useRef<HTMLElement>(null)
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => panel.current?.focus(), [])
+  useEffect(() => {
+    const element = panel.current
+    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
+    element?.addEventListener('keydown', leave)
+    return () => element?.removeEventListener('keydown', leave)
+  }, [onClose])
   const copy = async () => {
     await navigator.clipboard.writeText(JSON.stringify(state.events, null, 2))
     setIsCopied(true)
   }
   return (
-    <section
-      ref={panel}
-      tabIndex={-1}
-      className={style.panel}
-      aria-label="Data layer"
-      data-part="data-layer-panel"
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
-    >
+    <section ref={panel} tabIndex={-1} className={style.panel} aria-label="Data layer" data-part="data-layer-panel">
       <div className={style.head}>
         <Facts state={state} />
         <button type="button" onClick={log.clear}>
