@@ -27,7 +27,9 @@ describe('npm start', () => {
     const shop = start(['--port', String(port), '--data', folder])
     await expect.poll(shop.output, { timeout: 240_000 }).toContain('The shop is open')
     expect(shop.output()).toContain(`hjemly   http://localhost:${port}`)
-    expect(shop.output()).toContain('customer demo@hjemly.example, employee butik@hjemly.example, password')
+    expect(shop.output()).toContain(
+      'customer demo@hjemly.example, employee butik@hjemly.example, manager chef@hjemly.example, password',
+    )
     const answer = await fetch(`http://127.0.0.1:${port}/`)
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('data-part="card"')

@@ -131,10 +131,12 @@ async function startShops(): Promise<void> {
     `\n  The ${brands.length === 1 ? 'shop is' : 'shops are'} open (${seconds} s). Ctrl-C closes ${brands.length === 1 ? 'it' : 'them'}.\n\n`,
   )
   brands.forEach((brand, index) => {
-    const { customer, employee } = demoLogins(brand)
+    const { customer, employee, manager } = demoLogins(brand)
     process.stdout.write(`  ${brand.padEnd(8)} http://localhost:${ports[index]}\n`)
     if (config.demoLogins)
-      process.stdout.write(`           customer ${customer}, employee ${employee}, password ${DEMO_PASSWORD}\n`)
+      process.stdout.write(
+        `           customer ${customer}, employee ${employee}, manager ${manager}, password ${DEMO_PASSWORD}\n`,
+      )
   })
 }
 

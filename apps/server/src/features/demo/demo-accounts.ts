@@ -5,18 +5,21 @@ import { customers } from '../customer/customer-tables.ts'
 import { employees } from '../employee/employee-tables.ts'
 import { DEMO_PASSWORD, demoLogins } from './demo-logins.ts'
 
-/** A customer and an employee for each brand, with a publicly known password: for demonstrations only. */
+/** A customer, a seller and a store manager for each brand, with a publicly known password: for demonstrations only. */
 export async function importDemoAccounts(db: Drizzle): Promise<void> {
   const passwordHash = await hash(DEMO_PASSWORD)
   for (const brand of Object.keys(BRANDS)) {
-    const { customer, employee } = demoLogins(brand)
+    const { customer, employee, manager } = demoLogins(brand)
     await db
       .insert(customers)
       .values({ brand, email: customer, forename: 'Alma', surname: 'Demo', phoneNumber: '+4500000000', passwordHash })
       .onConflictDoNothing()
     await db
       .insert(employees)
-      .values({ brand, email: employee, displayName: 'Butikken', passwordHash })
+      .values([
+        { brand, email: employee, displayName: 'Butikken', passwordHash },
+        { brand, email: manager, displayName: 'Butikschefen', role: 'storeManager', passwordHash },
+      ])
       .onConflictDoNothing()
   }
 }

@@ -1,5 +1,16 @@
 export const DEMO_PASSWORD = 'Velkommen2026'
 
-export function demoLogins(brand: string): { readonly customer: string; readonly employee: string } {
-  return { customer: `demo@${brand}.example`, employee: `butik@${brand}.example` }
+interface DemoLogins {
+  readonly customer: string
+  readonly employee: string
+  /** Sees the shop's figures, too. */
+  readonly manager: string
+}
+
+export function demoLogins(brand: string): DemoLogins {
+  return {
+    customer: `demo@${brand}.example`,
+    employee: `butik@${brand}.example`,
+    manager: `chef@${brand}.example`,
+  }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { InsightFigures } from '@firkant/domain/insights/insight-figures.ts'
 import { shareOf } from '@firkant/domain/insights/visit-steps.ts'
+import { classNames } from '@firkant/ui/class-names.ts'
 import style from './insights-page.module.css'
 import { ShareBar } from './share-bar.tsx'
 import { useInsightsTexts } from './use-insights-texts.ts'
@@ -43,22 +44,24 @@ export function FunnelView({ figures: { funnel, devices } }: { readonly figures:
       </h2>
       <p className={style.note}>{text(isEmpty ? 'noVisits' : 'funnelNote')}</p>
       {!isEmpty && (
-        <ol className={style.list} data-part="insight-funnel">
-          {funnel.map(({ step, visits, ofAll, ofBefore }) => (
-            <li key={step} className={style.ranked} data-step={step}>
-              <span className={style.label}>{text(`step.${step}`)}</span>
-              <span className={style.amount}>
-                <b>{number(visits)}</b> {percent(ofAll)}{' '}
-                {step !== 'view' && (
-                  <span className={style.aside}>{text('ofBefore', { share: percent(ofBefore) })}</span>
-                )}
-              </span>
-              <ShareBar share={ofAll} />
-            </li>
-          ))}
-        </ol>
+        <div className={style.pair}>
+          <ol className={classNames(style.list, style.steps)} data-part="insight-funnel">
+            {funnel.map(({ step, visits, ofAll, ofBefore }) => (
+              <li key={step} className={style.ranked} data-step={step}>
+                <span className={style.label}>{text(`step.${step}`)}</span>
+                <span className={style.amount}>
+                  <b>{number(visits)}</b> {percent(ofAll)}{' '}
+                  {step !== 'view' && (
+                    <span className={style.aside}>{text('ofBefore', { share: percent(ofBefore) })}</span>
+                  )}
+                </span>
+                <ShareBar share={ofAll} />
+              </li>
+            ))}
+          </ol>
+          <Devices devices={devices} />
+        </div>
       )}
-      {!isEmpty && <Devices devices={devices} />}
     </section>
   )
 }

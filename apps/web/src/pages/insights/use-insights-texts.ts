@@ -1,6 +1,7 @@
 import { formatShortDate } from '@firkant/domain/format/format-date.ts'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import type { Vital } from '@firkant/domain/insights/web-vitals.ts'
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { ownTexts } from '../../texts/own-texts.ts'
@@ -13,6 +14,8 @@ const pageTexts = ownTexts<Translation<typeof insightsDa>>({ da: insightsDa, nb:
 
 const SECOND_MS = 1000
 const THOUSANDTHS = 1000
+/** All three markets pay in crowns. */
+const CROWNS: Readonly<Record<MarketLanguage, string>> = { da: 'kr.', nb: 'kr', sv: 'kr' }
 const NO_BREAK_SPACE = '\u00a0'
 
 /** Texts of the page, and how its figures are written. */
@@ -24,7 +27,7 @@ export function useInsightsTexts() {
     ...texts,
     number,
     /** Whole crowns: nobody reads the øre of a month. */
-    money: (minor: number) => `${number(Math.round(minor / MINOR_PER_MAJOR))}${NO_BREAK_SPACE}kr.`,
+    money: (minor: number) => `${number(Math.round(minor / MINOR_PER_MAJOR))}${NO_BREAK_SPACE}${CROWNS[language]}`,
     percent: (share: number) => `${formatNumber(language, share * 100, share < 0.1 ? 1 : 0)}${NO_BREAK_SPACE}%`,
     date: (day: string) => formatShortDate(language, new Date(`${day}T12:00:00Z`)),
     vital(vital: Vital, value: number): string {
