@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { stopChild } from '@firkant/server/platform/process/child-server.ts'
 import { freePort } from '@firkant/server/platform/process/free-port.ts'
 import type { BenchShop } from './bench-shop.ts'
+import { benchExperiences } from './experience-bench.ts'
 import { loadAddress, median, type Load } from './load.ts'
 import type { Row } from './report.ts'
 
@@ -94,5 +95,10 @@ async function uncached(shop: BenchShop): Promise<Row[]> {
 }
 
 export async function benchDocuments(shop: BenchShop): Promise<Row[]> {
-  return [...(await compare(shop, 'br')), ...(await compare(shop, 'identity')), ...(await uncached(shop))]
+  return [
+    ...(await compare(shop, 'br')),
+    ...(await compare(shop, 'identity')),
+    ...(await benchExperiences(shop)),
+    ...(await uncached(shop)),
+  ]
 }

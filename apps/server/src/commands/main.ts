@@ -2,6 +2,7 @@ import { parseConfig } from '../start/config.ts'
 import { type Command, DONE } from './command.ts'
 import { employeeCommand } from './employee-command.ts'
 import { endPriceCommand, whyCommand } from './price-commands.ts'
+import { experimentCommand, experimentsCommand } from './experiment-commands.ts'
 import { exportCommand } from './export-command.ts'
 import { exportContentCommand } from './export-content-command.ts'
 import { generateCommand } from './generate-command.ts'
@@ -40,6 +41,8 @@ const COMMANDS: readonly Command[] = [
   newsletterCommand,
   employeeCommand,
   previewLinkCommand,
+  experimentsCommand,
+  experimentCommand,
   refreshFeedsCommand,
   searchReportCommand,
   searchRebuildCommand,

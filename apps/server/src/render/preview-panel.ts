@@ -2,6 +2,7 @@ import { CONTROL, type Audience, type ExperienceRule } from '@firkant/domain/exp
 import { MARKETS, type Market } from '@firkant/domain/market/market.ts'
 import type { WantedVariants } from '../pages/page-experiences.ts'
 import { escapeHtml } from '../platform/http/escape-html.ts'
+import { PREVIEW_PARAM } from './preview-link.ts'
 import { PREVIEW_PANEL_TEXTS, type PreviewPanelTexts } from './preview-panel-texts.ts'
 
 /** `experience=KEY:VARIANT`, repeatable, beside the token of a preview link. */
@@ -25,11 +26,14 @@ interface PreviewPanel {
   readonly nonce: string
 }
 
-const STYLE = `#preview-panel{position:fixed;inset-inline-start:0;inset-block-start:35%;z-index:90;max-inline-size:min(20rem,90vw);max-block-size:60vh;overflow:auto;background:#fff;color:#1a1a1a;border:1px solid #1a1a1a;border-inline-start:0;border-radius:0 8px 8px 0;font:14px/1.5 system-ui,sans-serif;box-shadow:0 2px 12px rgb(0 0 0/.2)}
+const STYLE = `#preview-panel{position:fixed;inset-inline-end:0;inset-block-end:24px;z-index:90;max-inline-size:min(20rem,90vw);max-block-size:60vh;overflow:auto;background:#fff;color:#1a1a1a;border:1px solid #1a1a1a;border-inline-end:0;border-radius:8px 0 0 8px;font:14px/1.5 system-ui,sans-serif;box-shadow:0 2px 12px rgb(0 0 0/.2)}
 #preview-panel summary{padding:12px 16px;font-weight:600;cursor:pointer}
 #preview-panel section{padding:0 16px 12px}#preview-panel h2{margin:0;font:inherit;font-weight:600;overflow-wrap:anywhere}#preview-panel p{margin:0 0 4px}
-#preview-panel ul{margin:0;padding:0;list-style:none}#preview-panel a{display:block;padding:10px 12px;border-radius:6px;color:inherit}
+#preview-panel ul{margin:0;padding:0;list-style:none}#preview-panel a{display:block;padding:10px 12px;border-radius:6px;color:inherit;text-decoration:underline;text-underline-offset:3px}
 #preview-panel a[aria-current]{background:#1a1a1a;color:#fff}#preview-panel :focus-visible{outline:2px solid #0b57d0;outline-offset:-2px}`
+
+/** Comes before the shop's own code: only a document can be a preview, so the browser itself opens its links. */
+const SCRIPT = `window.navigation?.addEventListener("navigate",e=>{new URL(e.destination.url).searchParams.has("${PREVIEW_PARAM}")&&e.stopImmediatePropagation()})`
 
 /** In words, for whoever writes the page. */
 function describeAudience(
@@ -89,5 +93,5 @@ export function previewPanel(panel: PreviewPanel): string {
   params.set(PREVIEW_SWITCH_PARAM, 'off')
   const isOpen = Object.keys(wanted).length > 0 ? ' open' : ''
   const sections = rules.map((rule) => experienceSection(rule, panel)).join('')
-  return `<style nonce="${nonce}">${STYLE}</style><aside id="preview-panel" aria-label="${heading}"><details${isOpen}><summary>${heading} (${rules.length})</summary>${sections}<section><a href="${escapeHtml(`?${params}`)}">${off}</a></section></details></aside>`
+  return `<style nonce="${nonce}">${STYLE}</style><script nonce="${nonce}">${SCRIPT}</script><aside id="preview-panel" aria-label="${heading}"><details${isOpen}><summary>${heading} (${rules.length})</summary>${sections}<section><a href="${escapeHtml(`?${params}`)}">${off}</a></section></details></aside>`
 }

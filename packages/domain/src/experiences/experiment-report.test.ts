@@ -84,7 +84,7 @@ describe('the verdict', () => {
     visitors,
     buyers,
     orders: buyers,
-    revenueMinor: buyers * 100_000,
+    revenue: [{ currency: 'DKK' as const, minor: buyers * 100_000 }],
     views: visitors * 2,
     errors: 0,
     lcpSamples: visitors,
@@ -142,7 +142,11 @@ describe('the verdict', () => {
   it('TRACK-08 says what each variant brought', () => {
     const { variants } = reportExperiment(rule, [counts('control', 1000, 30), counts('old', 10, 1)], 14)
     expect(variants.map(({ variant }) => variant)).toEqual(['control', 'b'])
-    expect(variants[0]).toMatchObject({ rate: 0.03, revenueMinorPerVisitor: 3000, errorsPerThousandViews: 0 })
+    expect(variants[0]).toMatchObject({
+      rate: 0.03,
+      revenuePerVisitor: [{ currency: 'DKK', minor: 3000 }],
+      errorsPerThousandViews: 0,
+    })
     expect(variants[1]).toMatchObject({ visitors: 0, rate: 0, lcpP75Ms: undefined })
   })
 })

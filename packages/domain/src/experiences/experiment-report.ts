@@ -1,11 +1,13 @@
 import { compareRates, type Comparison, type Trials } from './beta-comparison.ts'
+import type { Money } from '../money/money.ts'
 import { CONTROL, type ExperienceRule } from './experience-rule.ts'
 import { LEAST_FAIR_CHANCE, sampleRatioChance } from './sample-ratio.ts'
 
 /** What was counted of one variant. */
 export interface VariantCounts extends Trials {
   readonly variant: string
-  readonly revenueMinor: number
+  /** By currency: markets are not added up. */
+  readonly revenue: readonly Money[]
   readonly orders: number
   readonly views: number
   readonly errors: number
@@ -17,7 +19,7 @@ export interface VariantCounts extends Trials {
 export interface VariantReport extends VariantCounts, Comparison {
   readonly weight: number
   readonly rate: number
-  readonly revenueMinorPerVisitor: number
+  readonly revenuePerVisitor: readonly Money[]
   readonly errorsPerThousandViews: number
   readonly warnings: readonly GuardrailWarning[]
 }
@@ -91,7 +93,7 @@ export function reportExperiment(
 ): ExperimentReport {
   const shares = [{ key: CONTROL, weight: rule.controlWeight }, ...rule.variants]
   const counted = shares.map(({ key, weight }) => {
-    const none = { visitors: 0, buyers: 0, revenueMinor: 0, orders: 0, views: 0, errors: 0, lcpSamples: 0 }
+    const none = { visitors: 0, buyers: 0, revenue: [], orders: 0, views: 0, errors: 0, lcpSamples: 0 }
     return { weight, variant: key, lcpP75Ms: undefined, ...none, ...counts.find(({ variant }) => variant === key) }
   })
   const control = counted.find(({ variant }) => variant === CONTROL)
@@ -100,7 +102,10 @@ export function reportExperiment(
     ...each,
     ...(comparisons[index] ?? { interval: [0, 1], probabilityBest: 0, expectedLoss: 1 }),
     rate: each.visitors > 0 ? each.buyers / each.visitors : 0,
-    revenueMinorPerVisitor: each.visitors > 0 ? each.revenueMinor / each.visitors : 0,
+    revenuePerVisitor: each.revenue.map(({ currency, minor }) => ({
+      currency,
+      minor: Math.round(minor / each.visitors),
+    })),
     errorsPerThousandViews: each.views > 0 ? (each.errors / each.views) * 1000 : 0,
     warnings: warningsOf(each, control),
   }))

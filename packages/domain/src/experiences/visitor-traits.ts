@@ -41,12 +41,11 @@ export interface VisitorTraits {
 }
 
 const GROUP_LETTERS = 'ncke'
-const CATEGORY = '[a-z0-9][a-z0-9-]{0,39}'
-const STORED = new RegExp(
-  `^([\\w-]{32})\\.([0-9a-z]{1,7})\\.([rf])([${GROUP_LETTERS}])([0-${CART_VALUE_STEPS.length}])\\.((?:${CATEGORY}(?:~${CATEGORY}){0,${MOST_CATEGORIES - 1}})?)$`,
-)
-const STORABLE_CATEGORY = new RegExp(`^${CATEGORY}$`)
-const COOKIE = new RegExp(`(?:^|;\\s*)${TRAITS_COOKIE}=([^;\\s]{1,300})`)
+/** Id, last minute, first or returning, group, step of the cart, categories. */
+const STORED =
+  /^([\w-]{32})\.([0-9a-z]{1,7})\.([rf])([ncke])([0-6])\.((?:[a-z0-9][a-z0-9-]{0,39}(?:~[a-z0-9][a-z0-9-]{0,39}){0,4})?)$/
+const STORABLE_CATEGORY = /^[a-z0-9][a-z0-9-]{0,39}$/
+const COOKIE = /(?:^|;\s*)traits=([^;\s]{1,300})/
 
 export const minuteOf = (now: Date) => Math.floor(now.getTime() / MINUTE_MS)
 
