@@ -32,7 +32,7 @@ export function createPageDependencies(parts: AppParts, brand: BrandDefinition, 
     mood: brand.roomMood,
   })
   const { search, catalogChanged, contentChanged } = createSearchParts(
-    { database, brand, listings, catalog, log: parts.log },
+    { database, brand, listings, catalog, log: parts.log, dataDir: config.dataDir },
     now,
   )
   const deps: PageDependencies = {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
@@ -5,6 +6,7 @@ import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { CatalogCache } from '../features/catalog/catalog-cache.ts'
 import type { ListingService } from '../features/catalog/listing/listing-service.ts'
 import { listWellKnownPages } from '../features/content/content-store.ts'
+import { openIndexFiles } from '../features/search/index-files.ts'
 import { createPopularSearches } from '../features/search/popular-searches.ts'
 import { rebuildAndReport } from '../features/search/rebuild-answers.ts'
 import { createSearchEngine } from '../features/search/search-engine.ts'
@@ -19,6 +21,7 @@ export interface SearchedShop {
   readonly listings: ListingService
   readonly catalog: CatalogCache
   readonly log: FastifyBaseLogger
+  readonly dataDir: string
 }
 
 /** In case an event was lost, content is read again after this time. */
@@ -55,7 +58,10 @@ function createContentCache({ database: { replica }, brand }: SearchedShop) {
 
 export function createSearchParts(sources: SearchedShop, now: () => Date) {
   const { database, brand, log } = sources
-  const engine = createSearchEngine(database.replica, brand.key)
+  const files = openIndexFiles(join(sources.dataDir, 'search-index'), (error) =>
+    log.error({ err: error }, 'search index could not be read from the data folder or stored there; it is made anew'),
+  )
+  const engine = createSearchEngine(database.replica, brand.key, files)
   const content = createContentCache(sources)
   const search = createSearchService({
     ...sources,

@@ -7,6 +7,7 @@ import {
   publishEvent,
   publishOfferChange,
 } from '../../platform/events/shop-events.ts'
+import { renewCatalogueVersion } from '../catalog/catalogue-version.ts'
 import { queueStockAlerts } from '../stock-alerts/queue-stock-alerts.ts'
 import { mayCheckBySet } from './check-references.ts'
 import { checkStaged } from './check-staged.ts'
@@ -44,7 +45,10 @@ async function touchedAlone(
 async function publishChange(tx: Transaction, types: readonly CatalogRecordType[]): Promise<void> {
   const productKeys = await touchedAlone(tx, types)
   if (productKeys) await publishOfferChange(tx, productKeys)
-  else await publishEvent(tx, { type: 'catalog-changed' })
+  else {
+    await renewCatalogueVersion(tx)
+    await publishEvent(tx, { type: 'catalog-changed' })
+  }
   await queueStockAlerts(tx, productKeys && productKeys.length <= MOST_EVENT_KEYS ? productKeys : undefined)
 }
 

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 /** A text by language; English may be missing. */
 export type LocalizedTexts = Readonly<Record<string, string>>
@@ -86,4 +86,10 @@ export const mediaFiles = pgTable('media_files', {
   height: integer('height').notNull(),
   dominantColour: text('dominant_colour').notNull(),
   contentHash: text('content_hash').notNull(),
+})
+
+/** One row: another value after every import of more than prices and stock. What is made from the catalogue names it. */
+export const catalogueVersions = pgTable('catalogue_versions', {
+  id: integer('id').primaryKey(),
+  version: uuid('version').notNull(),
 })

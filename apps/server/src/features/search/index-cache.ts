@@ -8,18 +8,18 @@ export interface CurrentIndex {
 }
 
 /** The index of one language; while it is rebuilt the previous one answers. */
-export function cacheIndex(build: () => Promise<SearchIndex>) {
+export function cacheIndex(build: (how: { readonly isForced: boolean }) => Promise<SearchIndex>) {
   let index: SearchIndex | undefined
   let isCurrent = false
   let making: Promise<CurrentIndex> | undefined
   let grace: Promise<undefined> = Promise.resolve(undefined)
 
-  async function make(): Promise<CurrentIndex> {
+  async function make(isForced: boolean): Promise<CurrentIndex> {
     // A change from here on must trigger another build.
     isCurrent = true
     grace = startGrace()
     try {
-      index = await build()
+      index = await build({ isForced })
       return { index, isStale: !isCurrent }
     } catch (error) {
       isCurrent = false
@@ -35,7 +35,7 @@ export function cacheIndex(build: () => Promise<SearchIndex>) {
     },
     async current(): Promise<CurrentIndex> {
       if (index && isCurrent && !making) return { index, isStale: false }
-      making ??= make()
+      making ??= make(false)
       if (!index) return making
       const last = { index, isStale: true }
       return (await Promise.race([making, grace])) ?? last
@@ -44,7 +44,7 @@ export function cacheIndex(build: () => Promise<SearchIndex>) {
     async rebuild(): Promise<SearchIndex> {
       // A build in progress may have read before the change.
       await making?.catch(() => undefined)
-      making ??= make()
+      making ??= make(true)
       return (await making).index
     },
   }

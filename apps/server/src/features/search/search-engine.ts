@@ -2,8 +2,9 @@ import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { fitsMeasure, type MeasureCondition, type ProductMeasures } from '@firkant/domain/search/measure-condition.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { ListingTable } from '../catalog/listing/listing-table.ts'
-import { buildIndex } from './build-index.ts'
 import { cacheIndex } from './index-cache.ts'
+import type { IndexFiles } from './index-files.ts'
+import { createIndexLoader } from './load-index.ts'
 import { matchDocuments, type Matches } from './match-documents.ts'
 import { correctedText, readQuery } from './query-meanings.ts'
 import { rankMatches, type ShopFacts } from './rank-matches.ts'
@@ -98,12 +99,12 @@ function ofMeasures({ measures }: SearchIndex, matches: Matches, wanted: readonl
   return { ...matches, documents: matches.documents.filter(fits) }
 }
 
-/** Searches in memory, in an index that each process builds from the database. */
-export function createSearchEngine(db: Drizzle, brand: string): SearchEngine {
+/** Searches in memory, in an index that a process builds from the database, or finds in a file. */
+export function createSearchEngine(db: Drizzle, brand: string, files?: IndexFiles): SearchEngine {
   const rankOn = createRanker()
   const indexes = new Map<MarketLanguage, ReturnType<typeof cacheIndex>>()
   const indexOf = (language: MarketLanguage) => {
-    const known = indexes.get(language) ?? cacheIndex(() => buildIndex(db, { brand, language }))
+    const known = indexes.get(language) ?? cacheIndex(createIndexLoader(db, { brand, language }, files))
     indexes.set(language, known)
     return known
   }

@@ -57,6 +57,8 @@ export interface SearchIndex {
   readonly typos: TypoDictionary
   /** What products are called: their kinds and series, the most common first. */
   readonly phrases: readonly Phrase<'product'>[]
+  /** The words that compounds are split into. */
+  readonly parts: ReadonlySet<string>
   readonly split: (word: string) => readonly string[] | undefined
 }
 
@@ -263,6 +265,7 @@ export function createIndexBuilder(language: MarketLanguage, words: LanguageWord
         kinds: kindTerms,
         synonymsByBareForm: Map.groupBy(words.synonyms.keys(), bareForm),
         phrases: yield* phrasesOf(called, language),
+        parts,
         split: terms.split,
       }
     },
