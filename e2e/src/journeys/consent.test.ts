@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { currentConsent, findConsentCookie, FULL_CONSENT, NO_CONSENT } from '@firkant/domain/consent/consent.ts'
+import { findRequestOrigin, requestOrigins } from '@firkant/domain/consent/request-origins.ts'
 import { findStoredThing } from '@firkant/domain/consent/stored-things.ts'
 import { applyToCart, addCommand, findPlentifulSku } from '../checkout-steps.ts'
 import { addFavourite, addToCart, panelOf, whenOpen } from '../panel-steps.ts'
@@ -76,8 +77,8 @@ test.describe('somebody who was not asked yet', () => {
     request,
     brand,
   }) => {
-    const origins = new Set<string>()
-    page.on('request', (each) => origins.add(new URL(each.url()).origin))
+    const requests = new Set<string>()
+    page.on('request', (each) => requests.add(each.url()))
     const card = await findCard(request, ({ variants: [lead] }) => lead?.stockStatus === 'inStock')
     const found = new Set<string>()
     const look = async () => {
@@ -111,7 +112,9 @@ test.describe('somebody who was not asked yet', () => {
     await expect(banner(page)).toHaveCount(0)
     expect([...found].filter((each) => !each.endsWith(': necessary'))).toEqual([])
     expect([...found]).toContain('cookie visitor: necessary')
-    expect([...origins]).toEqual([new URL(page.url()).origin])
+    const calledFor = (url: string) => findRequestOrigin(requestOrigins({}), { url, ownHost: new URL(page.url()).host })
+    expect(requests.size).toBeGreaterThan(50)
+    expect([...requests].filter((url) => calledFor(url)?.needs !== 'necessary')).toEqual([])
   })
 })
 
@@ -152,5 +155,6 @@ test.describe('without scripts', () => {
     expect(currentConsent(cookie?.value)).toEqual(FULL_CONSENT)
     for (const name of ['visitor', 'consent', 'soft-login', 'ga4-item-list-key'])
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+    await expect(page.locator('[data-part=request-origin]')).toHaveCount(requestOrigins({}).length)
   })
 })

@@ -1,4 +1,5 @@
 import { currentConsent } from '@firkant/domain/consent/consent.ts'
+import { requestOrigins } from '@firkant/domain/consent/request-origins.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { buildPage, translationsAt } from './page-envelope.ts'
 import type { PageRequest, PageDependencies } from './page-request.ts'
@@ -7,7 +8,7 @@ import type { PageResult } from './page-result.ts'
 const TITLES = { da: 'Cookies', nb: 'Informasjonskapsler', sv: 'Cookies' } as const
 
 /** Not cached: without scripts it shows what this visitor chose. */
-export function buildCookiePage(_deps: PageDependencies, request: PageRequest): PageResult {
+export function buildCookiePage(deps: PageDependencies, request: PageRequest): PageResult {
   const { brand, language } = request
   const consent = currentConsent(request.consentCookie)
   const page = buildPage(request, {
@@ -18,7 +19,7 @@ export function buildCookiePage(_deps: PageDependencies, request: PageRequest): 
       translations: translationsAt(request, FIXED_PATHS.cookies),
     },
     trackingPageType: 'cookies',
-    model: { ...(consent && { consent }) },
+    model: { ...(consent && { consent }), origins: requestOrigins(deps.outside) },
   })
   return { page, validUntil: undefined, isPublic: false }
 }

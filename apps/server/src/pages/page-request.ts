@@ -1,3 +1,4 @@
+import type { OutsideServices } from '@firkant/domain/consent/request-origins.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { StoredTraits } from '@firkant/domain/experiences/visitor-traits.ts'
 import type { WidthClass } from '@firkant/domain/device/width-class.ts'
@@ -26,6 +27,8 @@ export interface PageDependencies {
   readonly lists: ListReader
   readonly newsletter: NewsletterService
   readonly preferences: PreferencesService
+  /** Services of others that pages may call. */
+  readonly outside: OutsideServices
   readonly stockAlerts: StockAlertService
   readonly listAlerts: ListAlertService
   readonly orders: OrderReader

@@ -6,6 +6,7 @@ import type { AccountLink, AccountLinkResult } from '../customer/account-links.t
 import type { CartErrorCode } from '../cart/cart-errors.ts'
 import type { InvalidField } from '../checkout/checkout-fields.ts'
 import type { Consent } from '../consent/consent.ts'
+import type { RequestOrigin } from '../consent/request-origins.ts'
 import type { CheckoutSection } from '../checkout/checkout-sections.ts'
 import type { PlaceOrderErrorCode } from '../orders/place-order.ts'
 import type { CodeDetail } from '../promotions/validate-code.ts'
@@ -215,6 +216,8 @@ export interface ReturnsModel {
 export interface CookieModel {
   /** Absent before the visitor has chosen. */
   readonly consent?: Consent
+  /** Everybody that pages may call. */
+  readonly origins: readonly RequestOrigin[]
 }
 
 export interface ErrorModel {

@@ -1,6 +1,6 @@
-const VIDEO_PLAYERS = 'https://www.youtube-nocookie.com https://player.vimeo.com'
+import { TAG_HOSTS, VIDEO_HOSTS, type OutsideServices } from '@firkant/domain/consent/request-origins.ts'
 
-const TAG_HOSTS = 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com'
+const sources = (hosts: readonly string[]) => hosts.map((host) => ` https://${host}`).join('')
 
 /** Sent with every answer. A table and not a plug-in, because cached documents bypass the framework. */
 export function securityHeaders({ isHttps, isDevelopment = false }: PolicyOptions): Readonly<Record<string, string>> {
@@ -15,13 +15,10 @@ export function securityHeaders({ isHttps, isDevelopment = false }: PolicyOption
   }
 }
 
-export interface PolicyOptions {
+/** The script of a tag container is loaded by the shop's own, after consent. */
+export interface PolicyOptions extends OutsideServices {
   readonly isHttps: boolean
   readonly isDevelopment?: boolean
-  /** Of analytics: its hosts may then be called. Its script is loaded by the shop's own, after consent. */
-  readonly tagContainer?: string | undefined
-  /** Another service that is told what visitors like. */
-  readonly notificationsUrl?: string | undefined
 }
 
 /**
@@ -32,7 +29,7 @@ export function contentSecurityPolicy(
   nonce: string,
   { isHttps, isDevelopment = false, tagContainer, notificationsUrl }: PolicyOptions,
 ): string {
-  const tags = tagContainer === undefined ? '' : ` ${TAG_HOSTS}`
+  const tags = tagContainer === undefined ? '' : sources(TAG_HOSTS)
   const told = notificationsUrl === undefined ? '' : ` ${new URL(notificationsUrl).origin}`
   return [
     "default-src 'self'",
@@ -44,7 +41,7 @@ export function contentSecurityPolicy(
     `img-src 'self' data:${tags}`,
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}${tags}${told}`,
-    `frame-src ${isDevelopment ? "'self' " : ''}${VIDEO_PLAYERS}`,
+    `frame-src${isDevelopment ? " 'self'" : ''}${sources(VIDEO_HOSTS)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CONSENT_CATEGORIES, CONSENT_SAVED_FRAGMENT, type ConsentCategory } from '@firkant/domain/consent/consent.ts'
 import { STORED_THINGS, type StoredThing } from '@firkant/domain/consent/stored-things.ts'
+import type { RequestOrigin } from '@firkant/domain/consent/request-origins.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { ConsentChoices } from '../../features/consent/consent-choices.tsx'
 import { useConsentTexts } from '../../features/consent/use-consent-texts.ts'
@@ -47,7 +48,21 @@ function Category({ category }: { category: 'necessary' | ConsentCategory }): Re
   )
 }
 
-/** The panel's question as a page, and everything that is stored. It works without scripts. */
+function Origin({ origin: { purpose, needs, hosts } }: { origin: RequestOrigin }): ReactNode {
+  const texts = useConsentTexts()
+  const own = useCookieTexts()
+  return (
+    <li className={style.thing} data-part="request-origin" data-of={purpose}>
+      <h3 className={style.name}>{own.text(`origin.${purpose}`)}</h3>
+      <p>{own.text(`origin.${purpose}.text`)}</p>
+      <p className={style.facts}>
+        {[needs === 'pressed' ? own.text('pressed') : texts.text(needs), ...hosts].join(' · ')}
+      </p>
+    </li>
+  )
+}
+
+/** The panel's question as a page, everything that is stored, and everybody who is called. It works without scripts. */
 export function CookiePage({ page }: { page: PageWith<'CookiePage'> }): ReactNode {
   const texts = useConsentTexts()
   const own = useCookieTexts()
@@ -65,6 +80,13 @@ export function CookiePage({ page }: { page: PageWith<'CookiePage'> }): ReactNod
       {CONSENT_CATEGORIES.map((category) => (
         <Category key={category} category={category} />
       ))}
+      <h2 className={style.stored}>{own.text('originsHeading')}</h2>
+      <p>{own.text('originsIntro')}</p>
+      <ul className={style.things}>
+        {page.model.origins.map((origin) => (
+          <Origin key={origin.purpose} origin={origin} />
+        ))}
+      </ul>
     </div>
   )
 }
