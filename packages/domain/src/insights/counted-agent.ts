@@ -1,14 +1,9 @@
 /** Programs that read pages for somebody else. A browser's name has none of these words. */
 const PROGRAM = /bot\b|crawl|spider|slurp|facebookexternalhit|preview|monitor|lighthouse|curl|wget|python|okhttp|^$/i
-const AGENT_READ = 300
-
-interface AskedBy {
-  readonly userAgent: string
-  /** `sec-purpose`: a page that a browser loads before anybody wants it. */
-  readonly purpose: string | undefined
-}
+/** Browsers say who they are within this length. */
+export const LONGEST_AGENT = 300
 
 /** Whether a page was opened by a person, as far as a request tells. */
-export function isCountedView({ userAgent, purpose }: AskedBy): boolean {
-  return purpose === undefined && !PROGRAM.test(userAgent.slice(0, AGENT_READ))
+export function isCountedAgent(userAgent: string): boolean {
+  return !PROGRAM.test(userAgent.slice(0, LONGEST_AGENT))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCountedView } from './counted-agent.ts'
+import { isCountedAgent } from './counted-agent.ts'
 import { countedTerm } from './counted-term.ts'
 import { changeOf, daysOf, periodsOf, readLength } from './insight-period.ts'
 import { funnelOf } from './visit-steps.ts'
@@ -97,11 +97,9 @@ describe('what is counted of everybody', () => {
     (text) => expect(countedTerm(text)).toBeUndefined(),
   )
 
-  it('pages are counted that a person opened, not what programs read or browsers load ahead', () => {
-    const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1'
-    expect(isCountedView({ userAgent: phone, purpose: undefined })).toBe(true)
-    expect(isCountedView({ userAgent: phone, purpose: 'prefetch;prerender' })).toBe(false)
-    for (const userAgent of ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'curl/8', ''])
-      expect(isCountedView({ userAgent, purpose: undefined })).toBe(false)
+  it('pages are counted that a person opened, not what programs read', () => {
+    expect(isCountedAgent('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1')).toBe(true)
+    for (const name of ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'curl/8', ''])
+      expect(isCountedAgent(name)).toBe(false)
   })
 })

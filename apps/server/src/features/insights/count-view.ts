@@ -1,16 +1,27 @@
 import type { IncomingMessage } from 'node:http'
-import { isCountedView } from '@firkant/domain/insights/counted-agent.ts'
+import { isCountedAgent, LONGEST_AGENT } from '@firkant/domain/insights/counted-agent.ts'
 import type { CountedView } from '@firkant/domain/page/counted-view.ts'
 import type { InsightCounter } from './insight-counter.ts'
 
 /** Called for every page that is sent, before the framework for cached ones: it does nothing but count. */
 export type CountView = (view: CountedView | undefined, request: Pick<IncomingMessage, 'method' | 'headers'>) => void
 
+/** Most visitors share a few names; somebody who sends many must not fill the memory. */
+const MOST_AGENTS = 1000
+
 export function createViewCount({ addView }: Pick<InsightCounter, 'addView'>): CountView {
+  const agents = new Map<string, boolean>()
+  function isCounted(userAgent: string): boolean {
+    const known = agents.get(userAgent)
+    if (known !== undefined) return known
+    const isPerson = isCountedAgent(userAgent)
+    if (agents.size >= MOST_AGENTS) agents.clear()
+    if (userAgent.length <= LONGEST_AGENT) agents.set(userAgent, isPerson)
+    return isPerson
+  }
   return (view, { method, headers }) => {
-    if (!view || method !== 'GET') return
-    const purpose = headers['sec-purpose']
-    const userAgent = headers['user-agent'] ?? ''
-    if (isCountedView({ userAgent, purpose: typeof purpose === 'string' ? purpose : undefined })) addView(view)
+    // A page with a purpose is loaded before anybody wants it.
+    if (!view || method !== 'GET' || headers['sec-purpose'] !== undefined) return
+    if (isCounted(headers['user-agent'] ?? '')) addView(view)
   }
 }
