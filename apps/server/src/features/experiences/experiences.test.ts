@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CONSENT_VERSION, FULL_CONSENT, NO_CONSENT, type Consent } from '@firkant/domain/consent/consent.ts'
+import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
 import { TEST_CONTENT, TEST_NOW } from '../../../test/global-setup.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { JSON_HEADERS } from '../../../test/visitor-client.ts'
+import { fillCheckout, newKey, place } from '../../../test/test-buyer.ts'
+import { addTestGoods } from '../../../test/test-goods.ts'
+import { createVisitor, JSON_HEADERS, type Visitor } from '../../../test/visitor-client.ts'
 import { previewToken } from '../../render/preview-link.ts'
 import { readContentFiles } from '../content/content-files.ts'
 import { importContent } from '../content/import-content.ts'
 import { deleteOldExposures, EXPOSURE_DAYS } from './exposure-store.ts'
-import { experienceExposures, experiences } from './experience-tables.ts'
+import { experienceExposures, experienceOrders, experiences } from './experience-tables.ts'
 import { pageContentSchema } from '@firkant/domain/content/page-content-schema.ts'
 
 const words = (text: string) => ({ componentName: 'Editorial', props: { html: `<p>${text}</p>` } })
@@ -201,6 +204,24 @@ describe('what is counted', () => {
     // What came before it is written before it.
     await (await agreed('control')).see({ seen: [{ key: 'words', variant: 'control' }] })
     await expect.poll(async () => (await exposures()).length).toBe(2)
+  })
+
+  it('TRACK-08 an order of somebody who has seen something is noted once, however often it is sent', async () => {
+    await addTestGoods(shop.database.main, [{ sku: 'X-LAMP', onHand: 5 }])
+    const browser = await agreed('short')
+    await browser.see({ seen: [{ key: 'words', variant: 'short' }] })
+    const post: Visitor['post'] = (call, body) => browser.post(`/api/client/${call}?language=da`, body)
+    const apply: Visitor['apply'] = async (...commands) =>
+      (await (await post('ct/cart/apply', commands)).json()) as CartApplyResponse
+    const buyer = { ...createVisitor(shop), post, apply }
+    const cart = await fillCheckout(buyer, { goods: { 'X-LAMP': 1 } })
+    const key = newKey()
+    const first = await place(buyer, { cart, key })
+    expect(await place(buyer, { cart, key })).toEqual(first)
+    const noted = () => shop.database.main.select({ orderId: experienceOrders.orderId }).from(experienceOrders)
+    await expect.poll(noted).toEqual([{ orderId: first.success && first.orderId }])
+    await browser.decide(NO_CONSENT)
+    expect(await noted()).toEqual([])
   })
 
   it('TRACK-08 LAW-04 withdrawing deletes it, and the cookie with it', async () => {
