@@ -18,20 +18,31 @@ export interface BenchShop {
   /** From the start of the process until /readyz answers 200. */
   readonly readyMs: number
   readonly residentMb: () => number
+  /** Processor time of the shop's process so far, with its threads. */
+  readonly cpuMs: () => number
   readonly stop: () => Promise<void>
 }
 
 export interface Bench {
   /** For preparing data and explaining queries. */
   readonly databaseUrl: string
-  /** `env`: overrides of the settings. */
-  readonly startShop: (env?: Readonly<Record<string, string>>) => Promise<BenchShop>
+  /** `env`: overrides of the settings; `profile`: a folder for a profile of the processor's time. */
+  readonly startShop: (env?: Readonly<Record<string, string>>, profile?: string) => Promise<BenchShop>
   readonly close: () => Promise<void>
 }
 
 function residentMb(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+}
+
+const CLOCK_TICK_MS = 10
+
+function cpuMs(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * CLOCK_TICK_MS
 }
 
 /** A filled database and a built shop, as in the demo; rate limits are off, as all load comes from one address. */
@@ -47,7 +58,7 @@ export async function openBench({ withLogins = false } = {}): Promise<Bench> {
   await database.close()
   return {
     databaseUrl: postgres.url('shop'),
-    async startShop(own = {}) {
+    async startShop(own = {}, profile) {
       const port = await freePort()
       const startedAt = performance.now()
       const env = {
@@ -63,11 +74,19 @@ export async function openBench({ withLogins = false } = {}): Promise<Bench> {
         ...own,
       }
       // Logs are written as in operation, and discarded.
-      const child = fork(MAIN, { env, execArgv: [...SERVER_NODE_FLAGS], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+      const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
+      const execArgv = [...SERVER_NODE_FLAGS, ...profiling]
+      const child = fork(MAIN, { env, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
       const origin = `http://127.0.0.1:${port}`
       await whenReady(origin, child)
       const readyMs = performance.now() - startedAt
-      return { origin, readyMs, residentMb: () => residentMb(child.pid), stop: () => stopChild(child) }
+      return {
+        origin,
+        readyMs,
+        residentMb: () => residentMb(child.pid),
+        cpuMs: () => cpuMs(child.pid),
+        stop: () => stopChild(child),
+      }
     },
     async close() {
       await postgres.stop()

@@ -1,8 +1,4 @@
-import { fork } from 'node:child_process'
-import { request } from 'node:http'
-import { join } from 'node:path'
-import { stopChild } from '@firkant/server/platform/process/child-server.ts'
-import { freePort } from '@firkant/server/platform/process/free-port.ts'
+import { fetchRaw, startBare } from './bare-share.ts'
 import type { BenchShop } from './bench-shop.ts'
 import { benchExperiences } from './experience-bench.ts'
 import { loadAddress, median, type Load } from './load.ts'
@@ -12,31 +8,6 @@ const ROUNDS = 3
 const SECONDS = 4
 const CONNECTIONS = 32
 const LEAST_SHARE_OF_BARE = 0.4
-
-interface Sent {
-  readonly body: Buffer
-  readonly encoding: string | undefined
-}
-
-async function fetchRaw(url: string, encoding: string): Promise<Sent> {
-  const { promise, resolve, reject } = Promise.withResolvers<Sent>()
-  request(url, { headers: { 'accept-encoding': encoding } }, (answer) => {
-    const chunks: Buffer[] = []
-    answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-    answer.on('end', () => resolve({ body: Buffer.concat(chunks), encoding: answer.headers['content-encoding'] }))
-  })
-    .on('error', reject)
-    .end()
-  return promise
-}
-
-async function startBare(sent: Sent): Promise<{ url: string; stop: () => Promise<void> }> {
-  const port = await freePort()
-  const child = fork(join(import.meta.dirname, 'bare-server.ts'), [String(port)])
-  child.send({ base64: sent.body.toString('base64'), encoding: sent.encoding })
-  await new Promise((resolve) => child.once('message', resolve))
-  return { url: `http://127.0.0.1:${port}/`, stop: () => stopChild(child) }
-}
 
 /** Shop and baseline alternate, so that other load on the machine affects both. */
 async function compare(shop: BenchShop, encoding: string): Promise<Row[]> {

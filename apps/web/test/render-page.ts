@@ -1,5 +1,3 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import type { Block, BlockName } from '@firkant/domain/content/block.ts'
 import type { WidthClass } from '@firkant/domain/device/width-class.ts'
@@ -60,17 +58,9 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const errors: unknown[] = []
   const state = { page, market, widthClass, dynamicData, version: '1.0.0', useNewBadges, hasBrokenPart } as const
-  const body = renderBody({
-    state,
-    ownHost: 'shop.example',
-    nonce: 'nonce',
-    onError: (error) => void errors.push(error),
-  })
-  await body.shell
-  await body.whole
-  const stream = new PassThrough()
-  body.pipe(stream)
-  return { html: await text(stream), errors }
+  const onError = (error: unknown) => void errors.push(error)
+  const { html } = await renderBody({ state, ownHost: 'shop.example', onError })
+  return { html, errors }
 }
 
 export const renderBlocks = (blocks: readonly Block[], options?: RenderOptions): Promise<RenderedPage> =>

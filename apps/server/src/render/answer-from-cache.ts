@@ -28,6 +28,10 @@ export const DOCUMENT_CACHE_CONTROL = 'private, max-age=0, must-revalidate'
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/
 const NONCE_MARK = '\0'
 
+export function wantsBrotli({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return BROTLI.test(String(headers['accept-encoding'] ?? ''))
+}
+
 /** Flat lists that Node writes without further checks; what never changes is prepared once. */
 function prepareHeaders({ common, policy }: CacheAnswererOptions) {
   const shared = [...Object.entries(common).flat(), 'cache-control', DOCUMENT_CACHE_CONTROL, 'vary', 'accept-encoding']
@@ -57,14 +61,14 @@ export function createCacheAnswerer(
       metrics.countDocument(304, 'not-modified')
       return true
     }
-    const wantsBrotli = BROTLI.test(String(request.headers['accept-encoding'] ?? ''))
-    const packed = wantsBrotli ? document.brotli : document.plain
+    const isPacked = wantsBrotli(request)
+    const packed = isPacked ? document.brotli : document.plain
     if (!packed) return false
     const nonce = newNonce()
     const body = withNonce(packed, nonce)
     const own = ['content-length', String(body.length), 'content-security-policy', headers.policyWith(nonce)]
     if (document.status === 200) own.push('etag', document.etag)
-    if (wantsBrotli) own.push('content-encoding', 'br')
+    if (isPacked) own.push('content-encoding', 'br')
     response.writeHead(document.status, [...headers.page, ...own])
     response.end(request.method === 'HEAD' ? undefined : body)
     metrics.countDocument(document.status, 'cache')

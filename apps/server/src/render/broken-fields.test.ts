@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Page } from '@firkant/domain/page/page.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
@@ -18,7 +17,7 @@ async function readPage(path: string): Promise<Page> {
 async function render(page: Page) {
   const { buildDir } = parseConfig({ SHOP_MODE: 'test' })
   const errors: unknown[] = []
-  const stream = await renderDocument({
+  const html = await renderDocument({
     build: await loadShopBuild(buildDir, 'hjemly'),
     state: { page, market: 'DK', widthClass: 'laptop', dynamicData: [], version: '1.0.0' },
     brand: 'hjemly',
@@ -27,7 +26,7 @@ async function render(page: Page) {
     nonce: 'nonce',
     onError: (error) => void errors.push(error),
   })
-  return { html: await text(stream), errors }
+  return { html, errors }
 }
 
 it('BLOCK-34 a document whose fields can not be drawn comes without them, the log hears of it once', async () => {

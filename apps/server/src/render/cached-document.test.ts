@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { makeCachedDocument, newNonce, withNonce } from './cached-document.ts'
+import { compressDocument, makeCachedDocument, newNonce, withNonce } from './cached-document.ts'
 
 // A fixed seed, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20_261_115 })
@@ -12,7 +12,9 @@ const NONCE = 'qK3f9ZpL0a7XwR2mTt-_8Q'
 const OTHER = 'B1c2D3e4F5g6H7i8J9k0Lw'
 
 const make = (html: string, nonce = NONCE) =>
-  makeCachedDocument({ html: Buffer.from(html), nonce, status: 200, validUntil: 1, view: undefined })
+  compressDocument(
+    makeCachedDocument({ key: '/', html: Buffer.from(html), nonce, status: 200, validUntil: 1, view: undefined }),
+  )
 
 /** A typical document: scripts with the nonce, text with two-byte letters, JSON at the end. */
 function pageHtml(nonce: string): string {

@@ -15,9 +15,11 @@ interface NonceBytes {
 }
 
 export interface CachedDocument {
+  readonly key: string
   readonly status: number
   readonly etag: string
   readonly plain: NonceBytes
+  /** Only for documents that were asked for again. */
   readonly brotli: NonceBytes | undefined
   readonly validUntil: number
   /** What sending it adds to the counts. */
@@ -78,19 +80,29 @@ async function isSwappable(packed: NonceBytes, html: Buffer, nonce: string): Pro
   }
 }
 
-export async function makeCachedDocument(options: {
+export function makeCachedDocument(options: {
+  key: string
   html: Buffer
   nonce: string
   status: number
   validUntil: number
   view: CountedView | undefined
-}): Promise<CachedDocument> {
-  const { html, nonce, status, validUntil, view } = options
+}): CachedDocument {
+  const { html, nonce, ...rest } = options
   const plain = { bytes: html, places: findPlaces(html, nonce) }
   // The tag depends on the content, not on the nonce: the same page has the same tag in every process.
   const etag = `W/"${createHash('sha256')
     .update(withNonce(plain, '-'.repeat(nonce.length)))
     .digest('base64url')
     .slice(0, 27)}"`
-  return { status, etag, plain, brotli: await compressAroundNonce(html, nonce), validUntil, view }
+  return { ...rest, etag, plain, brotli: undefined }
+}
+
+/** The same document, compressed once for all that follow. */
+export async function compressDocument(document: CachedDocument): Promise<CachedDocument> {
+  const { bytes, places } = document.plain
+  const [first] = places
+  if (first === undefined) return document
+  const nonce = bytes.toString('latin1', first, first + newNonce().length)
+  return { ...document, brotli: await compressAroundNonce(bytes, nonce) }
 }

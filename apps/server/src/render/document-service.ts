@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { countedViewOf, type CountedView } from '@firkant/domain/page/counted-view.ts'
 import { choicesText } from '@firkant/domain/experiences/choose-variant.ts'
@@ -7,24 +6,28 @@ import type { WantedVariants } from '../pages/page-experiences.ts'
 import type { PageRequest } from '../pages/page-request.ts'
 import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'
 import type { ShopBuild } from './build-files.ts'
-import { makeCachedDocument, newNonce, type CachedDocument } from './cached-document.ts'
+import { compressDocument, makeCachedDocument, newNonce, type CachedDocument } from './cached-document.ts'
 import { keyOfPage, type DocumentKey } from './document-key.ts'
 import type { ChooseDocument, HtmlCache, PageRules } from './html-cache.ts'
+import { createMarkupStore } from './markup-store.ts'
 import { frameValidUntil, type DocumentVisitor, type PageService } from './page-service.ts'
 import { previewPanel } from './preview-panel.ts'
 import { renderDocument } from './render-document.ts'
 
 /** Even documents without a planned end are rendered again after this, in case an event was lost. */
 const LONGEST_LIFE_MS = 10 * MINUTE_MS
+/** A card is some 3 kB. */
+const MARKUP_BYTES = 24 * 1024 * 1024
 
 export type DocumentAnswer =
   | { readonly kind: 'cached'; readonly document: CachedDocument }
   | { readonly kind: 'redirect'; readonly status: number; readonly to: string; readonly isPublic: boolean }
   | {
-      readonly kind: 'stream'
+      readonly kind: 'rendered'
       readonly status: number
       readonly policy: string
-      readonly stream: NodeJS.ReadableStream
+      readonly html: Buffer
+      readonly etag: string | undefined
       readonly isPublic: boolean
       readonly view: CountedView | undefined
     }
@@ -53,10 +56,22 @@ export interface DocumentServiceOptions {
   readonly onError: (error: unknown) => void
 }
 
-async function collect(stream: NodeJS.ReadableStream): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks)
+/** Compressing well takes longer than rendering: only what is asked for again is worth it. */
+function createCompressor({ cache, onError }: Pick<DocumentServiceOptions, 'cache' | 'onError'>) {
+  const compressing = new WeakSet<CachedDocument>()
+  return (document: CachedDocument): void => {
+    if (document.brotli || compressing.has(document)) return
+    compressing.add(document)
+    const generation = cache.generation()
+    compressDocument(document)
+      .then((compressed) => compressed.brotli && cache.put(document.key, compressed, generation))
+      .catch(onError)
+  }
+}
+
+interface Rendered {
+  readonly html: Buffer
+  readonly end: number
 }
 
 function chooseFor({ widthClass, cookies }: DocumentKey, now: Date): ChooseDocument {
@@ -83,7 +98,7 @@ interface Rendering {
 }
 
 /** Concurrent requests for one page share one rendering. */
-function createRenderings({ cache, now, onError }: Pick<DocumentServiceOptions, 'cache' | 'now' | 'onError'>) {
+function createRenderings({ cache, now }: Pick<DocumentServiceOptions, 'cache' | 'now'>) {
   const running = new Map<string, Rendering>()
   return {
     async join(key: string): Promise<CachedDocument | undefined> {
@@ -97,7 +112,8 @@ function createRenderings({ cache, now, onError }: Pick<DocumentServiceOptions, 
       running.set(key, rendering)
       rendering.document
         .then((document) => cache.put(key, document, rendering.generation))
-        .catch(onError)
+        // Whoever asked for it is told.
+        .catch(() => undefined)
         .finally(() => running.get(key) === rendering && running.delete(key))
     },
   }
@@ -106,10 +122,14 @@ function createRenderings({ cache, now, onError }: Pick<DocumentServiceOptions, 
 export function createDocumentService(options: DocumentServiceOptions): DocumentService {
   const { cache, pages } = options
   const renderings = createRenderings(options)
+  const compressOnce = createCompressor(options)
+  const markup = createMarkupStore(MARKUP_BYTES)
 
   function find(key: DocumentKey): CachedDocument | undefined {
     const now = options.now()
-    return cache.get(key.key, now.getTime(), chooseFor(key, now))
+    const found = cache.get(key.key, now.getTime(), chooseFor(key, now))
+    if (found) compressOnce(found)
+    return found
   }
 
   async function make(key: DocumentKey, reader: DocumentReader): Promise<DocumentAnswer> {
@@ -117,7 +137,7 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     const asked = options.now()
     const choose = chooseFor(key, asked)
     const asKey = cache.keyOf(key.key, asked.getTime(), choose)
-    const cached = isPreview ? undefined : (find(key) ?? (await renderings.join(asKey)))
+    const cached = isPreview || cache.isOff ? undefined : (find(key) ?? (await renderings.join(asKey)))
     if (cached) return { kind: 'cached', document: cached }
     const generation = cache.generation()
     const traits = findTraits(key.cookies, asked)
@@ -134,29 +154,29 @@ export function createDocumentService(options: DocumentServiceOptions): Document
       cache.setRules(address, rulesOf(loaded.request), generation)
     }
     const own = cache.keyOf(address, now, choose)
-    const same = isPublic ? (cache.get(own, now) ?? (await renderings.join(own))) : undefined
+    const isCached = isPublic && !cache.isOff
+    const same = isCached ? (cache.get(own, now) ?? (await renderings.join(own))) : undefined
     if (same) return { kind: 'cached', document: same }
 
     const nonce = newNonce()
-    const state = await pages.stateOf(loaded, { ...reader, widthClass: key.widthClass })
-    const brand = (page.componentName === 'KitPage' && page.model.shown?.brand) || options.brand
-    const afterPage = panelOf(loaded.request, reader, { search: key.search, nonce })
-    const build = await options.build(brand)
-    const rendered = await renderDocument({ ...options, brand, build, state, nonce, afterPage })
-    const policy = contentSecurityPolicy(nonce, options.policy)
     const view = isPreview ? undefined : countedViewOf(page, loaded.request.market.key)
-    if (!isPublic) return { kind: 'stream', status: page.httpStatus, policy, stream: rendered, isPublic, view }
-
-    const forVisitor = new PassThrough()
-    const forCache = new PassThrough()
-    rendered.pipe(forVisitor)
-    rendered.pipe(forCache)
-    const end = Math.min(longest, frameValidUntil(state)?.getTime() ?? Number.POSITIVE_INFINITY)
-    const making = collect(forCache).then((html) =>
-      makeCachedDocument({ html, nonce, status: page.httpStatus, validUntil: end, view }),
-    )
-    renderings.add(own, { generation, document: making })
-    return { kind: 'stream', status: page.httpStatus, policy, stream: forVisitor, isPublic, view }
+    const draw = async (): Promise<Rendered> => {
+      const state = await pages.stateOf(loaded, { ...reader, widthClass: key.widthClass })
+      const brand = (page.componentName === 'KitPage' && page.model.shown?.brand) || options.brand
+      const afterPage = panelOf(loaded.request, reader, { search: key.search, nonce })
+      const build = await options.build(brand)
+      const html = await renderDocument({ ...options, markup, brand, build, state, nonce, afterPage })
+      return { html: Buffer.from(html), end: Math.min(longest, frameValidUntil(state)?.getTime() ?? longest) }
+    }
+    const drawing = draw()
+    const { httpStatus: status } = page
+    const document = isCached
+      ? drawing.then(({ html, end }) => makeCachedDocument({ key: own, html, nonce, status, validUntil: end, view }))
+      : undefined
+    if (document) renderings.add(own, { generation, document })
+    const { html } = await drawing
+    const policy = contentSecurityPolicy(nonce, options.policy)
+    return { kind: 'rendered', status, policy, html, etag: (await document)?.etag, isPublic, view }
   }
 
   return { find, make }

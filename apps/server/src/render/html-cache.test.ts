@@ -3,6 +3,7 @@ import type { CachedDocument } from './cached-document.ts'
 import { createHtmlCache } from './html-cache.ts'
 
 const document = (text: string, validUntil = 1000): CachedDocument => ({
+  key: text,
   status: 200,
   etag: text,
   plain: { bytes: Buffer.from(text), places: [] },

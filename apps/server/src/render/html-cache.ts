@@ -12,6 +12,8 @@ export interface PageRules {
 export type ChooseDocument = (rules: PageRules) => string
 
 export interface HtmlCache {
+  /** Nothing is cached or shared: every request is rendered, for measuring. */
+  readonly isOff: boolean
   readonly get: (key: string, now: number, choose?: ChooseDocument) => CachedDocument | undefined
   /** The key of the document itself: without other names for it, with the visitor's choices. */
   readonly keyOf: (requested: string, now: number, choose?: ChooseDocument) => string
@@ -52,7 +54,7 @@ function isBarePage(key: string, { status }: CachedDocument): boolean {
 const variantKey = (choices: string, key: string) => `${choices} ${key}`
 
 export function createHtmlCache(maxBytes: number): HtmlCache {
-  const endlessBytes = Math.ceil(maxBytes * SHARE_OF_ENDLESS)
+  const endlessBytes = Math.max(1, Math.ceil(maxBytes * SHARE_OF_ENDLESS))
   const pages = openDocuments(Math.max(1, maxBytes - endlessBytes))
   const endless = openDocuments(endlessBytes)
   const aliases = new LRUCache<string, { readonly key: string; readonly validUntil: number }>({
@@ -68,6 +70,7 @@ export function createHtmlCache(maxBytes: number): HtmlCache {
     return rules && choose ? variantKey(choose(rules), key) : key
   }
   return {
+    isOff: maxBytes === 0,
     keyOf,
     get(requested, now, choose) {
       const key = keyOf(requested, now, choose)

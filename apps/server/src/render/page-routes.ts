@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, type BrotliOptions } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CONSENT_COOKIE } from '@firkant/domain/consent/consent.ts'
 import { countedViewOf } from '@firkant/domain/page/counted-view.ts'
@@ -18,7 +20,7 @@ import { ProblemException } from '../platform/http/problem.ts'
 import { rateLimited } from '../platform/http/rate-limits.ts'
 import { readSessionToken, readSoftLoginToken } from '../platform/sessions/session-cookies.ts'
 import { findVisitor } from '../platform/visitors/visitor-identity.ts'
-import { DOCUMENT_CACHE_CONTROL } from './answer-from-cache.ts'
+import { DOCUMENT_CACHE_CONTROL, wantsBrotli } from './answer-from-cache.ts'
 import { newNonce, withNonce } from './cached-document.ts'
 import { readDocumentKey } from './document-key.ts'
 import { isDocumentRequest } from './document-request.ts'
@@ -54,6 +56,30 @@ function isReadable(path: string): boolean {
   }
 }
 
+interface SentHtml {
+  readonly status: number
+  readonly html: Buffer
+  readonly policy: string
+  readonly cacheControl: string
+  readonly etag: string | undefined
+}
+
+/** What is sent once is compressed quickly; documents that are asked for again are compressed well. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } }
+const compressQuickly = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)
+
+async function sendHtml(request: FastifyRequest, reply: FastifyReply, sent: SentHtml): Promise<FastifyReply> {
+  reply
+    .code(sent.status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', sent.policy)
+    .header('cache-control', sent.cacheControl)
+  if (sent.etag !== undefined && sent.status === 200) reply.header('etag', sent.etag)
+  if (!wantsBrotli(request.raw)) return reply.send(sent.html)
+  const body = await compressQuickly(sent.html, QUICK)
+  return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(body)
+}
+
 async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -82,24 +108,25 @@ async function sendDocument(
     if (!answer.isPublic) reply.header('cache-control', PRIVATE_CACHE_CONTROL)
     return reply.redirect(answer.to, answer.status)
   }
-  reply.header('content-type', 'text/html; charset=utf-8')
   if (answer.kind === 'cached') {
+    const { document } = answer
     const nonce = newNonce()
-    options.metrics.countDocument(answer.document.status, 'cache')
-    options.countView(answer.document.view, request.raw)
-    return reply
-      .code(answer.document.status)
-      .header('content-security-policy', contentSecurityPolicy(nonce, options.policy))
-      .header('cache-control', DOCUMENT_CACHE_CONTROL)
-      .send(withNonce(answer.document.plain, nonce))
+    options.metrics.countDocument(document.status, 'cache')
+    options.countView(document.view, request.raw)
+    return sendHtml(request, reply, {
+      status: document.status,
+      html: withNonce(document.plain, nonce),
+      policy: contentSecurityPolicy(nonce, options.policy),
+      cacheControl: DOCUMENT_CACHE_CONTROL,
+      etag: document.etag,
+    })
   }
   options.metrics.countDocument(answer.status, 'render')
   options.countView(answer.view, request.raw)
-  return reply
-    .code(answer.status)
-    .header('content-security-policy', answer.policy)
-    .header('cache-control', answer.isPublic ? DOCUMENT_CACHE_CONTROL : PRIVATE_CACHE_CONTROL)
-    .send(answer.stream)
+  return sendHtml(request, reply, {
+    ...answer,
+    cacheControl: answer.isPublic ? DOCUMENT_CACHE_CONTROL : PRIVATE_CACHE_CONTROL,
+  })
 }
 
 async function answerPageData(

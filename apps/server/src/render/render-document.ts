@@ -1,9 +1,8 @@
-import { PassThrough } from 'node:stream'
 import { HEART_FORM } from '@firkant/domain/lists/wishlist.ts'
 import { DOCUMENT_STATE_ID, type DocumentState, SHOP_ROOT_ID } from '@firkant/domain/page/document-state.ts'
 import { lightPage } from '@firkant/domain/page/light-page.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
-import type { RenderedBody } from '@firkant/domain/page/render-contract.ts'
+import type { MarkupStore, RenderedBody } from '@firkant/domain/page/render-contract.ts'
 import type { SettingsModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import type { PolicyOptions } from '../platform/http/security-headers.ts'
 import type { ShopBuild } from './build-files.ts'
@@ -31,14 +30,13 @@ export interface RenderOptions {
   readonly state: DocumentState
   readonly brand: string
   readonly ownHost: string
+  readonly markup?: MarkupStore | undefined
   readonly nonce: string
   /** Markup after the page, for editors. */
   readonly afterPage?: string | undefined
   readonly policy: Pick<PolicyOptions, 'tagContainer' | 'notificationsUrl'>
   readonly onError: (error: unknown) => void
 }
-
-const RENDER_TIMEOUT_MS = 10_000
 
 function structuredData(state: DocumentState, nonce: string): string {
   return state.page.structuredData
@@ -66,25 +64,16 @@ function writtenState(state: DocumentState): object {
 }
 
 /** If rendering throws, the page is rendered a second time with a guard around each part. */
-async function drawBody(
-  options: RenderOptions,
-): Promise<{ body: RenderedBody; state: DocumentState; stop: () => void }> {
-  const draw = async (state: DocumentState, onError: RenderOptions['onError']) => {
-    const body = options.build.render.renderBody({ state, ownHost: options.ownHost, nonce: options.nonce, onError })
-    const timer = setTimeout(() => body.abort(new Error('The page took too long to render')), RENDER_TIMEOUT_MS)
-    const stop = () => clearTimeout(timer)
-    await body.shell.catch((error: unknown) => {
-      stop()
-      throw error
-    })
-    return { body, state, stop }
-  }
+async function drawBody(options: RenderOptions): Promise<{ body: RenderedBody; state: DocumentState }> {
+  const { ownHost, markup, state, onError, build } = options
   try {
-    return await draw(options.state, options.onError)
+    return { body: await build.render.renderBody({ state, ownHost, markup, onError }), state }
   } catch (first) {
+    onError(first)
     const isReported = (error: unknown) => String(error) === String(first)
-    const onError = (error: unknown) => (isReported(error) ? undefined : options.onError(error))
-    return draw({ ...options.state, hasBrokenPart: true }, onError)
+    const guarded = { ...state, hasBrokenPart: true }
+    const reportOthers = (error: unknown) => (isReported(error) ? undefined : onError(error))
+    return { body: await build.render.renderBody({ state: guarded, ownHost, onError: reportOthers }), state: guarded }
   }
 }
 
@@ -92,15 +81,11 @@ async function drawBody(
 const heartForm = (language: string) =>
   `<form id="${HEART_FORM.id}" method="post" action="${HEART_FORM.action}" hidden><input type="hidden" name="language" value="${language}"></form>`
 
-/**
- * The document as a stream: head at once, then the page as React renders it, then the data for hydration. Module
- * scripts run after the document, so the data may come last.
- */
-export async function renderDocument(options: RenderOptions): Promise<NodeJS.ReadableStream> {
+/** The head, the page as React renders it, then the data for hydration: module scripts run after the document. */
+export async function renderDocument(options: RenderOptions): Promise<string> {
   const { build, nonce } = options
-  const { body, state, stop } = await drawBody(options)
+  const { body, state } = await drawBody(options)
   const { language } = MARKETS[state.market]
-  const stream = new PassThrough()
   const isBlackFriday = hasBlackFridayTheme(state)
   const { tagContainer, notificationsUrl } = options.policy
   const head = documentHead({
@@ -112,17 +97,10 @@ export async function renderDocument(options: RenderOptions): Promise<NodeJS.Rea
     tagContainer,
     notificationsUrl,
   })
-  stream.write(
+  return [
     `<!doctype html><html lang="${language}" data-brand="${options.brand}"${variantAttributes(build)} data-width-class="${state.widthClass}"${isBlackFriday ? ' data-black-friday' : ''}><head>${head}</head><body><div id="${SHOP_ROOT_ID}">`,
-  )
-  const inner = new PassThrough()
-  inner.pipe(stream, { end: false })
-  inner.on('end', () => {
-    stop()
-    stream.end(
-      `</div>${options.afterPage ?? ''}${heartForm(language)}${earlyPictures(nonce)}${startScript(build.files, body.drawn, nonce)}${speculationRules(nonce)}${structuredData(state, nonce)}<script type="application/json" id="${DOCUMENT_STATE_ID}">${scriptJson(writtenState(state))}</script></body></html>`,
-    )
-  })
-  body.pipe(inner)
-  return stream
+    body.html,
+    `</div>${options.afterPage ?? ''}${heartForm(language)}${earlyPictures(nonce)}${startScript(build.files, body.drawn, nonce)}${speculationRules(nonce)}${structuredData(state, nonce)}`,
+    `<script type="application/json" id="${DOCUMENT_STATE_ID}">${scriptJson(writtenState(state))}</script></body></html>`,
+  ].join('')
 }

@@ -88,7 +88,7 @@ describe('a wrong setting', () => {
     ['DATABASE_POOL', '1', 'a whole number from 2 to 200'],
     ['DATABASE_POOL', 'many', 'a whole number from 2 to 200'],
     ['IMAGE_CACHE_MB', '0', 'a whole number from 1 to 1000000'],
-    ['HTML_CACHE_MB', '1e9', 'a whole number from 1 to 10000'],
+    ['HTML_CACHE_MB', '1e9', 'a whole number from 0 to 10000'],
     ['BANK_LATE_MS', '-1', 'a whole number from 0 to 600000'],
     ['NETS_API_URL', 'http://api.dibspayment.eu', 'an address such as https://test.api.dibspayment.eu'],
     ['NETS_API_URL', 'http://localhost.evil.example/', 'an address such as https://test.api.dibspayment.eu'],

@@ -125,7 +125,7 @@ const environment = z.object({
   EARLY_HINTS: onOff.default('off'),
   DATABASE_POOL: wholeNumber({ min: 2, max: 200 }).default(10),
   IMAGE_CACHE_MB: wholeNumber({ min: 1, max: 1_000_000 }).default(1024),
-  HTML_CACHE_MB: wholeNumber({ min: 1, max: 10_000 }).default(64),
+  HTML_CACHE_MB: wholeNumber({ min: 0, max: 10_000 }).default(64),
 })
 
 /** `incomplete` makes sure that both or neither are set. */

@@ -13,6 +13,7 @@ import { createOrderReader } from '../features/orders/order-reader.ts'
 import { createStockAlertService } from '../features/stock-alerts/stock-alert-service.ts'
 import { createWithdrawalService } from '../features/returns/withdrawal-service.ts'
 import type { PageDependencies } from '../pages/page-request.ts'
+import { rememberReads } from '../platform/database/shared-reads.ts'
 import type { ShopEvent } from '../platform/events/shop-events.ts'
 import type { AppParts } from './app-parts.ts'
 import { mailboxAlerts } from './mailbox-alerts.ts'
@@ -25,6 +26,7 @@ const BLOCK_SAMPLES = resolve(import.meta.dirname, '../../../../demo/block-sampl
 export function createPageDependencies(parts: AppParts, brand: BrandDefinition, now: () => Date) {
   const { config, database } = parts
   const { publicUrl, secret } = config
+  const reads = rememberReads(database.replica)
   const listings = createListingService(database.replica, brand.key)
   const catalog = createCatalogCache(database.replica, {
     loadUrgency: (market) => loadUrgency(database.replica, { brand, market }),
@@ -63,6 +65,8 @@ export function createPageDependencies(parts: AppParts, brand: BrandDefinition, 
     blockSamples: () => readBlockSamples(BLOCK_SAMPLES),
   }
   const changed = ({ type, productKeys, ofOffersOnly, rebuildId }: ShopEvent) => {
+    // Price and stock are not among what is remembered.
+    if (!productKeys && !ofOffersOnly) reads.clear()
     if (type === 'content-changed') return contentChanged()
     for (const cache of [catalog, listings]) cache.changed(productKeys)
     // Price and stock are not part of the search index; everything else is.

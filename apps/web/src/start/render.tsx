@@ -1,4 +1,5 @@
-import { renderToPipeableStream } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { documentHead, storefront } from '#brand'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { BrandHead, RenderedBody, RenderInput } from '@firkant/domain/page/render-contract.ts'
@@ -9,6 +10,8 @@ import { loadAllCode } from '../platform/loadable.ts'
 import { TEXTS } from './load-texts.ts'
 import { App } from './app.tsx'
 import { assembleStaticShop } from './assemble-shop.ts'
+import { KeptMarkupContext } from '../platform/kept-markup.ts'
+import { keepMarkup, withoutMarks } from './keep-markup.ts'
 import { createPageViewStore } from '../platform/navigation/page-view-store.ts'
 
 /** Marks an error of a part as already logged by the server. */
@@ -24,35 +27,38 @@ export { earlyScript } from './early/early-script.ts'
 // The server loads all chunks and languages before the first request.
 await loadAllCode()
 
-export function renderBody({ state, ownHost, nonce, onError }: RenderInput): RenderedBody {
+/** How React marks a boundary whose content failed. */
+const FAILED_BOUNDARY = '<!--$!-->'
+
+/** Slower, but it reports the errors of parts and lets the others stand. */
+async function renderReporting(app: ReactNode, onError: RenderInput['onError']): Promise<string> {
+  const stream = await renderToReadableStream(app, {
+    // Everything stands in its place: without scripts nothing would move it there later.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      onError(error)
+      return LOGGED
+    },
+  })
+  await stream.allReady
+  return new Response(stream).text()
+}
+
+export async function renderBody({ state, ownHost, markup, onError }: RenderInput): Promise<RenderedBody> {
   const catalogue = TEXTS[MARKETS[state.market].language]
   const shop = assembleStaticShop({ state, ownHost, catalogue: catalogue.peek() ?? {}, reportError: onError })
   const drawn = createRenderedChunks()
   drawn.note(catalogue.source, 'now')
-  const shell = Promise.withResolvers<void>()
-  const whole = Promise.withResolvers<void>()
-  const { pipe, abort } = renderToPipeableStream(
+  const kept = keepMarkup(state, markup)
+  const app = (
     <RenderedChunksContext value={drawn}>
-      <App shop={shop} view={createPageViewStore(state.page)} gate={OPEN_GATE} />
-    </RenderedChunksContext>,
-    {
-      nonce,
-      // Everything that is ready is streamed in its place: without scripts nothing would move it there later.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onShellReady: shell.resolve,
-      onShellError: shell.reject,
-      onAllReady: whole.resolve,
-      onError: (error) => {
-        onError(error)
-        return LOGGED
-      },
-    },
+      <KeptMarkupContext value={kept}>
+        <App shop={shop} view={createPageViewStore(state.page)} gate={OPEN_GATE} />
+      </KeptMarkupContext>
+    </RenderedChunksContext>
   )
-  return {
-    pipe: (destination) => void pipe(destination as NodeJS.WritableStream),
-    abort,
-    drawn,
-    shell: shell.promise,
-    whole: whole.promise,
-  }
+  // All code is loaded, so nothing suspends, and one string is made without a stream's many small writes.
+  const html = renderToString(app)
+  if (html.includes(FAILED_BOUNDARY)) return { html: withoutMarks(await renderReporting(app, onError)), drawn }
+  return { html: kept ? kept.finish(html) : html, drawn }
 }

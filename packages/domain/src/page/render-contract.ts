@@ -9,14 +9,24 @@ export interface BrandHead {
   readonly variants: Readonly<Record<string, string>>
 }
 
+/** Keeps the markup of parts that are the same on many pages. */
+export interface MarkupStore {
+  /** The parts of a shop in this state. */
+  readonly of: (shop: string) => {
+    readonly keyOf: (part: string) => string
+    readonly get: (key: string) => string | undefined
+    readonly set: (key: string, html: string) => void
+  }
+}
+
 export interface RenderInput {
   readonly state: DocumentState
   readonly ownHost: string
-  readonly nonce: string
+  readonly markup?: MarkupStore | undefined
   readonly onError: (error: unknown) => void
 }
 
-/** The source files used to render a page, as named in the build's manifest. Complete once the shell is ready. */
+/** The source files used to render a page, as named in the build's manifest. */
 export interface DrawnSources {
   /** Their styles are part of the document. */
   readonly all: () => readonly string[]
@@ -24,20 +34,9 @@ export interface DrawnSources {
   readonly atOnce: () => readonly string[]
 }
 
-/** A page being rendered: `pipe` may start once the shell is ready; `whole` resolves when everything is rendered. */
 export interface RenderedBody {
+  readonly html: string
   readonly drawn: DrawnSources
-  readonly pipe: (destination: WritableSink) => void
-  readonly abort: (reason: unknown) => void
-  readonly shell: Promise<void>
-  readonly whole: Promise<void>
-}
-
-/** The part of a writable stream that rendering needs. */
-export interface WritableSink {
-  write(chunk: unknown): boolean
-  end(): unknown
-  on(event: string, listener: (...args: unknown[]) => void): unknown
 }
 
 /** The only entry from the server into the web app: the default export of its render bundle. */
@@ -45,5 +44,6 @@ export interface RenderEntry {
   readonly brandHead: BrandHead
   /** Runs before the first element of the body is there. */
   readonly earlyScript: string
-  readonly renderBody: (input: RenderInput) => RenderedBody
+  /** Rejects if even the frame of the page fails. */
+  readonly renderBody: (input: RenderInput) => Promise<RenderedBody>
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
+import { sharedRead } from '../../platform/database/shared-reads.ts'
 
 export interface CatalogContext {
   readonly brand: string
@@ -14,10 +15,13 @@ export interface RoomRow {
   readonly file: string | null
 }
 
-export async function listRooms(db: Drizzle, language: string, mood: string): Promise<readonly RoomRow[]> {
-  const result = await db.execute<RoomRow & Record<string, unknown>>(sql`
-    select key, names ->> ${language} as name, slugs ->> ${language} as slug, images ->> ${mood} as file from rooms order by position`)
-  return result.rows
+export function listRooms(db: Drizzle, language: string, mood: string): Promise<readonly RoomRow[]> {
+  return sharedRead(db, { key: ['rooms', language, mood] }, async () => {
+    const { rows } = await db.execute<RoomRow & Record<string, unknown>>(sql`
+      select key, names ->> ${language} as name, slugs ->> ${language} as slug, images ->> ${mood} as file from rooms
+      order by position`)
+    return rows
+  })
 }
 
 /** A product brand or a series: a name, an address and a short description. */

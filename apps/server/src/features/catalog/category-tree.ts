@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
+import { sharedRead } from '../../platform/database/shared-reads.ts'
 
 export interface Category {
   readonly key: string
@@ -54,11 +55,19 @@ export function lineOf(categories: readonly Category[], key: string): readonly C
 }
 
 /** The address of a category in each language, for search engines. */
-export async function listCategoryPaths(
+export function listCategoryPaths(
   db: Drizzle,
   languages: readonly string[],
   key: string,
-): Promise<{ language: string; path: string }[]> {
+): Promise<readonly { language: string; path: string }[]> {
+  return sharedRead(db, { key: ['category-paths', languages.join(), key] }, () => readCategoryPaths(db, languages, key))
+}
+
+async function readCategoryPaths(
+  db: Drizzle,
+  languages: readonly string[],
+  key: string,
+): Promise<readonly { language: string; path: string }[]> {
   const { rows } = await db.execute<{ language: string; path: string }>(sql`
     with recursive line as (
       select t.language, '/' || t.slug as path, c.parent_key from categories c

@@ -3,6 +3,7 @@ import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
 import { focusFor, type PicturePoint } from '@firkant/domain/image/picture-place.ts'
 import { imageAddress } from '@firkant/domain/image/image-url.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
+import { sharedRows } from '../../platform/database/shared-reads.ts'
 import type { PicturePlaces } from '../images/picture-places.ts'
 import { mediaFiles } from './catalog-tables.ts'
 
@@ -24,12 +25,13 @@ function imageRefOf(media: MediaFile, alt: string, focus: PicturePoint | undefin
 }
 
 export async function loadMediaFiles(db: Drizzle, files: readonly string[]): Promise<ReadonlyMap<string, MediaFile>> {
-  if (files.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(mediaFiles)
-    .where(inArray(mediaFiles.file, [...new Set(files)]))
-  return new Map(rows.map((row) => [row.file, row]))
+  return sharedRows(db, { kind: 'media', keys: files }, async (missing) => {
+    const rows = await db
+      .select()
+      .from(mediaFiles)
+      .where(inArray(mediaFiles.file, [...missing]))
+    return new Map(rows.map((row) => [row.file, row]))
+  })
 }
 
 export async function loadImages(db: Drizzle, places: PicturePlaces, files: readonly string[]): Promise<FindImage> {

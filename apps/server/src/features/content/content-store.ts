@@ -7,6 +7,7 @@ import {
   type PageContent,
 } from '@firkant/domain/content/page-content-schema.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
+import { sharedRead } from '../../platform/database/shared-reads.ts'
 import { pages, pageVersions, redirects, settings, wellKnownPages } from './content-tables.ts'
 
 export interface StoredPage {
@@ -71,8 +72,20 @@ async function findOne(db: Drizzle, name: string, where: ReturnType<typeof and>)
   return rows[0] as StoredPage | undefined
 }
 
+/** Content holds until the next scheduled change. */
+function liveRead<Value>(
+  db: Drizzle,
+  { brand, now, key }: Pick<LiveContext, 'brand' | 'now'> & { readonly key: readonly string[] },
+  read: () => Promise<Value>,
+): Promise<Value> {
+  const time = { now, endOf: () => findNextScheduledChange(db, brand, now) }
+  return sharedRead(db, { key: [...key, brand], time }, read)
+}
+
 export function findPageByPath(db: Drizzle, context: LiveContext, path: string): Promise<StoredPage | undefined> {
-  return findOne(db, 'page-by-path', and(inContext(context), eq(pages.path, path), isLive(context.now)))
+  return liveRead(db, { ...context, key: ['page-by-path', context.language, path] }, () =>
+    findOne(db, 'page-by-path', and(inContext(context), eq(pages.path, path), isLive(context.now))),
+  )
 }
 
 /** The newest version, published or not: for editors with a preview link. */
@@ -86,21 +99,26 @@ export function findNewestByKey(db: Drizzle, context: ContentContext, key: strin
 }
 
 export function findPageByKey(db: Drizzle, context: LiveContext, key: string): Promise<StoredPage | undefined> {
-  return findOne(db, 'page-by-key', and(inContext(context), eq(pages.key, key), isLive(context.now)))
+  return liveRead(db, { ...context, key: ['page-by-key', context.language, key] }, () =>
+    findOne(db, 'page-by-key', and(inContext(context), eq(pages.key, key), isLive(context.now))),
+  )
 }
 
 /** The same page in the brand's other languages. */
-export async function listTranslations(
+export function listTranslations(
   db: Drizzle,
   { brand, now }: Pick<LiveContext, 'brand' | 'now'>,
   key: string,
-): Promise<{ language: string; path: string }[]> {
-  return db
-    .selectDistinct({ language: pages.language, path: pages.path })
-    .from(pages)
-    .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
-    .where(and(eq(pages.brand, brand), eq(pages.key, key), isLive(now)))
-    .orderBy(pages.language)
+): Promise<readonly { language: string; path: string }[]> {
+  return liveRead(db, { brand, now, key: ['translations', key] }, () =>
+    db
+      .selectDistinct({ language: pages.language, path: pages.path })
+      .from(pages)
+      .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
+      .where(and(eq(pages.brand, brand), eq(pages.key, key), isLive(now)))
+      .orderBy(pages.language)
+      .execute(),
+  )
 }
 
 /** Without those for signed-in customers. */
@@ -142,7 +160,12 @@ export async function listLiveNames(
 }
 
 /** When a scheduled page is next published or withdrawn: a document rendered now is valid until then. */
-export async function findNextScheduledChange(db: Drizzle, brand: string, now: Date): Promise<Date | undefined> {
+export function findNextScheduledChange(db: Drizzle, brand: string, now: Date): Promise<Date | undefined> {
+  const time = { now, endOf: (next: Date | undefined) => next }
+  return sharedRead(db, { key: ['next-change', brand], time }, () => readNextScheduledChange(db, brand, now))
+}
+
+async function readNextScheduledChange(db: Drizzle, brand: string, now: Date): Promise<Date | undefined> {
   const rows = await db
     .select({
       next: sql<Date | null>`least(min(${pageVersions.publishAt}) filter (where ${pageVersions.publishAt} > ${now}),
@@ -170,10 +193,14 @@ export async function findRedirect(
   return rows[0]
 }
 
-export async function listWellKnownPages(
+export function listWellKnownPages(db: Drizzle, context: ContentContext): Promise<Readonly<Record<string, string>>> {
+  return sharedRead(db, { key: ['well-known', context.brand, context.language] }, () => readWellKnownPages(db, context))
+}
+
+async function readWellKnownPages(
   db: Drizzle,
   { brand, language }: ContentContext,
-): Promise<Record<string, string>> {
+): Promise<Readonly<Record<string, string>>> {
   const rows = await db
     .select({ key: wellKnownPages.key, path: wellKnownPages.path })
     .from(wellKnownPages)
@@ -183,7 +210,11 @@ export async function listWellKnownPages(
   return Object.fromEntries(rows.map((row) => [row.key, row.path]))
 }
 
-export async function findSetting(db: Drizzle, context: ContentContext, key: string): Promise<unknown> {
+export function findSetting(db: Drizzle, context: ContentContext, key: string): Promise<unknown> {
+  return sharedRead(db, { key: ['setting', context.brand, context.language, key] }, () => readSetting(db, context, key))
+}
+
+async function readSetting(db: Drizzle, context: ContentContext, key: string): Promise<unknown> {
   const rows = await db
     .select({ value: settings.value })
     .from(settings)

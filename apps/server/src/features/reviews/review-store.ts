@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { DynamicContext } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { REVIEWS_PER_PAGE, STARS, type Review, type ReviewSummary } from '@firkant/domain/reviews/review.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
@@ -15,29 +15,30 @@ interface ReviewRow extends Record<string, unknown> {
   readonly written_at: string
 }
 
+function selectPage({ designKey, language, page }: { designKey: string; language: string; page: number }): SQL {
+  return sql`
+    select id, language, rating, title, text, author, is_verified, to_json(written_at) as written_at from reviews
+    where design_key = ${designKey} order by (language <> ${language}), reviews.written_at desc, id
+    limit ${REVIEWS_PER_PAGE} offset ${(page - 1) * REVIEWS_PER_PAGE}`
+}
+
+const reviewOf = (row: ReviewRow): Review => ({
+  id: String(row.id),
+  language: row.language,
+  rating: row.rating,
+  title: row.title,
+  text: row.text,
+  author: row.author,
+  isVerified: row.is_verified,
+  writtenAt: new Date(row.written_at).toISOString(),
+})
+
 /** The visitor's language first, newest first; pages count from 1. */
 export async function listReviews(
   db: Drizzle,
   wanted: { designKey: string; language: string; page: number },
 ): Promise<readonly Review[]> {
-  const rows = await queryPrepared<ReviewRow>(
-    db,
-    'reviews',
-    sql`
-    select id, language, rating, title, text, author, is_verified, to_json(written_at) as written_at from reviews
-    where design_key = ${wanted.designKey} order by (language <> ${wanted.language}), reviews.written_at desc, id
-    limit ${REVIEWS_PER_PAGE} offset ${(wanted.page - 1) * REVIEWS_PER_PAGE}`,
-  )
-  return rows.map((row) => ({
-    id: String(row.id),
-    language: row.language,
-    rating: row.rating,
-    title: row.title,
-    text: row.text,
-    author: row.author,
-    isVerified: row.is_verified,
-    writtenAt: new Date(row.written_at).toISOString(),
-  }))
+  return (await queryPrepared<ReviewRow>(db, 'reviews', selectPage(wanted))).map(reviewOf)
 }
 
 export async function findDesignKey(db: Drizzle, brand: string, productKey: string): Promise<string | undefined> {
@@ -47,18 +48,28 @@ export async function findDesignKey(db: Drizzle, brand: string, productKey: stri
   return rows[0]?.design_key
 }
 
+interface SummaryRow extends Record<string, unknown> {
+  readonly counts: readonly { readonly rating: number; readonly count: number }[]
+  readonly first: readonly ReviewRow[]
+}
+
+/** Counts and the first page in one query: every product page asks for both. */
 export async function summariseReviews(
   db: Drizzle,
   { designKey, language }: { designKey: string; language: string },
 ): Promise<ReviewSummary> {
-  const [counted, items] = await Promise.all([
-    queryPrepared<{ rating: number; count: number }>(
-      db,
-      'review-counts',
-      sql`select rating, count(*)::int as count from reviews where design_key = ${designKey} group by rating`,
-    ),
-    listReviews(db, { designKey, language, page: 1 }),
-  ])
+  const [summary] = await queryPrepared<SummaryRow>(
+    db,
+    'review-summary',
+    sql`
+    select
+      (select coalesce(json_agg(counted), '[]') from (
+        select rating, count(*)::int as count from reviews where design_key = ${designKey} group by rating
+      ) as counted) as counts,
+      (select coalesce(json_agg(page), '[]') from (${selectPage({ designKey, language, page: 1 })}) as page) as first`,
+  )
+  const { counts: counted = [], first = [] } = summary ?? {}
+  const items = first.map(reviewOf)
   const distribution = STARS.map((stars) => ({
     stars,
     count: counted.find((row) => row.rating === stars)?.count ?? 0,

@@ -3,6 +3,7 @@ import { storefront } from '#brand'
 import type { CardSize } from '@firkant/domain/catalog/badge-limit.ts'
 import type { ProductCard, Variant } from '@firkant/domain/catalog/product-card.ts'
 import { Guard, PageGuard } from '../../platform/guard.tsx'
+import { htmlOf, markOf, useKeptMarkup } from '../../platform/kept-markup.ts'
 import { useHasScript } from '../../platform/use-has-script.ts'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { WishlistToggle } from '../lists/wishlist-toggle.tsx'
@@ -105,6 +106,9 @@ function CardArticle({ product, ...props }: ProductCardViewProps) {
   // The second picture is fetched for whoever points at the card: most cards are never pointed at.
   const [isReached, setReached] = useState(false)
   const isSoldOut = variant?.isBuyable === false
+  // React has to see a picture that it preloads.
+  const kept = useKeptMarkup(priority ? undefined : { product, ...props })
+  const inside = htmlOf(kept)
   return (
     <article
       className={style.card}
@@ -117,23 +121,30 @@ function CardArticle({ product, ...props }: ProductCardViewProps) {
       data-second={(isReached && card.images.length > 1) || undefined}
       data-sold-out={isSoldOut || undefined}
       data-link-identifier={card.ticket}
+      itemID={markOf(kept)}
+      // oxlint-disable-next-line react/no-danger -- what React rendered before
+      dangerouslySetInnerHTML={inside}
       onPointerEnter={({ pointerType }) => !isSmall && pointerType !== 'touch' && setReached(true)}
     >
-      <CardPicture
-        images={card.images}
-        sizes={sizes ?? PICTURE_SIZES[size]}
-        priority={priority}
-        isReached={isReached}
-        size={size}
-        isLine={isLine}
-        trio={trio}
-      />
-      <div className={style.over} data-part="card-over" data-size={sizeMark(size)} data-trio={trio}>
-        <CardBadges badges={badges} size={size} />
-        {!isSmall && !isSoldOut && <ViewCountBadge productKey={card.productKey} />}
-      </div>
-      <CardTexts {...{ product, shown, variant, labels, heading, size, isLine, isCompact, trio }} />
-      {variant && <Actions {...{ card, variant, size, trio, isFirst, isWaiting }} />}
+      {inside ? undefined : (
+        <>
+          <CardPicture
+            images={card.images}
+            sizes={sizes ?? PICTURE_SIZES[size]}
+            priority={priority}
+            isReached={isReached}
+            size={size}
+            isLine={isLine}
+            trio={trio}
+          />
+          <div className={style.over} data-part="card-over" data-size={sizeMark(size)} data-trio={trio}>
+            <CardBadges badges={badges} size={size} />
+            {!isSmall && !isSoldOut && <ViewCountBadge productKey={card.productKey} />}
+          </div>
+          <CardTexts {...{ product, shown, variant, labels, heading, size, isLine, isCompact, trio }} />
+          {variant && <Actions {...{ card, variant, size, trio, isFirst, isWaiting }} />}
+        </>
+      )}
     </article>
   )
 }

@@ -1,0 +1,27 @@
+import { LRUCache } from 'lru-cache'
+import type { MarkupStore } from '@firkant/domain/page/render-contract.ts'
+
+const MOST_SHOPS = 100
+
+/** Markup of parts by everything that it depends on: nothing in it can be stale, so nothing needs to be cleared. */
+export function createMarkupStore(maxBytes: number): MarkupStore {
+  const parts = new LRUCache<string, string>({
+    maxSize: maxBytes,
+    sizeCalculation: (html, key) => html.length + key.length,
+  })
+  const shops = new LRUCache<string, number>({ max: MOST_SHOPS })
+  let shopCount = 0
+  return {
+    of(shop) {
+      // Few differ at a time: by market, width, settings.
+      const number = shops.get(shop) ?? (shopCount += 1)
+      shops.set(shop, number)
+      return {
+        keyOf: (part) => `${number} ${part}`,
+        get: (key) => parts.get(key),
+        // A slice would keep the whole page in memory.
+        set: (key, html) => void parts.set(key, Buffer.from(html).toString()),
+      }
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { createContext, use } from 'react'
+
+/** The inside of an element as it was rendered before, or the number under which this rendering is kept. */
+export type KeptInside = { readonly html: string } | { readonly number: number }
+
+/** Markup of parts that are the same on many pages: rendered once, then only inserted. Server only. */
+export interface KeptMarkup {
+  readonly insideOf: (part: object) => KeptInside
+}
+
+export const KeptMarkupContext = createContext<KeptMarkup | undefined>(undefined)
+
+/** Marks the element whose inside is cut out of the finished page. Not `data-*`: the build leaves out what nobody reads. */
+export const KEPT_ATTRIBUTE = 'itemID'
+
+export const markOf = (kept: KeptInside | undefined): string | undefined =>
+  kept && 'number' in kept ? String(kept.number) : undefined
+
+export const htmlOf = (kept: KeptInside | undefined): { readonly __html: string } | undefined =>
+  kept && 'html' in kept ? { __html: kept.html } : undefined
+
+/** `part`: everything that the inside depends on, besides the shop itself; undefined for what is not kept. */
+export function useKeptMarkup(part: object | undefined): KeptInside | undefined {
+  // Left out of the browser's code.
+  if (!import.meta.env.SSR) return undefined
+  const kept = use(KeptMarkupContext)
+  return part && kept?.insideOf(part)
+}

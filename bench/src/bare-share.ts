@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { stopChild } from '@firkant/server/platform/process/child-server.ts'
+import { freePort } from '@firkant/server/platform/process/free-port.ts'
+
+interface Sent {
+  readonly body: Buffer
+  readonly encoding: string | undefined
+}
+
+export async function fetchRaw(url: string, encoding: string): Promise<Sent> {
+  const { promise, resolve, reject } = Promise.withResolvers<Sent>()
+  request(url, { headers: { 'accept-encoding': encoding } }, (answer) => {
+    const chunks: Buffer[] = []
+    answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+    answer.on('end', () => resolve({ body: Buffer.concat(chunks), encoding: answer.headers['content-encoding'] }))
+  })
+    .on('error', reject)
+    .end()
+  return promise
+}
+
+/** A server that does nothing but send these bytes: the most that this machine can do. */
+export async function startBare(sent: Sent): Promise<{ url: string; stop: () => Promise<void> }> {
+  const port = await freePort()
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'), [String(port)])
+  child.send({ base64: sent.body.toString('base64'), encoding: sent.encoding })
+  await new Promise((resolve) => child.once('message', resolve))
+  return { url: `http://127.0.0.1:${port}/`, stop: () => stopChild(child) }
+}

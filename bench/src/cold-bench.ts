@@ -1,0 +1,66 @@
+import type { BenchShop } from './bench-shop.ts'
+import type { ColdAddresses, ColdKind } from './cold-addresses.ts'
+import { loadAddress, type Load } from './load.ts'
+import type { Row } from './report.ts'
+import { fetchRaw, startBare } from './bare-share.ts'
+
+const CONNECTIONS = 16
+const WARM_UP_SECONDS = 3
+const LEAST_PER_SECOND = 200
+const MOST_P50_MS = 12
+const LEAST_SHARE_OF_BARE = 0.05
+const HEADERS = { 'accept-encoding': 'br' }
+
+interface ColdOptions {
+  readonly addresses: ColdAddresses
+  readonly kinds: readonly string[]
+  readonly seconds: number
+}
+
+function isColdKind(addresses: ColdAddresses, kind: string): kind is ColdKind {
+  return Object.hasOwn(addresses, kind)
+}
+
+async function measureKind(shop: BenchShop, kind: ColdKind, { addresses, seconds }: ColdOptions): Promise<Row[]> {
+  const load = (connections: number, time: number): Promise<Load> =>
+    loadAddress({ url: shop.origin, seconds: time, connections, headers: HEADERS, paths: addresses[kind] })
+  await load(CONNECTIONS, WARM_UP_SECONDS)
+  const [cpuBefore, startedAt] = [shop.cpuMs(), performance.now()]
+  const many = await load(CONNECTIONS, seconds)
+  const pages = (many.perSecond * (performance.now() - startedAt)) / 1000
+  const cpu = (shop.cpuMs() - cpuBefore) / pages
+  const alone = await load(1, Math.max(2, seconds / 2))
+  const bare = await startBare(await fetchRaw(`${shop.origin}${addresses[kind](0)}`, 'br'))
+  const bareLoad = await loadAddress({ url: bare.url, seconds: 2, connections: CONNECTIONS, headers: HEADERS })
+  await bare.stop()
+  const share = many.perSecond / bareLoad.perSecond
+  return [
+    {
+      name: kind,
+      value: `${many.perSecond.toFixed(1)}/s, p50 ${many.p50Ms} ms, p99 ${many.p99Ms} ms; ${cpu.toFixed(1)} ms of processor each`,
+      budget: `≥ ${LEAST_PER_SECOND}/s`,
+      isMet: many.perSecond >= LEAST_PER_SECOND && many.failures === 0,
+    },
+    {
+      name: '  one alone',
+      value: `p50 ${alone.p50Ms} ms, p99 ${alone.p99Ms} ms`,
+      budget: `≤ ${MOST_P50_MS} ms`,
+      isMet: alone.p50Ms <= MOST_P50_MS,
+    },
+    {
+      name: '  share of a bare server',
+      value: `${share.toFixed(3)} of ${Math.round(bareLoad.perSecond)}/s`,
+      budget: `≥ ${LEAST_SHARE_OF_BARE}`,
+      isMet: share >= LEAST_SHARE_OF_BARE,
+    },
+  ]
+}
+
+export async function benchColdPages(shop: BenchShop, options: ColdOptions): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const kind of options.kinds) {
+    if (!isColdKind(options.addresses, kind)) throw new Error(`${kind} is no kind of page that is measured here`)
+    rows.push(...(await measureKind(shop, kind, options)))
+  }
+  return rows
+}

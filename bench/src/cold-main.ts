@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+import { generateCatalogue } from '@firkant/server/features/demo/generate-catalogue.ts'
+import { openDatabase } from '@firkant/server/platform/database/database.ts'
+import { openBench } from './bench-shop.ts'
+import { coldAddresses } from './cold-addresses.ts'
+import { benchColdPages } from './cold-bench.ts'
+import { printTable } from './report.ts'
+
+/**
+ * `npm run bench:cold [-- --products 10000 --seconds 6 --kinds start,product --profile FOLDER]`: pages that are rendered
+ * for every request, beside a bare server that sends the same bytes.
+ */
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '10000' },
+    seconds: { type: 'string', default: '6' },
+    kinds: { type: 'string', default: 'start,category,product,search' },
+    profile: { type: 'string' },
+  },
+})
+
+const bench = await openBench()
+try {
+  const database = openDatabase({ url: bench.databaseUrl, poolSize: 2, onError: () => undefined })
+  const count = Number(values.products)
+  if (count > 204) {
+    console.log(`Generating up to ${count} products …`)
+    await generateCatalogue(database.main, { count, seed: 1, now: new Date() })
+  }
+  const addresses = await coldAddresses(database.main)
+  await database.close()
+  const shop = await bench.startShop({ HTML_CACHE_MB: '0' }, values.profile)
+  const kinds = values.kinds.split(',')
+  const rows = await benchColdPages(shop, { addresses, kinds, seconds: Number(values.seconds) })
+  printTable('Pages rendered for every request (16 connections)', rows)
+  await shop.stop()
+} finally {
+  await bench.close()
+}
