@@ -4,6 +4,7 @@ import { startRedis, type RedisServer } from '../../../scripts/redis.ts'
 import { TEST_NOW } from './global-setup.ts'
 import { addTestGoods } from './test-goods.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
+import { contentChanged } from './test-catalogue.ts'
 import { createVisitor, type Visitor } from './visitor-client.ts'
 import { openRedis } from '../src/platform/shared-state/open-redis.ts'
 import { deleteOldViews } from '../src/features/stock/stored-views.ts'
@@ -113,6 +114,7 @@ it('LAW-03 cards of a market that does without the claim are told nothing', asyn
     `update settings set value = jsonb_set(value, '{urgency}', $1) where brand = 'hjemly' and language = 'da' and key = 'site'`,
     [JSON.stringify({ showStressFactor: true, off: ['PageViews'] })],
   )
+  await contentChanged(shop)
   expect(await visitor.ask('cardViews', { keys: 'v-one' })).toEqual({ views: {} })
 })
 

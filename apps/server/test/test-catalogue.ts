@@ -76,3 +76,10 @@ export async function tellChanged(shop: TestShop, productKeys: readonly string[]
   await publishEvent(shop.database.main, { type: 'catalog-changed', productKeys })
   await heard
 }
+
+/** For a test that wrote content past the import: the shop hears of it like of any other change. */
+export async function contentChanged(shop: Pick<TestShop, 'database' | 'events'>): Promise<void> {
+  const heard = new Promise<void>((resolve) => shop.events.subscribe(() => resolve()))
+  await publishEvent(shop.database.main, { type: 'content-changed' })
+  await heard
+}

@@ -5,7 +5,7 @@ import { importRecords } from '../features/catalog-files/import-records.ts'
 import { proveSku } from '../features/catalog/sku-proof.ts'
 import { endReductions } from '../features/pricing/end-price.ts'
 import { recordForecasts } from '../features/stock/stock-forecast.ts'
-import { addToCatalogue, day, testPrice, testProduct, testStock } from '../../test/test-catalogue.ts'
+import { addToCatalogue, contentChanged, day, testPrice, testProduct, testStock } from '../../test/test-catalogue.ts'
 import { TEST_NOW } from '../../test/global-setup.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 import { createVisitor } from '../../test/visitor-client.ts'
@@ -318,11 +318,13 @@ describe('claims of haste', () => {
   })
 
   it('LAW-03 each kind can be switched off in a market, and all of them by the template', async () => {
-    const set = (urgency: object) =>
-      shop.database.pool.query(
+    const set = async (urgency: object) => {
+      await shop.database.pool.query(
         `update settings set value = jsonb_set(value, '{urgency}', $1::jsonb) where brand = 'hjemly' and language = 'da' and key = 'site'`,
         [JSON.stringify(urgency)],
       )
+      await contentChanged(shop)
+    }
     await set({ showStressFactor: true, off: ['SellingFast', 'PageViews'] })
     expect(await stressOf('fast-sofa')).toBeUndefined()
     expect(await stressOf('scarce-sofa')).toBe('RiskStockOut')
