@@ -10,9 +10,10 @@ export interface KeptMarkup {
 
 export const KeptMarkupContext = createContext<KeptMarkup | undefined>(undefined)
 
-/** Marks the element whose inside is cut out of the finished page. Not `data-*`: the build leaves out what nobody reads. */
-export const KEPT_ATTRIBUTE = 'itemID'
-
+/**
+ * For `itemID` of the element whose inside is cut out of the finished page. Not `data-*`: the build leaves out what
+ * nobody reads.
+ */
 export const markOf = (kept: KeptInside | undefined): string | undefined =>
   kept && 'number' in kept ? String(kept.number) : undefined
 

@@ -1,9 +1,10 @@
 import { FRAME_TYPES } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import type { DocumentState } from '@firkant/domain/page/document-state.ts'
 import type { MarkupStore } from '@firkant/domain/page/render-contract.ts'
-import { KEPT_ATTRIBUTE, type KeptMarkup } from '../platform/kept-markup.ts'
+import type { KeptMarkup } from '../platform/kept-markup.ts'
 
-const MARK = new RegExp(` ${KEPT_ATTRIBUTE}="(\\d+)"`, 'g')
+/** The attribute that `markOf` is written into. */
+const MARK = / itemID="(\d{1,6})"/g
 const END = '</article>'
 const FRAME: ReadonlySet<string> = new Set(FRAME_TYPES)
 
