@@ -26,7 +26,7 @@ interface PreviewPanel {
   readonly nonce: string
 }
 
-const STYLE = `#preview-panel{position:fixed;inset-inline-end:0;inset-block-end:24px;z-index:90;max-inline-size:min(20rem,90vw);max-block-size:60vh;overflow:auto;background:#fff;color:#1a1a1a;border:1px solid #1a1a1a;border-inline-end:0;border-radius:8px 0 0 8px;font:14px/1.5 system-ui,sans-serif;box-shadow:0 2px 12px rgb(0 0 0/.2)}
+const STYLE = `#preview-panel{position:fixed;inset-inline-end:0;inset-block-end:24px;z-index:10;max-inline-size:min(20rem,90vw);max-block-size:60vh;overflow:auto;background:#fff;color:#1a1a1a;border:1px solid #1a1a1a;border-inline-end:0;border-radius:8px 0 0 8px;font:14px/1.5 system-ui,sans-serif;box-shadow:0 2px 12px rgb(0 0 0/.2)}
 #preview-panel summary{padding:12px 16px;font-weight:600;cursor:pointer}
 #preview-panel section{padding:0 16px 12px}#preview-panel h2{margin:0;font:inherit;font-weight:600;overflow-wrap:anywhere}#preview-panel p{margin:0 0 4px}
 #preview-panel ul{margin:0;padding:0;list-style:none}#preview-panel a{display:block;padding:10px 12px;border-radius:6px;color:inherit;text-decoration:underline;text-underline-offset:3px}
