@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { openDatabase } from '@firkant/server/platform/database/database.ts'
 import type { BenchShop } from './bench-shop.ts'
+import { sampleProducts } from './sample-products.ts'
 
 type Drizzle = ReturnType<typeof openDatabase>['main']
 
@@ -61,17 +61,6 @@ async function measure(shop: BenchShop, addresses: readonly string[]): Promise<T
   return timesOf(samples)
 }
 
-async function sampleProducts(db: Drizzle): Promise<readonly string[]> {
-  const { rows } = await db.execute<{ path: string }>(sql`
-    select '/' || t.slug || '/' || p.key as path from products p
-    join assortments a on a.product_key = p.key and a.brand = 'hjemly'
-    join category_texts t on t.category_key = p.category_key and t.language = 'da'
-    where exists (select 1 from variants v join price_entries e on e.sku = v.sku and e.brand = 'hjemly' and e.market = 'DK'
-      and e.starts_at < now() where v.product_key = p.key)
-    order by md5(p.key) limit ${ROUNDS + WARM_UP}`)
-  return rows.map((row) => row.path)
-}
-
 export async function benchCatalogue(
   shop: BenchShop,
   db: Drizzle,
@@ -79,6 +68,6 @@ export async function benchCatalogue(
   const firstListingMs = await fetchPage(shop, '/sofaer')
   const listing = await measure(shop, LISTINGS)
   const filtered = await measure(shop, FILTERS)
-  const product = await measure(shop, await sampleProducts(db))
+  const product = await measure(shop, await sampleProducts(db, ROUNDS + WARM_UP))
   return { firstListingMs, listing, filtered, product, residentMb: shop.residentMb() }
 }

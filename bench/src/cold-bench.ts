@@ -37,7 +37,7 @@ async function measureKind(shop: BenchShop, kind: ColdKind, { addresses, seconds
   return [
     {
       name: kind,
-      value: `${many.perSecond.toFixed(1)}/s, p50 ${many.p50Ms} ms, p99 ${many.p99Ms} ms; ${cpu.toFixed(1)} ms of processor each`,
+      value: `${many.perSecond.toFixed(1)}/s, p50 ${many.p50Ms} ms, p99 ${many.p99Ms} ms; ${cpu.toFixed(1)} ms of processor each; ${many.failures} refused`,
       budget: `≥ ${LEAST_PER_SECOND}/s`,
       isMet: many.perSecond >= LEAST_PER_SECOND && many.failures === 0,
     },

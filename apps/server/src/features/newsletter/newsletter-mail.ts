@@ -1,14 +1,31 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { MailMessage } from '../mail/mail-message.ts'
 
-interface ConfirmTexts {
+interface LinkMailTexts {
   readonly subject: (brand: string) => string
   readonly preview: string
   readonly heading: string
   readonly text: (brand: string) => string
   readonly button: string
   readonly note: string
+}
+
+interface ConfirmTexts extends LinkMailTexts {
   readonly unsubscribe: string
+}
+
+/** A mail whose point is its button. */
+function linkMail(texts: LinkMailTexts, brandName: string, url: string): MailMessage {
+  return {
+    subject: texts.subject(brandName),
+    preview: texts.preview,
+    parts: [
+      { kind: 'heading', text: texts.heading },
+      { kind: 'text', text: texts.text(brandName) },
+      { kind: 'button', text: texts.button, url },
+      { kind: 'note', text: texts.note },
+    ],
+  }
 }
 
 const CONFIRM_TEXTS: Readonly<Record<MarketLanguage, ConfirmTexts>> = {
@@ -52,28 +69,12 @@ export function confirmationMail(options: {
 }): MailMessage {
   const texts = CONFIRM_TEXTS[options.language]
   return {
-    subject: texts.subject(options.brandName),
-    preview: texts.preview,
-    parts: [
-      { kind: 'heading', text: texts.heading },
-      { kind: 'text', text: texts.text(options.brandName) },
-      { kind: 'button', text: texts.button, url: options.confirmUrl },
-      { kind: 'note', text: texts.note },
-    ],
+    ...linkMail(texts, options.brandName, options.confirmUrl),
     unsubscribe: { text: texts.unsubscribe, url: options.unsubscribeUrl },
   }
 }
 
-interface PreferencesTexts {
-  readonly subject: (brand: string) => string
-  readonly preview: string
-  readonly heading: string
-  readonly text: (brand: string) => string
-  readonly button: string
-  readonly note: string
-}
-
-const PREFERENCES_TEXTS: Readonly<Record<MarketLanguage, PreferencesTexts>> = {
+const PREFERENCES_TEXTS: Readonly<Record<MarketLanguage, LinkMailTexts>> = {
   da: {
     subject: (brand) => `Dine mails fra ${brand}`,
     preview: 'Her vælger du, hvad vi sender dig.',
@@ -109,15 +110,5 @@ export function preferencesMail(options: {
   language: MarketLanguage
   preferencesUrl: string
 }): MailMessage {
-  const texts = PREFERENCES_TEXTS[options.language]
-  return {
-    subject: texts.subject(options.brandName),
-    preview: texts.preview,
-    parts: [
-      { kind: 'heading', text: texts.heading },
-      { kind: 'text', text: texts.text(options.brandName) },
-      { kind: 'button', text: texts.button, url: options.preferencesUrl },
-      { kind: 'note', text: texts.note },
-    ],
-  }
+  return linkMail(PREFERENCES_TEXTS[options.language], options.brandName, options.preferencesUrl)
 }
