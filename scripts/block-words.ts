@@ -102,7 +102,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   'ProductList.source.news': 'what is new',
   'ProductBlock.layout': 'on which side of the words the product stands',
   'Recommendations.kind': 'which products',
-  'Recommendations.productKey': 'whose; needed for `similar`, `series` and `accessories`',
+  'Recommendations.productKey':
+    'whose; needed for `similar`, `series`, `accessories`, `alsoViewed` and `boughtTogether`',
   'Categories.layout': '`tiles`: cut-outs of products; `rooms`: photographs of rooms',
   'Categories.tiles': 'name, address and picture come from the category or room; what stands here wins',
   'Categories.tiles[].categoryKey': 'the category',

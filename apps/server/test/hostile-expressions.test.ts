@@ -14,7 +14,7 @@ const NOT_FOR_VISITORS: Readonly<Record<string, string>> = {
 
 /** Put together when they run: written out here as they come out. */
 const PUT_TOGETHER: Readonly<Record<string, RegExp>> = {
-  'new RegExp(`(?:^|; )${CONSENT_COOKIE}=${CONSENT_VERSION}\\\\.(\\\\w*)\\\\.`)': /(?:^|; )consent=1\.(\w*)\./,
+  'new RegExp(`(?:^|; )${CONSENT_COOKIE}=${CONSENT_VERSION}\\\\.(\\\\w*)\\\\.`)': /(?:^|; )consent=2\.(\w*)\./,
   'new RegExp(`(?:^|;\\\\s*)${DEVICE_WIDTH_COOKIE}=(\\\\d{1,6})(?:;|$)`)': /(?:^|;\s*)deviceWidth=(\d{1,6})(?:;|$)/,
   'new RegExp(`(?:^|;\\\\s*)${MARKET_COOKIE}=([A-Z]{2})(?:;|$)`)': /(?:^|;\s*)market=([A-Z]{2})(?:;|$)/,
   'new RegExp(`^([A-Z]{2})([${CHARACTERS}]{${RANDOM_LENGTH + 1}})$`)': /^([A-Z]{2})([0-9A-HJKMNP-TV-Z]{8})$/,

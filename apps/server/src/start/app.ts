@@ -162,6 +162,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   await registerDocuments(app, config.documentsDir)
   await registerPictures(app, parts, services)
   app.addHook('onClose', () => services.signals.stop())
+  app.addHook('onClose', () => services.purchases.stop())
   app.addHook('onClose', () => services.insights.stop())
   app.addHook('onClose', () => services.experiences.exposures.stop())
   watchAnswers(app, services.experiences)

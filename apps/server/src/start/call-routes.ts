@@ -44,7 +44,7 @@ export function createCallRoutes(parts: AppParts, services: Services, buyers: Bu
     ...pageDataRoutes(services.pageRoutes),
     ...dynamicDataRoutes(services.dynamicData, shop),
     ...cartRoutes(visitors.carts, shop),
-    ...checkoutRoutes(visitors.checkout, shop),
+    ...checkoutRoutes(visitors.checkout, { ...shop, notePurchase: services.notePurchase }),
     ...postcodeRoutes(),
     ...orderLinkRoutes(buyers.links),
     ...customerOrderRoutes({ ...buyerContext, secret: parts.config.secret }),

@@ -29,7 +29,7 @@ export async function registerOrderRoutes(app: FastifyInstance, parts: AppParts,
   const checkoutPath = createCheckoutPath(database.replica, brand)
   const options = { brand, now, checkoutPath }
   await registerCheckoutFormRoutes(app, carts, options)
-  await registerPlaceFormRoutes(app, checkout, options)
+  await registerPlaceFormRoutes(app, checkout, { ...options, notePurchase: services.notePurchase })
   await registerConfirmOrderRoutes(app, createConfirmOrder(orders, orders.payments), { brand, checkout })
   await registerPaymentRoutes(app, {
     now,

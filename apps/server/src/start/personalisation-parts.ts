@@ -1,6 +1,8 @@
 import { createExperiences, type ShopParts } from './experience-parts.ts'
 import type { ConsentContext } from '../features/consent/consent-routes.ts'
 import { createWriteBuffer } from '../platform/process/write-buffer.ts'
+import { createPurchaseNotes } from '../features/personalisation/note-purchase.ts'
+import { writePurchases, type Purchase } from '../features/personalisation/purchase-store.ts'
 import { forgetSignals, writeSignals, type Signal } from '../features/personalisation/signal-store.ts'
 import type { AppParts } from './app-parts.ts'
 
@@ -13,8 +15,12 @@ export function createPersonalisation(parts: Pick<AppParts, 'database' | 'log' |
     write: (batch: readonly Signal[]) => writeSignals(db, brand.key, batch),
     onError: (error) => log.error({ err: error }, 'what visitors did could not be written; it is not learned from'),
   })
+  const purchases = createWriteBuffer({
+    write: (batch: readonly Purchase[]) => writePurchases(db, brand.key, batch),
+    onError: (error) => log.error({ err: error }, 'what visitors bought could not be written; it is not learned from'),
+  })
   const forget = (visitorHash: string) => forgetSignals(db, brand.key, visitorHash)
   const { experiences, forgetTraits } = createExperiences(parts, shop)
   const consents: ConsentContext = { db, brand, isHttps, now, forget, forgetTraits, traits: experiences.cookies }
-  return { signals, experiences, consents }
+  return { signals, purchases, notePurchase: createPurchaseNotes(purchases), experiences, consents }
 }

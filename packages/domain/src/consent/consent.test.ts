@@ -14,6 +14,7 @@ import { readConsentForm } from './consent-form.ts'
 import { consentModeOf } from './consent-mode.ts'
 
 const id = 'A'.repeat(22)
+const V = String(CONSENT_VERSION)
 const every = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => ({
   statistics: (bits & 1) > 0,
   marketing: (bits & 2) > 0,
@@ -32,7 +33,7 @@ describe('the stored choice', () => {
       expect(currentConsent(writeConsent({ consent: FULL_CONSENT, version, id }))).toBeUndefined()
   })
 
-  it.each(['', '1', '1.smp', `1.smp.${id}x`, `1.psm.${id}`, `x.smp.${id}`, `1.sx.${id}`, `1.smp.${id}\n`])(
+  it.each(['', V, `${V}.smp`, `${V}.smp.${id}x`, `${V}.psm.${id}`, `x.smp.${id}`, `${V}.sx.${id}`, `${V}.smp.${id}\n`])(
     'LAW-04 broken values count as no choice: %j',
     (value) => expect(currentConsent(value)).toBeUndefined(),
   )

@@ -138,6 +138,7 @@ export const RECOMMENDATION_KINDS = [
   'series',
   'accessories',
   'alsoViewed',
+  'boughtTogether',
   'recentlyViewed',
   'forYou',
   'trending',
@@ -145,7 +146,7 @@ export const RECOMMENDATION_KINDS = [
 ] as const
 export type RecommendationKind = (typeof RECOMMENDATION_KINDS)[number]
 /** These recommendations depend on a product. */
-const OF_A_PRODUCT: readonly RecommendationKind[] = ['similar', 'series', 'accessories', 'alsoViewed']
+const OF_A_PRODUCT: readonly RecommendationKind[] = ['similar', 'series', 'accessories', 'alsoViewed', 'boughtTogether']
 
 export const recommendationsContent = z
   .strictObject({
@@ -158,7 +159,7 @@ export const recommendationsContent = z
   })
   .refine((content) => content.productKey !== undefined || !OF_A_PRODUCT.includes(content.kind), {
     path: ['productKey'],
-    message: 'similar, series, accessories and alsoViewed are those of a product',
+    message: `${OF_A_PRODUCT.join(', ')} are those of a product`,
   })
 export type RecommendationsContent = z.infer<typeof recommendationsContent>
 

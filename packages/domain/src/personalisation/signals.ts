@@ -1,7 +1,7 @@
 import { DAY_S } from '../duration/duration.ts'
 
 /** What a visitor who agreed to personalisation did with a product, and what it tells. */
-export const SIGNAL_WEIGHTS = { click: 1, favorite: 3, cart: 5 } as const
+export const SIGNAL_WEIGHTS = { click: 1, favorite: 3, cart: 5, purchase: 8 } as const
 export type SignalKind = keyof typeof SIGNAL_WEIGHTS
 
 /** A signal counts half after this, a quarter after twice as long. */

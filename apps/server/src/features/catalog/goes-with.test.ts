@@ -39,6 +39,7 @@ beforeAll(async () => {
     ...goods('with-rug'),
     ...goods('with-lamp'),
     ...goods('with-old'),
+    ...['with-desk', 'with-bought', 'with-viewed'].flatMap((key) => goods(key)),
     ...goods('with-other', { brands: ['skygge'] }),
     ...['o1', 'o2', 'o3'].flatMap((order) => [sold('WITH-SOFA', order), sold('WITH-RUG', order)]),
     sold('WITH-LAMP', 'o1'),
@@ -80,4 +81,15 @@ it('CART-01 what is sold with it in a package goes with it', async () => {
   const [found] = rows
   expect(found).toBeDefined()
   expect((await goesWith(found?.sku ?? '')).some((key) => found?.others.includes(key))).toBe(true)
+})
+
+it('CART-01 TRACK-06 what was learned to be bought with it comes before what is merely looked at with it', async () => {
+  await shop.database.pool.query(`
+    insert into product_pairs (brand, product_key, other_key, score) values
+      ('hjemly', 'with-desk', 'with-viewed', 900), ('hjemly', 'with-lamp', 'with-viewed', 800)`)
+  await shop.database.pool.query(`
+    insert into bought_pairs (brand, product_key, other_key, score) values ('hjemly', 'with-desk', 'with-bought', 0.1)`)
+  expect((await goesWith('WITH-DESK')).slice(0, 2)).toEqual(['with-bought', 'with-viewed'])
+  const ofBoth = await goesWith('WITH-DESK', 'WITH-LAMP')
+  expect(ofBoth.indexOf('with-bought')).toBeLessThan(ofBoth.indexOf('with-viewed'))
 })

@@ -14,7 +14,10 @@ const MOST_ORDERS = 200
 const TOGETHER_DAYS = 180
 
 /** Accessories weigh most, then the same package, what is bought or looked at together, and the same series. */
-const WEIGHTS = { accessory: 8, package: 4, together: 2, learned: 2, series: 1 } as const
+const WEIGHTS = { accessory: 8, package: 4, together: 2, bought: 2, viewed: 2, series: 1 } as const
+
+/** Between 0 and 1 whatever the scores: what is merely looked at together stays behind what is bought together. */
+const bestScore = sql.raw('max(l.score / (1 + l.score))')
 
 /** Keys of products that go with these SKUs, best first; without their own designs. */
 async function findKeys(db: Drizzle, { brand, now }: CardContext, skus: readonly string[]): Promise<readonly string[]> {
@@ -39,8 +42,11 @@ async function findKeys(db: Drizzle, { brand, now }: CardContext, skus: readonly
       select v.product_key, ${WEIGHTS.together} * (1 + ln(count(distinct l.order_key))) from sales_log l
         join variants v on v.sku = l.sku where l.order_key in (select order_key from orders) group by v.product_key
       union all
-      select l.other_key, ${WEIGHTS.learned} * l.score from held
-        join product_pairs l on l.brand = ${brand} and l.product_key = held.key
+      select l.other_key, ${WEIGHTS.bought} * (1 + ${bestScore}) from held
+        join bought_pairs l on l.brand = ${brand} and l.product_key = held.key group by l.other_key
+      union all
+      select l.other_key, ${WEIGHTS.viewed} * ${bestScore} from held
+        join product_pairs l on l.brand = ${brand} and l.product_key = held.key group by l.other_key
       union all
       select p.key, ${WEIGHTS.series}::float from products p where p.series_key in (select series_key from held)
     ), weighed as (

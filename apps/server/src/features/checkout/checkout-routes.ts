@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { checkoutCalls } from '@firkant/domain/orders/checkout-calls.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
@@ -8,9 +9,14 @@ import type { PostcodeRoutes } from './postcode-routes.ts'
 /** More than any person orders; a loop would. */
 const ORDERS_PER_MINUTE = 30
 
+export interface PlacingOptions {
+  /** Told of each order that was placed. Never waits, never throws. */
+  readonly notePurchase: (request: FastifyRequest, orderId: string) => void
+}
+
 export function checkoutRoutes(
   checkout: CheckoutService,
-  options: RequesterContext,
+  options: RequesterContext & PlacingOptions,
 ): Omit<CallRoutes<typeof checkoutCalls>, keyof PostcodeRoutes> {
   return {
     'POST /api/client/ct/checkout/placeorder': {
@@ -19,6 +25,7 @@ export function checkoutRoutes(
         const requester = readKnownRequester(request, reply, { ...options, language: request.query.language })
         const answer = await checkout.placeOrder(requester, request.body)
         if (!answer) throw new ProblemException('not-found', { detail: 'There is no such cart.' })
+        if (answer.success) options.notePurchase(request, answer.orderId)
         return answer
       },
     },

@@ -7,6 +7,7 @@ import { CURRENCIES } from '@firkant/domain/market/market.ts'
 import { fieldsOf, fromShop, readPlainForms } from '../../platform/http/plain-forms.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { formRequester, sendToCheckout, type CheckoutFormOptions, type FormOutcome } from './checkout-form-routes.ts'
+import type { PlacingOptions } from './checkout-routes.ts'
 import type { CheckoutService } from './checkout-service.ts'
 
 const PLACINGS_PER_MINUTE = 30
@@ -40,7 +41,7 @@ function refusalOf(answer: Extract<PlaceOrderAnswer, { success: false }>): FormO
 export async function registerPlaceFormRoutes(
   app: FastifyInstance,
   checkout: Pick<CheckoutService, 'placeOrder' | 'reopen'>,
-  options: CheckoutFormOptions,
+  options: CheckoutFormOptions & PlacingOptions,
 ): Promise<void> {
   await app.register(async (forms) => {
     readPlainForms(forms)
@@ -53,6 +54,7 @@ export async function registerPlaceFormRoutes(
       const answer = await checkout.placeOrder(requester, readRequest(fields))
       if (!answer) throw new ProblemException('not-found', { detail: 'There is no such cart.' })
       if (!answer.success) return sendToCheckout(reply, refusalOf(answer), there)
+      options.notePurchase(request, answer.orderId)
       return reply.header('cache-control', 'no-store').redirect(answer.next.url, 303)
     })
     forms.post(CHECKOUT_FORM_PATHS.reopen, fromShop(PLACINGS_PER_MINUTE), async (request, reply) => {

@@ -2,7 +2,7 @@ import type { ProductListContent, RecommendationsContent } from '@firkant/domain
 import type { ListingSource } from '@firkant/domain/content/page-content-schema.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { loadRelatedFacts, relatedSource, type RelatedFacts } from '../catalog/related-products.ts'
-import { listAlsoViewed, listTrending } from '../personalisation/learned-products.ts'
+import { listAlsoViewed, listBoughtTogether, listTrending } from '../personalisation/learned-products.ts'
 import type { BlockNeeds } from './block-needs.ts'
 
 interface Learned {
@@ -33,11 +33,13 @@ async function learnedKeys(
   { kind, productKey = '', limit }: RecommendationsContent,
 ): Promise<readonly string[]> {
   if (kind === 'alsoViewed') return listAlsoViewed(db, { brand, productKey, limit })
+  if (kind === 'boughtTogether') return listBoughtTogether(db, { brand, productKey, limit })
   return kind === 'trending' ? listTrending(db, brand, limit) : []
 }
 
 function sourceOf(kind: RecommendationsContent['kind'], facts: RelatedFacts | undefined): ListingSource | undefined {
   if (kind === 'alsoViewed') return facts && relatedSource('similar', facts)
+  if (kind === 'boughtTogether') return facts && relatedSource('accessories', facts)
   const isOfProduct = kind === 'similar' || kind === 'series' || kind === 'accessories'
   return isOfProduct ? facts && relatedSource(kind, facts) : { all: true }
 }
@@ -51,8 +53,10 @@ async function recommendedKeys(
   const { kind, limit } = content
   const own = new Set(facts?.designProductKeys)
   const source = sourceOf(kind, facts)
-  if (!source) return []
-  const [first, rest] = await Promise.all([learnedKeys(learned, content), listKeys(source, limit + own.size)])
+  const [first, rest] = await Promise.all([
+    learnedKeys(learned, content),
+    source ? listKeys(source, limit + own.size) : [],
+  ])
   return [...new Set([...first, ...rest])].filter((key) => !own.has(key)).slice(0, limit)
 }
 

@@ -20,6 +20,9 @@ const BLOCKS = [
   ['Recommendations', { kind: 'accessories', productKey: 'never-sold' }],
   ['Recommendations', { kind: 'popular', limit: 5 }],
   ['Recommendations', { kind: 'recentlyViewed', heading: 'Set for nylig' }],
+  ['Recommendations', { kind: 'boughtTogether', productKey: SOFA }],
+  ['Recommendations', { kind: 'boughtTogether', productKey: 'dunlo-ochre' }],
+  ['Recommendations', { kind: 'boughtTogether', productKey: 'never-sold' }],
 ] as const
 
 let database: TestDatabase
@@ -38,6 +41,14 @@ beforeAll(async () => {
     `update products set accessory_keys = array['dunlo-ochre', $1, 'never-sold'] where key = $1`,
     [SOFA],
   )
+  await database.pool.query(
+    `insert into bought_pairs (brand, product_key, other_key, score)
+    select 'hjemly', p.key, a.product_key, 1 from (values ($1), ('dunlo-ochre')) as p(key), (
+      select product_key from assortments where brand = 'hjemly' and product_key !~ '^(nordlo-3|dunlo)-'
+      order by product_key limit 1) as a`,
+    [SOFA],
+  )
+  await database.pool.query(`update products set accessory_keys = '{}' where key = 'dunlo-ochre'`)
   const contents = BLOCKS.map(([componentName, props], index) => ({ id: `b-${index}`, componentName, props }))
   await writePageOfBlocks(database, contents)
   shop = await startTestShop({ database })
@@ -86,6 +97,13 @@ describe('product blocks on a page', () => {
   it('BLOCK-25 recommends what goes with it, as far as it is sold', () => {
     expect(recommended(2)).toEqual(['dunlo-ochre'])
     expect(recommended(3)).toEqual([])
+  })
+
+  it('BLOCK-25 TRACK-06 recommends what is bought together, then what goes with it', () => {
+    const [learned] = recommended(7)
+    expect(recommended(6)).toEqual([learned, 'dunlo-ochre'])
+    expect(recommended(7)).toEqual([learned])
+    expect(recommended(8)).toEqual([])
   })
 
   it('BLOCK-25 recommends what is popular, and leaves to the browser what was seen', () => {

@@ -16,6 +16,7 @@ import { MOST_EVENT_KEYS, publishEvent } from '../../platform/events/shop-events
 import { enqueueJob } from '../../platform/jobs/enqueue-job.ts'
 import type { JobHandler } from '../../platform/jobs/run-jobs.ts'
 import { startRepeating } from '../../platform/process/start-repeating.ts'
+import { boughtPairs, productPairs } from './signal-tables.ts'
 
 const LEARN_EVERY_MS = HOUR_MS
 
@@ -29,22 +30,39 @@ const weight = sql.raw(
 const faded = (now: Date, halfLifeS: number): SQL =>
   sql`power(0.5, greatest(extract(epoch from ${now.toISOString()}::timestamptz - at), 0)::float8 / ${halfLifeS}::float8)`
 
+const oldest = (now: Date) => new Date(now.getTime() - SIGNAL_DAYS * DAY_MS)
+
 /** What each visitor's strongest signal of a product is worth today. */
 const tastes = (brand: string, now: Date): SQL => sql`
   select visitor_hash, product_key, max(${weight} * ${faded(now, HALF_LIFE_S)}) as w,
     max(${weight} * ${faded(now, TREND_HALF_LIFE_S)}) as fresh
   from product_signals
-  where brand = ${brand} and at > ${new Date(now.getTime() - SIGNAL_DAYS * DAY_MS)}::timestamptz
+  where brand = ${brand} and at > ${oldest(now)}::timestamptz
   group by visitor_hash, product_key`
+
+/** Each counts as one: between purchases there is nothing to weigh, and the constant that holds back what is rare works. */
+const purchases = (brand: string, now: Date): SQL => sql`
+  select visitor_hash, product_key, ${faded(now, HALF_LIFE_S)} as w from product_signals
+  where brand = ${brand} and kind = 'purchase' and at > ${oldest(now)}::timestamptz`
+
+/** What is learned into which table, and from which signals. */
+const PAIR_SOURCES = [
+  [productPairs, tastes],
+  [boughtPairs, purchases],
+] as const
 
 /**
  * Near the cosine of the two products over their visitors: what many look at is held back by half as much as a cosine
  * would, which guesses better, and what few saw together by a constant.
  */
-async function learnPairs(tx: Queries, brand: string, now: Date): Promise<void> {
-  await tx.execute(sql`delete from product_pairs where brand = ${brand}`)
+async function learnPairs(
+  tx: Queries,
+  brand: string,
+  [table, signals]: readonly [(typeof PAIR_SOURCES)[number][0], SQL],
+): Promise<void> {
+  await tx.execute(sql`delete from ${table} where brand = ${brand}`)
   await tx.execute(sql`
-    with taste as (${tastes(brand, now)}),
+    with taste as (${signals}),
     strongest as (
       select *, row_number() over (partition by visitor_hash order by w desc, product_key) as place from taste
     ), kept as (
@@ -62,7 +80,7 @@ async function learnPairs(tx: Queries, brand: string, now: Date): Promise<void> 
     ), placed as (
       select *, row_number() over (partition by product_key order by score desc, other_key) as place from scored
     )
-    insert into product_pairs (brand, product_key, other_key, score)
+    insert into ${table} (brand, product_key, other_key, score)
     select ${brand}, product_key, other_key, score from placed where place <= ${MOST_PAIRS}`)
 }
 
@@ -92,7 +110,7 @@ async function learnInterest(tx: Queries, brand: string, now: Date): Promise<rea
 /** Learns from all signals anew: what is learned depends on nothing but them and the clock. */
 export async function learnTastes(db: Drizzle, brand: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    await learnPairs(tx, brand, now)
+    for (const [table, signalsOf] of PAIR_SOURCES) await learnPairs(tx, brand, [table, signalsOf(brand, now)])
     const changed = await learnInterest(tx, brand, now)
     for (let first = 0; first < changed.length; first += MOST_EVENT_KEYS)
       await publishEvent(tx, {

@@ -1,18 +1,35 @@
 import { sql } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
+import { boughtPairs, productPairs } from './signal-tables.ts'
 
 /** The visitor's last products: older ones say less about what is wanted now. */
 const MOST_RECENT = 20
 
-/** Who looked at this also looked at these, best first. */
-export async function listAlsoViewed(
+interface PairsOf {
+  readonly brand: string
+  readonly productKey: string
+  readonly limit: number
+}
+
+async function listPairs(
   db: Drizzle,
-  { brand, productKey, limit }: { brand: string; productKey: string; limit: number },
+  table: typeof productPairs | typeof boughtPairs,
+  { brand, productKey, limit }: PairsOf,
 ): Promise<readonly string[]> {
   const { rows } = await db.execute<{ key: string }>(sql`
-    select other_key as key from product_pairs where brand = ${brand} and product_key = ${productKey}
+    select other_key as key from ${table} where brand = ${brand} and product_key = ${productKey}
     order by score desc, other_key limit ${limit}`)
   return rows.map(({ key }) => key)
+}
+
+/** Who looked at this also looked at these, best first. */
+export function listAlsoViewed(db: Drizzle, of: PairsOf): Promise<readonly string[]> {
+  return listPairs(db, productPairs, of)
+}
+
+/** Who bought this also bought these, best first. */
+export function listBoughtTogether(db: Drizzle, of: PairsOf): Promise<readonly string[]> {
+  return listPairs(db, boughtPairs, of)
 }
 
 /** What goes with all that the visitor looked at, without that itself; empty for those who have not agreed. */

@@ -20,5 +20,6 @@ export const consentDa = {
   marketing: 'Markedsføring',
   'marketing.text': 'Gør det muligt at måle vores annoncer og vise dem for de rette.',
   personalisation: 'Personlige anbefalinger',
-  'personalisation.text': 'Lader os foreslå varer ud fra det, du har set på, og genkende dig fra vores nyhedsbrev.',
+  'personalisation.text':
+    'Lader os foreslå varer ud fra det, du har set på og købt, og genkende dig fra vores nyhedsbrev.',
 } as const

@@ -23,5 +23,6 @@ export const consentNb: Translation<typeof consentDa> = {
   marketing: 'Markedsføring',
   'marketing.text': 'Gjør det mulig å måle annonsene våre og vise dem til de rette.',
   personalisation: 'Personlige anbefalinger',
-  'personalisation.text': 'Lar oss foreslå varer ut fra det du har sett på, og kjenne deg igjen fra nyhetsbrevet vårt.',
+  'personalisation.text':
+    'Lar oss foreslå varer ut fra det du har sett på og kjøpt, og kjenne deg igjen fra nyhetsbrevet vårt.',
 }

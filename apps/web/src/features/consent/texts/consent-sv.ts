@@ -24,5 +24,5 @@ export const consentSv: Translation<typeof consentDa> = {
   'marketing.text': 'Gör det möjligt att mäta våra annonser och visa dem för rätt personer.',
   personalisation: 'Personliga rekommendationer',
   'personalisation.text':
-    'Låter oss föreslå varor utifrån det du har tittat på och känna igen dig från vårt nyhetsbrev.',
+    'Låter oss föreslå varor utifrån det du har tittat på och köpt, och känna igen dig från vårt nyhetsbrev.',
 }
