@@ -67,6 +67,8 @@ async function countTransfers(page: Page, work: () => Promise<void>): Promise<Tr
 export async function weighPage(browser: Browser, address: string): Promise<PageWeight> {
   const context = await openPhone(browser)
   const page = await context.newPage()
+  // The site's process is there before the trace begins: on a busy machine it would miss the start.
+  await page.goto(new URL('/robots.txt', address).href)
   const session = await context.newCDPSession(page)
   const transfers = Promise.withResolvers<Transfers>()
   let htmlBytes = 0
