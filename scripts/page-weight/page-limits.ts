@@ -3,7 +3,8 @@ import { COUNTED, COUNTED_NAMES, type PageLimits, type PageWeight, type WeighedP
 /**
  * Measured with `npm run bench -- --pages`, with a little room, and with the data of cards, which comes by itself when
  * enough visitors looked at one of them. What got lighter gets a lower limit. Consent, the data layer and stores have
- * cost 0.4 kB of code.
+ * cost 0.4 kB of code. How many elements are styled again differs between builds of the browser: the same shop kept
+ * within 1 300 on a category and 1 400 on a product page with one, and had 1 320 and 1 595 with the next.
  */
 export const PAGE_LIMITS: PageLimits = {
   counted: {
@@ -11,37 +12,37 @@ export const PAGE_LIMITS: PageLimits = {
       htmlBytes: { limit: 95_700, aim: 90_000 },
       documentBytes: { limit: 18_000 },
       elements: { limit: 862, aim: 900 },
-      scriptBytes: { limit: 92_900, aim: 80_000 },
+      scriptBytes: { limit: 93_100, aim: 80_000 },
       scriptFiles: { limit: 10, aim: 6 },
       styleBytes: { limit: 15_700 },
       fontBytes: { limit: 42_200, aim: 45_000 },
       requests: { limit: 42, aim: 30 },
       stylePasses: { limit: 80 },
-      styledElements: { limit: 1000 },
+      styledElements: { limit: 1100 },
     },
     category: {
       htmlBytes: { limit: 120_000, aim: 90_000 },
       documentBytes: { limit: 18_000 },
       elements: { limit: 1190, aim: 900 },
-      scriptBytes: { limit: 105_200, aim: 86_000 },
+      scriptBytes: { limit: 105_500, aim: 86_000 },
       scriptFiles: { limit: 12, aim: 6 },
       styleBytes: { limit: 19_400 },
       fontBytes: { limit: 42_200, aim: 45_000 },
       requests: { limit: 44, aim: 30 },
       stylePasses: { limit: 80 },
-      styledElements: { limit: 1300 },
+      styledElements: { limit: 1450 },
     },
     product: {
       htmlBytes: { limit: 127_800, aim: 90_000 },
       documentBytes: { limit: 21_500 },
       elements: { limit: 1335, aim: 1100 },
-      scriptBytes: { limit: 108_600, aim: 90_000 },
+      scriptBytes: { limit: 108_900, aim: 90_000 },
       scriptFiles: { limit: 14, aim: 6 },
       styleBytes: { limit: 20_600 },
       fontBytes: { limit: 42_200, aim: 45_000 },
       requests: { limit: 44, aim: 30 },
       stylePasses: { limit: 80 },
-      styledElements: { limit: 1400 },
+      styledElements: { limit: 1700 },
     },
   },
   // With room: one run beside other work had 0.7–1.7, and 1.7–6.4 for style and layout.
