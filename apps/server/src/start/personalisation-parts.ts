@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import { createExperiences, type ShopParts } from './experience-parts.ts'
 import type { ConsentContext } from '../features/consent/consent-routes.ts'
+import { createOrderNotes } from '../features/experiences/note-order.ts'
 import { createWriteBuffer } from '../platform/process/write-buffer.ts'
 import { createPurchaseNotes } from '../features/personalisation/note-purchase.ts'
 import { writePurchases, type Purchase } from '../features/personalisation/purchase-store.ts'
@@ -22,5 +24,14 @@ export function createPersonalisation(parts: Pick<AppParts, 'database' | 'log' |
   const forget = (visitorHash: string) => forgetSignals(db, brand.key, visitorHash)
   const { experiences, forgetTraits } = createExperiences(parts, shop)
   const consents: ConsentContext = { db, brand, isHttps, now, forget, forgetTraits, traits: experiences.cookies }
-  return { signals, purchases, notePurchase: createPurchaseNotes(purchases), experiences, consents }
+  const notes = [createPurchaseNotes(purchases), createOrderNotes(experiences)]
+  /** The order is placed already: it waits for nothing here, and what fails is only logged. */
+  function notePurchase(request: FastifyRequest, orderId: string): void {
+    try {
+      for (const note of notes) note(request, orderId)
+    } catch (error) {
+      log.error({ err: error }, 'a purchase could not be noted; it is not learned from')
+    }
+  }
+  return { signals, purchases, notePurchase, experiences, consents }
 }

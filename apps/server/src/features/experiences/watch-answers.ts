@@ -1,18 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cartStepOf } from '@firkant/domain/experiences/visitor-traits.ts'
-import type { ExposureBuffer } from './exposure-store.ts'
 import type { TraitsCookies } from './traits-cookie.ts'
 
 interface AnswerWatchOptions {
   readonly cookies: TraitsCookies
-  readonly exposures: ExposureBuffer
   readonly mayLearnFrom: (request: FastifyRequest) => boolean
-  readonly now: () => Date
 }
 
 const DYNAMIC_DATA = '/api/client/dynamic-data/resolve'
 const CART_APPLY = '/api/client/ct/cart/apply'
-const PLACE_ORDER = '/api/client/ct/checkout/placeorder'
 
 type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
@@ -36,21 +32,13 @@ function cartStepIn(url: string, answer: unknown): number | undefined {
  * Learns of a visitor from answers that are sent anyway, so that pages need no question of their own. The answer itself
  * never changes, and what fails here is only logged.
  */
-export function watchAnswers(
-  app: FastifyInstance,
-  { cookies, exposures, mayLearnFrom, now }: AnswerWatchOptions,
-): void {
+export function watchAnswers(app: FastifyInstance, { cookies, mayLearnFrom }: AnswerWatchOptions): void {
   app.addHook('preSerialization', async (request, reply, answer: unknown) => {
     const url = request.routeOptions.url ?? ''
-    const isWatched = url === DYNAMIC_DATA || url === CART_APPLY || url === PLACE_ORDER
+    const isWatched = url === DYNAMIC_DATA || url === CART_APPLY
     if (!isWatched || !mayLearnFrom(request)) return answer
     try {
-      if (url === PLACE_ORDER) {
-        const orderId = fieldOf(answer, 'orderId')
-        const traitsHash = cookies.findHash(request)
-        if (typeof orderId === 'string' && traitsHash !== undefined)
-          exposures.add({ kind: 'order', orderId, traitsHash, at: now() })
-      } else await cookies.refresh({ request, reply }, { cartStep: cartStepIn(url, answer) })
+      await cookies.refresh({ request, reply }, { cartStep: cartStepIn(url, answer) })
     } catch (error) {
       request.log.error({ err: error }, 'what is known of a visitor could not be written; the answer is sent without')
     }
