@@ -3,6 +3,7 @@ import { CONSENT_VERSION, FULL_CONSENT, NO_CONSENT, type Consent } from '@firkan
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
 import { TEST_CONTENT, TEST_NOW } from '../../../test/global-setup.ts'
+import { CHECKOUT_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { fillCheckout, newKey, place } from '../../../test/test-buyer.ts'
 import { addTestGoods } from '../../../test/test-goods.ts'
@@ -206,19 +207,39 @@ describe('what is counted', () => {
     await expect.poll(async () => (await exposures()).length).toBe(2)
   })
 
-  it('TRACK-08 an order of somebody who has seen something is noted once, however often it is sent', async () => {
-    await addTestGoods(shop.database.main, [{ sku: 'X-LAMP', onHand: 5 }])
+  const noted = () => shop.database.main.select({ orderId: experienceOrders.orderId }).from(experienceOrders)
+  beforeAll(() => addTestGoods(shop.database.main, [{ sku: 'X-LAMP', onHand: 5 }]))
+
+  async function buyerWhoSaw() {
     const browser = await agreed('short')
     await browser.see({ seen: [{ key: 'words', variant: 'short' }] })
     const post: Visitor['post'] = (call, body) => browser.post(`/api/client/${call}?language=da`, body)
     const apply: Visitor['apply'] = async (...commands) =>
       (await (await post('ct/cart/apply', commands)).json()) as CartApplyResponse
     const buyer = { ...createVisitor(shop), post, apply }
-    const cart = await fillCheckout(buyer, { goods: { 'X-LAMP': 1 } })
+    return { browser, buyer, cart: await fillCheckout(buyer, { goods: { 'X-LAMP': 1 } }) }
+  }
+
+  it('TRACK-08 an order of somebody who has seen something that is placed without scripts is noted', async () => {
+    const { browser, cart } = await buyerWhoSaw()
+    const { id, version } = cart.cartResponse
+    const order = { cartId: id, cartVersion: String(version), idempotencyKey: newKey(), acceptTerms: 'on' }
+    const answer = await browser.send(CHECKOUT_FORM_PATHS.place, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: shop.origin },
+      body: new URLSearchParams(order),
+    })
+    expect(answer.status).toBe(303)
+    await expect.poll(async () => (await noted()).length).toBe(1)
+    await browser.decide(NO_CONSENT)
+  })
+
+  it('TRACK-08 an order of somebody who has seen something is noted once, however often it is sent', async () => {
+    const { browser, buyer, cart } = await buyerWhoSaw()
     const key = newKey()
     const first = await place(buyer, { cart, key })
     expect(await place(buyer, { cart, key })).toEqual(first)
-    const noted = () => shop.database.main.select({ orderId: experienceOrders.orderId }).from(experienceOrders)
     await expect.poll(noted).toEqual([{ orderId: first.success && first.orderId }])
     await browser.decide(NO_CONSENT)
     expect(await noted()).toEqual([])
