@@ -22,7 +22,7 @@ export default defineConfig({
       'scripts/*.test.ts',
       'demo/src/*.test.ts',
       'e2e/src/look/*.test.ts',
-      'bench/src/fuzz/*.test.ts',
+      'bench/src/{fuzz,gate}/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/lint-fixture/**'],
     globalSetup: 'apps/server/test/global-setup.ts',

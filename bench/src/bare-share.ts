@@ -5,16 +5,27 @@ import { stopChild } from '@firkant/server/platform/process/child-server.ts'
 import { freePort } from '@firkant/server/platform/process/free-port.ts'
 
 interface Sent {
+  readonly status: number
   readonly body: Buffer
   readonly encoding: string | undefined
 }
 
-export async function fetchRaw(url: string, encoding: string): Promise<Sent> {
+export async function fetchRaw(
+  url: string,
+  encoding: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Sent> {
   const { promise, resolve, reject } = Promise.withResolvers<Sent>()
-  request(url, { headers: { 'accept-encoding': encoding } }, (answer) => {
+  request(url, { headers: { ...headers, 'accept-encoding': encoding } }, (answer) => {
     const chunks: Buffer[] = []
     answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-    answer.on('end', () => resolve({ body: Buffer.concat(chunks), encoding: answer.headers['content-encoding'] }))
+    answer.on('end', () =>
+      resolve({
+        status: answer.statusCode ?? 0,
+        body: Buffer.concat(chunks),
+        encoding: answer.headers['content-encoding'],
+      }),
+    )
   })
     .on('error', reject)
     .end()

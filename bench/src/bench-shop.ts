@@ -1,51 +1,38 @@
-import { fork } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { importDemo } from '@firkant/server/commands/import-demo.ts'
 import { createProgressLine } from '@firkant/server/commands/progress-line.ts'
 import { ensureDatabase, openDatabase } from '@firkant/server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '@firkant/server/platform/database/embedded-postgres.ts'
-import { SERVER_ENV, SERVER_NODE_FLAGS, stopChild, whenReady } from '@firkant/server/platform/process/child-server.ts'
-import { freePort } from '@firkant/server/platform/process/free-port.ts'
 import { migrateDatabase } from '@firkant/server/platform/database/migrate.ts'
 import { buildBrands } from '../../scripts/build.ts'
+import { readTrouble, startShopChild, type BenchShop, type ShopChildOptions } from './shop-child.ts'
 
-const MAIN = resolve(import.meta.dirname, '../../apps/server/src/start/main.ts')
-
-export interface BenchShop {
-  readonly origin: string
-  /** From the start of the process until /readyz answers 200. */
-  readonly readyMs: number
-  readonly residentMb: () => number
-  /** Processor time of the shop's process so far, with its threads. */
-  readonly cpuMs: () => number
-  readonly stop: () => Promise<void>
-}
+export type { BenchShop }
 
 export interface Bench {
   /** For preparing data and explaining queries. */
   readonly databaseUrl: string
-  /** `env`: overrides of the settings; `profile`: a folder for a profile of the processor's time. */
-  readonly startShop: (env?: Readonly<Record<string, string>>, profile?: string) => Promise<BenchShop>
+  readonly startShop: (
+    env?: ShopChildOptions['env'],
+    options?: Pick<ShopChildOptions, 'profile' | 'preload'>,
+  ) => Promise<BenchShop>
   readonly close: () => Promise<void>
 }
 
-function residentMb(pid: number | undefined): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+/** Lines of the shop's log that are shown at the end. */
+const TROUBLE_SHOWN = 20
+const MOST_CHARACTERS = 600
+
+function showTrouble(folder: string): void {
+  const lines = readTrouble(folder)
+  if (lines.length === 0) return
+  console.log(`\nThe shop logged ${lines.length} warnings and errors, the last of them:`)
+  for (const line of lines.slice(-TROUBLE_SHOWN)) console.log(line.slice(0, MOST_CHARACTERS))
 }
 
-const CLOCK_TICK_MS = 10
-
-function cpuMs(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * CLOCK_TICK_MS
-}
-
-/** A filled database and a built shop, as in the demo; rate limits are off, as all load comes from one address. */
+/** A filled database and a built shop, as in the demo. */
 export async function openBench({ withLogins = false } = {}): Promise<Bench> {
   const folder = mkdtempSync(join(tmpdir(), 'firkant-bench-'))
   chmodSync(folder, 0o755)
@@ -58,37 +45,10 @@ export async function openBench({ withLogins = false } = {}): Promise<Bench> {
   await database.close()
   return {
     databaseUrl: postgres.url('shop'),
-    async startShop(own = {}, profile) {
-      const port = await freePort()
-      const startedAt = performance.now()
-      const env = {
-        ...process.env,
-        SHOP_MODE: 'demo',
-        BRAND: 'hjemly',
-        PORT: String(port),
-        DATABASE_URL: postgres.url('shop'),
-        DATA_DIR: join(folder, 'data'),
-        LOG_LEVEL: 'info',
-        RATE_LIMITS: 'off',
-        ...SERVER_ENV,
-        ...own,
-      }
-      // Logs are written as in operation, and discarded.
-      const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
-      const execArgv = [...SERVER_NODE_FLAGS, ...profiling]
-      const child = fork(MAIN, { env, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-      const origin = `http://127.0.0.1:${port}`
-      await whenReady(origin, child)
-      const readyMs = performance.now() - startedAt
-      return {
-        origin,
-        readyMs,
-        residentMb: () => residentMb(child.pid),
-        cpuMs: () => cpuMs(child.pid),
-        stop: () => stopChild(child),
-      }
-    },
+    startShop: (env = {}, { profile, preload } = {}) =>
+      startShopChild({ databaseUrl: postgres.url('shop'), folder, env, profile, preload }),
     async close() {
+      showTrouble(folder)
       await postgres.stop()
       rmSync(folder, { recursive: true, force: true })
     },

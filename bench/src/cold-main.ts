@@ -29,7 +29,7 @@ try {
   }
   const addresses = await coldAddresses(database.main)
   await database.close()
-  const shop = await bench.startShop({ HTML_CACHE_MB: '0' }, values.profile)
+  const shop = await bench.startShop({ HTML_CACHE_MB: '0' }, { profile: values.profile })
   const kinds = values.kinds.split(',')
   const rows = await benchColdPages(shop, { addresses, kinds, seconds: Number(values.seconds) })
   printTable('Pages rendered for every request (16 connections)', rows)

@@ -1,0 +1,78 @@
+/**
+ * What the shop may cost, in one table. Whoever makes a row better lowers it here; whoever has to raise one says why in
+ * the commit. Measured with `npm run bench -- --gate`; `npm test` counts the counted ones.
+ */
+export type Budget = { readonly most: number } | { readonly least: number }
+
+/** A page that is rendered for this request, in a process that has answered such before. */
+export interface PageBudget {
+  readonly htmlBytes: number
+  /** As it is sent once: compressed quickly. */
+  readonly brotliBytes: number
+  /** Round trips to the database; several statements in one message are one. */
+  readonly queries: number
+  /** Allocated in the heap for one request, by the shop's own thread; buffers are not in it. */
+  readonly heapKb: number
+}
+
+export const PAGE_KINDS = ['start', 'category', 'product', 'search', 'cart', 'checkout'] as const
+export type PageKind = (typeof PAGE_KINDS)[number]
+
+/**
+ * Bytes with two per cent of room, the heap with ten: three runs differed by three. Of two kinds of cart page that visitors
+ * may get, the heavier.
+ */
+const PAGES: Readonly<Record<PageKind, PageBudget>> = {
+  start: { htmlBytes: 95_700, brotliBytes: 19_300, queries: 1, heapKb: 5500 },
+  category: { htmlBytes: 121_000, brotliBytes: 20_000, queries: 1, heapKb: 3800 },
+  product: { htmlBytes: 127_800, brotliBytes: 23_300, queries: 5, heapKb: 4000 },
+  search: { htmlBytes: 105_500, brotliBytes: 17_300, queries: 1, heapKb: 3450 },
+  cart: { htmlBytes: 65_500, brotliBytes: 16_100, queries: 4, heapKb: 2700 },
+  checkout: { htmlBytes: 29_500, brotliBytes: 9500, queries: 4, heapKb: 1170 },
+}
+
+/** Round trips to the database. */
+const CALLS = { 'cart apply': 2, order: 35 } as const
+
+export const PAGE_FIGURES: Readonly<Record<keyof PageBudget, string>> = {
+  htmlBytes: 'HTML, bytes',
+  brotliBytes: 'HTML as sent, bytes',
+  queries: 'queries',
+  heapKb: 'heap, kB',
+}
+
+export const pageRow = (kind: PageKind, figure: keyof PageBudget) => `${kind}: ${PAGE_FIGURES[figure]}`
+export const callRow = (call: keyof typeof CALLS) => `${call}: queries`
+
+/** The same on a busy machine as on a quiet one. */
+export const COUNTED_BUDGETS: ReadonlyMap<string, Budget> = new Map<string, Budget>([
+  ...PAGE_KINDS.flatMap((kind) =>
+    (Object.keys(PAGE_FIGURES) as (keyof PageBudget)[]).map(
+      (figure) => [pageRow(kind, figure), { most: PAGES[kind][figure] }] as const,
+    ),
+  ),
+  ...(Object.keys(CALLS) as (keyof typeof CALLS)[]).map((call) => [callRow(call), { most: CALLS[call] }] as const),
+])
+
+/** Shares of what does nothing else, measured in turns with it. */
+export const SHARE_ROWS = {
+  keptBrotli: 'kept start page, brotli: share of a bare server',
+  keptPlain: 'kept start page, not packed: share of a bare server',
+  start: 'start rendered anew: share of a bare server',
+  category: 'category rendered anew: share of a bare server',
+  product: 'product rendered anew: share of a bare server',
+  search: 'search rendered anew: share of a bare server',
+  cartAlone: 'cart apply, 1 connection: share of a bare transaction',
+  cartTogether: 'cart apply, 16 connections: share of bare transactions',
+} as const
+
+export const SHARE_BUDGETS: ReadonlyMap<string, Budget> = new Map<string, Budget>([
+  [SHARE_ROWS.keptBrotli, { least: 0.4 }],
+  [SHARE_ROWS.keptPlain, { least: 0.4 }],
+  [SHARE_ROWS.start, { least: 0.015 }],
+  [SHARE_ROWS.category, { least: 0.015 }],
+  [SHARE_ROWS.product, { least: 0.015 }],
+  [SHARE_ROWS.search, { least: 0.015 }],
+  [SHARE_ROWS.cartAlone, { least: 0.6 }],
+  [SHARE_ROWS.cartTogether, { least: 0.6 }],
+])
