@@ -46,9 +46,11 @@ export async function fetchPage(shop: BenchShop, address: string): Promise<numbe
     // Without compression.
     headers: { 'x-original-url': `${shop.origin}${address}`, 'accept-encoding': 'identity' },
   })
-  const page = (await response.json()) as { httpStatus: number; componentName: string }
+  const page = (await response.json()) as { httpStatus?: number }
   const ms = performance.now() - startedAt
-  if (page.httpStatus !== 200) throw new Error(`${address} answered ${page.httpStatus}`)
+  // A problem has no status of a page.
+  const status = page.httpStatus ?? response.status
+  if (status !== 200) throw new Error(`${address} answered ${status}`)
   return ms
 }
 

@@ -41,6 +41,8 @@ export interface DocumentReader extends DocumentVisitor {
 
 export interface DocumentService {
   readonly find: (key: DocumentKey) => CachedDocument | undefined
+  /** The last one of a page, which may be out of date. */
+  readonly findLast: (key: DocumentKey) => CachedDocument | undefined
   readonly make: (key: DocumentKey, reader: DocumentReader) => Promise<DocumentAnswer>
 }
 
@@ -179,5 +181,7 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     return { kind: 'rendered', status, policy, html, etag: (await document)?.etag, isPublic, view }
   }
 
-  return { find, make }
+  const findLast = ({ key }: DocumentKey) => cache.getLast(key, options.now().getTime())
+
+  return { find, findLast, make }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { CachedDocument } from './cached-document.ts'
 import { createHtmlCache } from './html-cache.ts'
 
@@ -83,5 +84,19 @@ describe('the document cache', () => {
     const packed = { bytes: Buffer.alloc(600), places: [] }
     cache.put('a', { ...document('a'), plain: packed, brotli: packed }, cache.generation())
     expect(cache.size()).toBe(0)
+  })
+
+  it('has the last document of a page for a while after it ended or something changed, until there is a newer one', () => {
+    const cache = createHtmlCache(MEGABYTE)
+    cache.put('/a?', document('a', 1000), cache.generation())
+    cache.put('/soeg?q=a', document('search', 1000), cache.generation())
+    expect(cache.getLast('/a?', 0)?.etag).toBe('a')
+    cache.clear()
+    expect([cache.get('/a?', 0), cache.getLast('/a?', 0)?.etag]).toEqual([undefined, 'a'])
+    expect(cache.getLast('/soeg?q=a', 0)).toBeUndefined()
+    expect(cache.getLast('/a?', 1000 + 10 * MINUTE_MS)).toBeUndefined()
+    cache.put('/a?', document('newer', 2000), cache.generation())
+    expect(cache.get('/a?', 2000)).toBeUndefined()
+    expect(cache.getLast('/a?', 2000)?.etag).toBe('newer')
   })
 })

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { ExperienceRule } from '@firkant/domain/experiences/experience-rule.ts'
 import type { MarketKey } from '@firkant/domain/market/market.ts'
 import type { CachedDocument } from './cached-document.ts'
@@ -15,6 +16,8 @@ export interface HtmlCache {
   /** Nothing is cached or shared: every request is rendered, for measuring. */
   readonly isOff: boolean
   readonly get: (key: string, now: number, choose?: ChooseDocument) => CachedDocument | undefined
+  /** The last one of a page, also when it has ended or something changed since: for when no other can be made. */
+  readonly getLast: (requested: string, now: number) => CachedDocument | undefined
   /** The key of the document itself: without other names for it, with the visitor's choices. */
   readonly keyOf: (requested: string, now: number, choose?: ChooseDocument) => string
   /** Undefined for a page without experiences. */
@@ -35,6 +38,9 @@ export interface HtmlCache {
 /** Filters, searches and unknown paths are endless: they must not evict the shop's pages. */
 const SHARE_OF_ENDLESS = 1 / 4
 const ALIAS_BYTES = 1024 * 1024
+/** Documents that are sent no more, unless the shop is too busy to make their successors. */
+const SHARE_OF_LAST = 1 / 4
+const LAST_RESORT_MS = 10 * MINUTE_MS
 /** Pages whose rules are known at a time; those of others are read with the page. */
 const MOST_RULES = 5000
 
@@ -57,6 +63,7 @@ export function createHtmlCache(maxBytes: number): HtmlCache {
   const endlessBytes = Math.max(1, Math.ceil(maxBytes * SHARE_OF_ENDLESS))
   const pages = openDocuments(Math.max(1, maxBytes - endlessBytes))
   const endless = openDocuments(endlessBytes)
+  const last = openDocuments(Math.max(1, Math.ceil(maxBytes * SHARE_OF_LAST)))
   const aliases = new LRUCache<string, { readonly key: string; readonly validUntil: number }>({
     maxSize: ALIAS_BYTES,
     sizeCalculation: ({ key }, requested) => requested.length + key.length,
@@ -78,14 +85,20 @@ export function createHtmlCache(maxBytes: number): HtmlCache {
       const found = documents.get(key)
       if (found && found.validUntil <= now) {
         documents.delete(key)
+        if (documents === pages) last.set(key, found)
         return undefined
       }
       return found
+    },
+    getLast(requested, now) {
+      const found = pages.get(requested) ?? last.get(requested)
+      return found && found.validUntil + LAST_RESORT_MS > now ? found : undefined
     },
     put(key, document, madeIn) {
       if (madeIn !== generation) return
       const [own, other] = isBarePage(key, document) ? [pages, endless] : [endless, pages]
       other.delete(key)
+      last.delete(key)
       own.set(key, document)
     },
     alias(requested, key, made) {
@@ -99,6 +112,8 @@ export function createHtmlCache(maxBytes: number): HtmlCache {
     generation: () => generation,
     clear() {
       generation += 1
+      // From the one that was not asked for the longest: it is the first to go again.
+      for (const [key, document] of [...pages.entries()].toReversed()) last.set(key, document)
       for (const cache of [pages, endless, aliases, rulesOf]) cache.clear()
     },
     size: () => pages.size + endless.size,

@@ -44,7 +44,7 @@ export interface PageRoutesOptions {
 type PageDataOptions = Pick<PageRoutesOptions, 'pages' | 'now' | 'countView'>
 
 const CONTENT_PREFIX = '/api/content'
-const PRIVATE_CACHE_CONTROL = 'private, no-store'
+export const PRIVATE_CACHE_CONTROL = 'private, no-store'
 
 /** A path that can't be decoded is the client's error, not ours. */
 function isReadable(path: string): boolean {
@@ -68,7 +68,7 @@ interface SentHtml {
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } }
 const compressQuickly = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)
 
-async function sendHtml(request: FastifyRequest, reply: FastifyReply, sent: SentHtml): Promise<FastifyReply> {
+export async function sendHtml(request: FastifyRequest, reply: FastifyReply, sent: SentHtml): Promise<FastifyReply> {
   reply
     .code(sent.status)
     .header('content-type', 'text/html; charset=utf-8')

@@ -3,6 +3,7 @@ import { FRAME_TYPES, type DynamicRecordEntry } from '@firkant/domain/dynamic-da
 import { wantsNewBadges } from '@firkant/domain/catalog/shown-badges.ts'
 import type { DocumentState } from '@firkant/domain/page/document-state.ts'
 import type { WidthClass } from '@firkant/domain/device/width-class.ts'
+import { isDatabaseBusy } from '../platform/database/database-busy.ts'
 import type { Requester } from '../platform/visitors/requester.ts'
 import type { DynamicDataService } from '../features/dynamic-data/dynamic-data-service.ts'
 import { errorResult } from '../pages/bare-pages.ts'
@@ -74,6 +75,8 @@ export function createPageService({ deps, dynamicData, version, onError }: PageS
       try {
         return { request, result: withExperiences(await findPage(deps, request), request) }
       } catch (error) {
+        // Not a fault of the page: whoever answers says when to come back.
+        if (isDatabaseBusy(error)) throw error
         onError(error)
         return { request, result: errorResult(request, 500) }
       }

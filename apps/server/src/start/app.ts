@@ -43,7 +43,7 @@ import { registerStockAlertForms } from '../features/stock-alerts/stock-alert-fo
 import { registerCalls } from '../platform/http/call-routes.ts'
 import { addCommonHeaders } from '../platform/http/common-headers.ts'
 import { addCsrfRule } from '../platform/http/csrf-rule.ts'
-import { asProblem, handleErrors, sendProblem } from '../platform/http/error-handler.ts'
+import { asProblem, handleErrors, RETRY_AFTER_S, sendProblem } from '../platform/http/error-handler.ts'
 import { registerHealthRoutes } from '../platform/http/health-routes.ts'
 import { createLongPathRefuser } from '../platform/http/long-paths.ts'
 import { measureRequests } from '../platform/http/metrics.ts'
@@ -114,7 +114,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts
   const services = createServices({ ...parts, ownUrl: () => ownOrigin(app.server) })
   const app = openApp(parts, services)
-  handleErrors(app)
+  handleErrors(app, services.answerUnavailable)
   logRequests(app)
   measureRequests(app, services.metrics)
   addCommonHeaders(app, services.common)
@@ -129,7 +129,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       if (delay === Number.POSITIVE_INFINITY && overloadMs > LOAD_SAMPLE_MS) return
       // A page that was admitted needs its files, images and films: they are cheap, or have a queue of their own.
       if (FILES_OF_PAGES.some((path) => request.url.startsWith(path))) return
-      throw new ProblemException('unavailable', { retryAfterS: 5 })
+      throw new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S })
     },
   })
   addCsrfRule(app)

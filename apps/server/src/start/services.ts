@@ -12,6 +12,7 @@ import type { PolicyOptions } from '../platform/http/security-headers.ts'
 import { createMetrics } from '../platform/http/metrics.ts'
 import { measureJobs } from '../platform/jobs/job-metrics.ts'
 import { createCacheAnswerer } from '../render/answer-from-cache.ts'
+import { createUnavailableAnswerer } from '../render/answer-unavailable.ts'
 import { createDocumentService } from '../render/document-service.ts'
 import { createEarlyHints } from '../render/early-hints.ts'
 import { createHtmlCache } from '../render/html-cache.ts'
@@ -105,9 +106,11 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const sendCached = createCacheAnswerer({ ...shownBy, common, log })
   const answerFromCache: typeof sendCached = (request, response) =>
     chosenHome(request) === undefined && sendCached(request, response)
+  const answerUnavailable = createUnavailableAnswerer({ documents, metrics, policy, brand })
   const shop = { brand, now, isHttps, deps, orders, visitors, accounts, employees, stores, handOvers, dynamicData }
   const personalisation = createPersonalisation(parts, { brand, now, isHttps, deps })
-  return { ...shop, ...personalisation, ...counted, chosenHome, answerFromCache, metrics, common, pageRoutes, sitemap }
+  const answers = { answerFromCache, answerUnavailable, chosenHome, pageRoutes }
+  return { ...shop, ...personalisation, ...counted, ...answers, metrics, common, sitemap }
 }
 
 export type Services = ReturnType<typeof createServices>

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ProblemCode, ProblemError } from '@firkant/domain/http/problem.ts'
+import { isDatabaseBusy } from '../database/database-busy.ts'
 import { problemBody, ProblemException } from './problem.ts'
 
 const CODES_OF_FRAMEWORK: Readonly<Record<string, ProblemCode>> = {
@@ -13,7 +14,7 @@ const CODES_OF_FRAMEWORK: Readonly<Record<string, ProblemCode>> = {
   FST_UNDER_PRESSURE: 'unavailable',
 }
 
-const RETRY_AFTER_S = 5
+export const RETRY_AFTER_S = 5
 
 function validationErrors(error: FastifyError): readonly ProblemError[] | undefined {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined
@@ -26,6 +27,7 @@ function validationErrors(error: FastifyError): readonly ProblemError[] | undefi
 
 export function asProblem(error: FastifyError | ProblemException): ProblemException {
   if (error instanceof ProblemException) return error
+  if (isDatabaseBusy(error)) return new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S })
   const errors = validationErrors(error)
   if (errors)
     return new ProblemException('invalid-request', {
@@ -52,12 +54,28 @@ export function sendProblem(reply: FastifyReply, problem: ProblemException): Fas
     .send(problemBody(problem.code, problem.details))
 }
 
+/** Answers a request for a page while the shop is too busy to make it; undefined for any other request. */
+export type AnswerUnavailable = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  retryAfterS: number,
+) => Promise<FastifyReply> | undefined
+
+function logFailure({ log }: FastifyRequest, error: FastifyError, { statusCode, code }: ProblemException): void {
+  if (isDatabaseBusy(error)) log.warn({ err: error }, 'the database did not answer in time, or not at all')
+  else if (statusCode >= 500 && code !== 'unavailable')
+    log.error({ err: error }, 'request failed with an internal error')
+}
+
 /** Every failure becomes problem+json with a code; only a fault of our own is logged as an error. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, answerUnavailable?: AnswerUnavailable): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const problem = asProblem(error)
-    if (problem.statusCode >= 500 && problem.code !== 'unavailable')
-      request.log.error({ err: error }, 'request failed with an internal error')
-    return sendProblem(reply, problem)
+    logFailure(request, error, problem)
+    const page =
+      problem.code === 'unavailable'
+        ? answerUnavailable?.(request, reply, problem.details.retryAfterS ?? RETRY_AFTER_S)
+        : undefined
+    return page ?? sendProblem(reply, problem)
   })
 }
