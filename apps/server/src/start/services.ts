@@ -47,6 +47,13 @@ function policyOf({ mode, publicUrl, tagContainer, notificationsUrl }: Config): 
   return { isHttps, isDevelopment: mode === 'development', tagContainer, notificationsUrl }
 }
 
+type CacheAnswerer = ReturnType<typeof createCacheAnswerer>
+
+/** Who chose another country is sent there, whatever is cached. */
+function unlessSentHome(chosenHome: ReturnType<typeof createChosenHome>, answer: CacheAnswerer): CacheAnswerer {
+  return (request, response) => chosenHome(request) === undefined && answer(request, response)
+}
+
 /** Services for the routes, created once. */
 export function createServices(parts: AppParts & { readonly ownUrl: () => string }) {
   const { config, database, log } = parts
@@ -103,10 +110,8 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const shownBy = { documents, pages, policy, metrics, countView: counted.countView }
   const pageRoutes: PageRoutesOptions = { ...shownBy, brand: brand.key, secret, now, earlyHints }
   const chosenHome = createChosenHome(brand, PREVIEW_PARAM)
-  const sendCached = createCacheAnswerer({ ...shownBy, common, log })
-  const answerFromCache: typeof sendCached = (request, response) =>
-    chosenHome(request) === undefined && sendCached(request, response)
-  const answerUnavailable = createUnavailableAnswerer({ documents, metrics, policy, brand })
+  const answerFromCache = unlessSentHome(chosenHome, createCacheAnswerer({ ...shownBy, common, log }))
+  const answerUnavailable = createUnavailableAnswerer({ ...shownBy, brand })
   const shop = { brand, now, isHttps, deps, orders, visitors, accounts, employees, stores, handOvers, dynamicData }
   const personalisation = createPersonalisation(parts, { brand, now, isHttps, deps })
   const answers = { answerFromCache, answerUnavailable, chosenHome, pageRoutes }
