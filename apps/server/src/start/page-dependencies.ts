@@ -1,6 +1,7 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { createCatalogCache } from '../features/catalog/catalog-cache.ts'
+import { openListingFiles } from '../features/catalog/listing/listing-files.ts'
 import { createListingService } from '../features/catalog/listing/listing-service.ts'
 import { loadUrgency } from '../features/content/site-frame.ts'
 import { readBlockSamples } from '../features/content/block-samples.ts'
@@ -27,7 +28,12 @@ export function createPageDependencies(parts: AppParts, brand: BrandDefinition, 
   const { config, database } = parts
   const { publicUrl, secret } = config
   const reads = rememberReads(database.replica)
-  const listings = createListingService(database.replica, brand.key)
+  const files = openListingFiles({
+    folder: join(config.dataDir, 'listings'),
+    onError: (error) =>
+      parts.log.error({ err: error }, 'listing table could not be read from the data folder or stored there'),
+  })
+  const listings = createListingService(database.replica, brand.key, files)
   const catalog = createCatalogCache(database.replica, {
     loadUrgency: (market) => loadUrgency(database.replica, { brand, market }),
     places: readPicturePlaces(config.mediaDir, parts.log),

@@ -1,4 +1,5 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { deleteOldChanges } from '../features/catalog/catalog-changes.ts'
 import { deleteOldConsents } from '../features/consent/consent-store.ts'
 import { deleteExpiredChallenges } from '../features/customer/passkeys/passkey-store.ts'
 import { deleteExpiredSoftLogins } from '../features/customer/soft-logins.ts'
@@ -61,6 +62,7 @@ export function sweepsOf(context: SweepContext): Readonly<Record<string, SweepBa
     productSignals: deleteOldSignals(db, now),
     experienceExposures: deleteOldExposures(db, now),
     visitorLists: deleteOldVisitorLists(db, now),
+    catalogChanges: deleteOldChanges(db, now),
     insightVisits: deleteOldVisits(db, { days: visits, now }),
     rareSearches: deleteRareSearches(db, { days: visits, now }),
     ...deleteOldSums(db, { days: insights, now }),

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { matchDocuments } from './match-documents.ts'
+import { findNumber } from './number-list.ts'
 import { readQuery } from './query-meanings.ts'
 import type { SearchIndex } from './search-index.ts'
 import { deleteOldSearches, searchKey } from './search-memory.ts'
 
 function finds(index: SearchIndex, text: string): boolean {
-  if (index.byNumber.has(text.trim().toLowerCase())) return true
+  if (findNumber(index.numbers, text.trim().toLowerCase()) !== undefined) return true
   const { documents, isPartial } = matchDocuments(index, readQuery(index, text))
   return documents.length > 0 && !isPartial
 }

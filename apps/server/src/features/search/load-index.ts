@@ -1,5 +1,6 @@
 import type { Drizzle } from '../../platform/database/database.ts'
 import { readCatalogueVersion } from '../catalog/catalogue-version.ts'
+import { isWorthStoring } from '../catalog/worth-storing.ts'
 import { buildIndex } from './build-index.ts'
 import type { IndexFiles } from './index-files.ts'
 import type { DocumentContext } from './search-documents.ts'
@@ -7,17 +8,26 @@ import type { SearchIndex } from './search-index.ts'
 
 /**
  * The index of a language: read from a file if one of the catalogue's version is there, made otherwise, and then stored
- * for the next process.
+ * for the next process. Of several processes one makes it.
  */
 export function createIndexLoader(db: Drizzle, context: DocumentContext, files: IndexFiles | undefined) {
   let loaded: string | undefined
 
-  async function make(version: string | undefined): Promise<SearchIndex> {
-    const index = await buildIndex(db, context)
+  async function store(version: string, index: SearchIndex): Promise<void> {
     // An import while it was made: this index may have something of both catalogues.
-    if (files && version !== undefined && version === (await readCatalogueVersion(db)))
-      void files.write(context, version, index)
-    return index
+    if (version === (await readCatalogueVersion(db))) await files?.write(context, version, index)
+  }
+
+  async function make(version: string | undefined, end?: () => Promise<void>): Promise<SearchIndex> {
+    try {
+      const index = await buildIndex(db, context)
+      const stored = version === undefined ? Promise.resolve() : store(version, index)
+      void stored.catch(() => undefined).finally(end)
+      return index
+    } catch (error) {
+      await end?.()
+      throw error
+    }
   }
 
   return async ({ isForced }: { readonly isForced: boolean }): Promise<SearchIndex> => {
@@ -25,7 +35,12 @@ export function createIndexLoader(db: Drizzle, context: DocumentContext, files: 
     // Something changed, and it was no import: a file of the same version does not have it either.
     const isAnother = version !== loaded
     loaded = version
-    const stored = files && version !== undefined && isAnother && !isForced
-    return (stored ? await files.read(context, version) : undefined) ?? make(version)
+    const mayRead = files && version !== undefined && isAnother && !isForced
+    if (!mayRead || !(await isWorthStoring(db, context.brand))) return make(version)
+    const stored = await files.read(context, version)
+    if (stored) return stored
+    const turn = await files.takeTurn(context)
+    if (turn) return make(version, turn.end)
+    return (await files.read(context, version)) ?? make(version)
   }
 }

@@ -1,11 +1,13 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import { fitsMeasure, type MeasureCondition, type ProductMeasures } from '@firkant/domain/search/measure-condition.ts'
+import { fitsMeasure, type MeasureCondition } from '@firkant/domain/search/measure-condition.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { ListingTable } from '../catalog/listing/listing-table.ts'
 import { cacheIndex } from './index-cache.ts'
 import type { IndexFiles } from './index-files.ts'
 import { createIndexLoader } from './load-index.ts'
 import { matchDocuments, type Matches } from './match-documents.ts'
+import { fittingDocuments } from './measure-list.ts'
+import { findNumber } from './number-list.ts'
 import { correctedText, readQuery } from './query-meanings.ts'
 import { rankMatches, type ShopFacts } from './rank-matches.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -79,7 +81,7 @@ const CALLED_SO = { isPartial: false, isMentioned: false } as const
 const NOTHING: Matches = { documents: new Uint32Array(0), scores: new Float32Array(0), ...CALLED_SO }
 
 function numberMatch(index: SearchIndex, text: string): Matches | undefined {
-  const document = index.byNumber.get(text.trim().toLowerCase())
+  const document = findNumber(index.numbers, text.trim().toLowerCase())
   if (document === undefined) return undefined
   const scores = new Float32Array(index.keys.length)
   scores[document] = 1
@@ -91,11 +93,9 @@ function everything({ keys }: SearchIndex): Matches {
   return { documents, scores: new Float32Array(documents.length).fill(1), ...CALLED_SO }
 }
 
-const NO_MEASURES: ProductMeasures = { outer: [], sizes: [] }
-
 function ofMeasures({ measures }: SearchIndex, matches: Matches, wanted: readonly MeasureCondition[]): Matches {
   if (wanted.length === 0) return matches
-  const fits = (document: number) => wanted.every((each) => fitsMeasure(measures[document] ?? NO_MEASURES, each))
+  const fits = fittingDocuments(measures, (all) => wanted.every((each) => fitsMeasure(all, each)))
   return { ...matches, documents: matches.documents.filter(fits) }
 }
 

@@ -13,6 +13,8 @@ import { bareForm } from './language/fold-text.ts'
 import { tokensOf } from './language/tokens.ts'
 import { createTypoDictionary, type TypoDictionary } from './language/typos.ts'
 import type { LanguageWords } from './language/language-words.ts'
+import { createMeasureList, type MeasureList } from './measure-list.ts'
+import { numberList, type NumberList } from './number-list.ts'
 import { phraseOf, type Phrase } from './phrases.ts'
 import { PARENT_KIND_FACTOR, type SearchField } from './ranking-weights.ts'
 import { atOnce, type Turns } from '../../platform/process/yield-to-event-loop.ts'
@@ -37,12 +39,12 @@ export interface SearchIndex {
   readonly keys: readonly string[]
   readonly designs: Uint32Array
   readonly margins: Float32Array
-  readonly measures: readonly ProductMeasures[]
+  readonly measures: MeasureList
   readonly postings: ReadonlyMap<string, Postings>
   /** Terms that say what a product is: sofa, bord, lampe; not grøn, nor the chaiselong that a sofa has. */
   readonly kinds: ReadonlySet<string>
   /** SKU or article number → document. */
-  readonly byNumber: ReadonlyMap<string, number>
+  readonly numbers: NumberList
   /** Every indexed word, folded → number of occurrences. */
   readonly written: ReadonlyMap<string, number>
   /** The spelling, if it differs from the folded form. */
@@ -152,7 +154,7 @@ function createFacts() {
   const keys: string[] = []
   const designs: number[] = []
   const margins: number[] = []
-  const allMeasures: ProductMeasures[] = []
+  const allMeasures = createMeasureList()
   const byNumber = new Map<string, number>()
   const designNumbers = new Map<string, number>()
   return {
@@ -163,17 +165,19 @@ function createFacts() {
       designNumbers.set(designKey, design)
       designs.push(design)
       margins.push(margin)
-      allMeasures.push(measures)
+      allMeasures.add(measures)
       for (const number of numbers) byNumber.set(number.toLowerCase(), document)
       return document
     },
-    done: () => ({
-      keys,
-      designs: new Uint32Array(designs),
-      margins: new Float32Array(margins),
-      measures: allMeasures,
-      byNumber,
-    }),
+    *done(): Turns<Pick<SearchIndex, 'keys' | 'designs' | 'margins' | 'measures' | 'numbers'>> {
+      return {
+        keys,
+        designs: new Uint32Array(designs),
+        margins: new Float32Array(margins),
+        measures: allMeasures.done(),
+        numbers: yield* numberList(byNumber),
+      }
+    },
   }
 }
 
@@ -250,7 +254,7 @@ export function createIndexBuilder(language: MarketLanguage, words: LanguageWord
         [...kinds.values()].filter((kind) => kind !== undefined),
         terms,
       )
-      const { keys, ...others } = facts.done()
+      const { keys, ...others } = yield* facts.done()
       const written = yield* writtenWords(known)
       const meantWords = yield* wordsMeant(written.written, terms, words)
       return {

@@ -1,6 +1,6 @@
-import { deserialize, serialize } from 'node:v8'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { Turns } from '../../platform/process/yield-to-event-loop.ts'
+import { chunksOf, readParts, writeParts } from '../../platform/stored-files/stored-parts.ts'
 import { bareForm } from './language/fold-text.ts'
 import { LANGUAGE_WORDS } from './language/language-words.ts'
 import { createTypoDictionary } from './language/typos.ts'
@@ -12,83 +12,58 @@ import { createWordTerms } from './word-terms.ts'
 type Small = Pick<
   SearchIndex,
   'designs' | 'margins' | 'kinds' | 'written' | 'spellings' | 'byBareForm' | 'meantWords' | 'phrases' | 'parts'
-> & { readonly known: ReadonlySet<string> }
+> & { readonly known: ReadonlySet<string>; readonly setOf: Uint32Array }
 
 interface Part {
   readonly small?: Small
   readonly keys?: SearchIndex['keys']
-  readonly measures?: SearchIndex['measures']
-  readonly numbers?: readonly (readonly [string, number])[]
+  readonly measureSets?: SearchIndex['measures']['sets']
+  readonly numbers?: SearchIndex['numbers']
   readonly postings?: readonly (readonly [string, Postings])[]
 }
 
 /** So many take a few milliseconds to read. */
 const ENTRIES_PER_PART = 1000
-const LENGTH_BYTES = 4
-
-function* chunksOf<Entry>(entries: readonly Entry[]): Generator<readonly Entry[]> {
-  for (let first = 0; first < entries.length; first += ENTRIES_PER_PART)
-    yield entries.slice(first, first + ENTRIES_PER_PART)
-}
 
 function* partsOf(index: SearchIndex): Generator<Part> {
   const { designs, margins, kinds, written, spellings, byBareForm, meantWords, phrases, parts, words } = index
   const { known } = words
-  yield { small: { designs, margins, kinds, written, spellings, byBareForm, meantWords, phrases, parts, known } }
-  for (const keys of chunksOf(index.keys)) yield { keys }
-  for (const measures of chunksOf(index.measures)) yield { measures }
-  for (const numbers of chunksOf([...index.byNumber])) yield { numbers }
-  for (const postings of chunksOf([...index.postings])) yield { postings }
+  const { sets, setOf } = index.measures
+  yield { small: { designs, margins, kinds, written, spellings, byBareForm, meantWords, phrases, parts, known, setOf } }
+  for (const keys of chunksOf(index.keys, ENTRIES_PER_PART)) yield { keys }
+  for (const measureSets of chunksOf(sets, ENTRIES_PER_PART)) yield { measureSets }
+  yield { numbers: index.numbers }
+  for (const postings of chunksOf([...index.postings], ENTRIES_PER_PART)) yield { postings }
 }
 
-/** The index as bytes: each part with its length before it. */
-export function* writeIndex(index: SearchIndex): Turns<readonly Buffer[]> {
-  const chunks: Buffer[] = []
-  for (const part of partsOf(index)) {
-    const bytes = serialize(part)
-    const length = Buffer.alloc(LENGTH_BYTES)
-    length.writeUInt32LE(bytes.length)
-    chunks.push(length, bytes)
-    yield
-  }
-  return chunks
-}
-
-function* readParts(bytes: Buffer): Generator<Part> {
-  for (let at = 0; at < bytes.length;) {
-    const from = at + LENGTH_BYTES
-    const to = from + bytes.readUInt32LE(at)
-    if (to > bytes.length) throw new Error('A part of the index is missing')
-    yield deserialize(bytes.subarray(from, to)) as Part
-    at = to
-  }
-}
+/** The index as bytes. */
+export const writeIndex = (index: SearchIndex): Turns<readonly Buffer[]> => writeParts(partsOf(index))
 
 /** The inverse of `writeIndex`. Yields to requests between parts. */
 export function* readIndex(language: MarketLanguage, bytes: Buffer): Turns<SearchIndex> {
   let small: Small | undefined
   const keys: string[] = []
-  const measures: SearchIndex['measures'][number][] = []
-  const byNumber = new Map<string, number>()
+  const sets: SearchIndex['measures']['sets'][number][] = []
+  let numbers: SearchIndex['numbers'] | undefined
   const postings = new Map<string, Postings>()
-  for (const part of readParts(bytes)) {
+  for (const part of readParts<Part>(bytes)) {
     small ??= part.small
     for (const key of part.keys ?? []) keys.push(key)
-    for (const each of part.measures ?? []) measures.push(each)
-    for (const [number, document] of part.numbers ?? []) byNumber.set(number, document)
+    for (const set of part.measureSets ?? []) sets.push(set)
+    numbers ??= part.numbers
     for (const [term, found] of part.postings ?? []) postings.set(term, found)
     yield
   }
-  if (!small || keys.length !== small.designs.length) throw new Error('The index is not whole')
-  const { known, ...others } = small
+  if (!small || !numbers || keys.length !== small.designs.length) throw new Error('The index is not whole')
+  const { known, setOf, ...others } = small
   const words = { ...LANGUAGE_WORDS[language], known }
   const terms = createWordTerms(language, (word) => others.parts.has(word))
   return {
     language,
     words,
     keys,
-    measures,
-    byNumber,
+    measures: { sets, setOf },
+    numbers,
     postings,
     ...others,
     sorted: [...others.written.keys()].toSorted(),

@@ -31,9 +31,15 @@ export const MOST_EVENT_KEYS = 80
 /** Beyond it, reading everything again is no more work than reading these. */
 export const MOST_NAMED_KEYS = 2000
 
-/** Every process receives it when the transaction commits; none does if it rolls back. */
+/**
+ * Every process receives it when the transaction commits; none does if it rolls back. Changes of the catalogue are noted
+ * for processes that start later with stored data.
+ */
 export async function publishEvent(db: Queryable, event: ShopEvent): Promise<void> {
-  await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`)
+  const notify = sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`
+  if (event.type === 'content-changed') return void (await db.execute(notify))
+  const keys = event.productKeys ? sql.param([...event.productKeys]) : null
+  await db.execute(sql`with noted as (insert into catalog_changes (product_keys) values (${keys}::text[])) ${notify}`)
 }
 
 /** Price or stock of these products changed: some are named, many are not. */

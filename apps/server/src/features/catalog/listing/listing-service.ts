@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   PAGE_SIZE,
   type Facet,
@@ -8,14 +7,12 @@ import {
 import type { ListingSource } from '@firkant/domain/content/page-content-schema.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
-import { startGrace } from '../../../platform/process/rebuild-grace.ts'
-import { yieldToEventLoop } from '../../../platform/process/yield-to-event-loop.ts'
-import { listStores } from '../../stores/store-store.ts'
 import { filterListing, knownQuery, type ListingCandidates } from './filter-listing.ts'
 import { listingCandidates } from './listing-candidates.ts'
-import { facetModels, sortModels, type CatalogNames } from './listing-facets.ts'
-import { readListingRows, readListingRowsOf, type ListingRow } from './listing-rows.ts'
-import { isListed, isSoldOut, listingTable, patchListingTable, type ListingTable } from './listing-table.ts'
+import { facetModels, sortModels } from './listing-facets.ts'
+import type { ListingFiles } from './listing-files.ts'
+import { isListed, isSoldOut, type ListingTable } from './listing-table.ts'
+import { openShelf, type CurrentShelf } from './open-shelf.ts'
 
 export interface ListedProducts {
   /** The query without values that are not in the catalogue. */
@@ -61,126 +58,8 @@ export interface ListingService {
   readonly changed: (productKeys?: readonly string[]) => void
 }
 
-interface Shelf {
-  readonly table: ListingTable
-  readonly names: CatalogNames
-  /** The time its prices are valid for. */
-  readonly madeFor: number
-  /** When the first of its prices changes. */
-  readonly dueAt: number
-}
-
-function shelfOf(table: ListingTable, names: CatalogNames, now: Date): Shelf {
-  const dueAt = table.changesAt.reduce((first, moment) => Math.min(first, moment), Number.POSITIVE_INFINITY)
-  return { table, names, madeFor: now.getTime(), dueAt }
-}
-
-async function loadParents(db: Drizzle): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await db.execute<{ key: string; parent_key: string }>(
-    sql`select key, parent_key from categories where parent_key is not null`,
-  )
-  return new Map(rows.map((row) => [row.key, row.parent_key]))
-}
-
-async function loadNames(db: Drizzle, { key: market, language }: Market): Promise<CatalogNames> {
-  const read = async (query: ReturnType<typeof sql>) => {
-    const { rows } = await db.execute<{ key: string; name: string }>(query)
-    return new Map(rows.map((row) => [row.key, row.name]))
-  }
-  const [brand, series, material, size, stores] = await Promise.all([
-    read(sql`select key, name from product_brands`),
-    read(sql`select key, name from series`),
-    read(sql`select p.material as key, min(t.material_name) as name from products p
-      join product_texts t on t.product_key = p.key and t.language = ${language} where t.material_name <> '' group by 1`),
-    read(
-      sql`select size_key as key, min(names ->> ${language}) as name from variants where size_key is not null group by 1`,
-    ),
-    listStores(db, market),
-  ])
-  return { brand, series, material, size, store: new Map(stores.map(({ key, name }) => [key, name])) }
-}
-
-async function stockShelf(db: Drizzle, context: { brand: string; market: Market }, now: Date): Promise<Shelf> {
-  const { brand, market } = context
-  const rows: ListingRow[] = []
-  const parents = await loadParents(db)
-  const catalogContext = { brand, market: market.key, language: market.language }
-  for await (const batch of readListingRows(db, catalogContext, now)) for (const row of batch) rows.push(row)
-  const names = await loadNames(db, market)
-  return shelfOf(await yieldToEventLoop(listingTable(rows, parents, [...names.store.keys()])), names, now)
-}
-
-/** Products with a scheduled price change that is due. */
-function dueKeys({ table }: Shelf, now: Date): readonly string[] {
-  return table.keys.filter((_, row) => (table.changesAt[row] ?? Number.POSITIVE_INFINITY) <= now.getTime())
-}
-
-/** The products of one market in memory, kept up to date. */
-function openShelf(db: Drizzle, context: { brand: string; market: Market }) {
-  let shelf: Shelf | undefined
-  let isCurrent = false
-  let making: Promise<Shelf> | undefined
-  let patching: Promise<Shelf> | undefined
-  let grace: Promise<undefined> = Promise.resolve(undefined)
-  const toPatch = new Set<string>()
-
-  async function make(now: Date): Promise<Shelf> {
-    // A change from here on must trigger another load.
-    isCurrent = true
-    grace = startGrace()
-    toPatch.clear()
-    try {
-      shelf = await stockShelf(db, context, now)
-      return shelf
-    } catch (error) {
-      isCurrent = false
-      throw error
-    } finally {
-      making = undefined
-    }
-  }
-
-  async function patch(known: Shelf, now: Date): Promise<Shelf> {
-    const keys = [...toPatch]
-    toPatch.clear()
-    try {
-      const catalogContext = { brand: context.brand, market: context.market.key, language: context.market.language }
-      patchListingTable(known.table, await readListingRowsOf(db, catalogContext, { keys, now }))
-    } catch (error) {
-      for (const key of keys) toPatch.add(key)
-      throw error
-    }
-    shelf = shelfOf(known.table, known.names, now)
-    return shelf
-  }
-
-  return {
-    changed(productKeys: readonly string[] | undefined) {
-      if (productKeys) for (const key of productKeys) toPatch.add(key)
-      else isCurrent = false
-    },
-    async at(now: Date): Promise<{ shelf: Shelf; isStale: boolean }> {
-      // If the clock was set back, past prices are needed that were dropped.
-      if (shelf && now.getTime() < shelf.madeFor) isCurrent = false
-      if (!shelf || !isCurrent || making) {
-        making ??= make(now)
-        if (!shelf) return { shelf: await making, isStale: false }
-        const last = shelf
-        const fresh = await Promise.race([making, grace])
-        return fresh ? { shelf: fresh, isStale: false } : { shelf: last, isStale: true }
-      }
-      // Requests during a partial reload wait for it.
-      await patching
-      if (now.getTime() >= shelf.dueAt) for (const key of dueKeys(shelf, now)) toPatch.add(key)
-      if (toPatch.size === 0) return { shelf, isStale: false }
-      patching = patch(shelf, now).finally(() => (patching = undefined))
-      return { shelf: await patching, isStale: false }
-    },
-  }
-}
-
 function listOn(
-  { shelf, isStale }: { shelf: Shelf; isStale: boolean },
+  { shelf, isStale }: CurrentShelf,
   market: Market,
   wanted: { rows: ListingCandidates; requested: ListingQuery; now: Date },
 ): ListedProducts {
@@ -200,10 +79,10 @@ function listOn(
 }
 
 /** Listings of a brand, filtered, counted and sorted in memory. */
-export function createListingService(db: Drizzle, brand: string): ListingService {
+export function createListingService(db: Drizzle, brand: string, files?: ListingFiles): ListingService {
   const shelves = new Map<string, ReturnType<typeof openShelf>>()
   const openFor = (market: Market) => {
-    const known = shelves.get(market.key) ?? openShelf(db, { brand, market })
+    const known = shelves.get(market.key) ?? openShelf({ db, brand, market, files })
     shelves.set(market.key, known)
     return known
   }

@@ -189,6 +189,18 @@ export function patchListingTable(table: ListingTable, rows: readonly ListingRow
   if (isRestocked) table.orders.popular = popularOrder(table)
 }
 
+const KEYS_PER_TURN = 1000
+
+/** What follows from the keys alone. */
+export function* rowsOfKeys(keys: readonly string[]): Turns<Pick<ListingTable, 'rowOf' | 'rows'>> {
+  const rowOf = new Map<string, number>()
+  for (const [row, key] of keys.entries()) {
+    rowOf.set(key, row)
+    if (row % KEYS_PER_TURN === 0) yield
+  }
+  return { rowOf, rows: Uint32Array.from(keys.keys()) }
+}
+
 /**
  * `parents`: category → its parent, so that a product is in the parents too; `stores`: all of the market. Yields to
  * requests between steps.
@@ -206,8 +218,8 @@ export function* listingTable(
   const shades = new Map<string, string>()
   for (const row of rows) if (!shades.has(row.colour)) shades.set(row.colour, row.shade)
   yield
-  const names = { keys: rows.map((row) => row.key), rowOf: new Map(rows.map((row, index) => [row.key, index])) }
-  yield
+  const keys = rows.map((row) => row.key)
+  const numbered = yield* rowsOfKeys(keys)
   const columns = {
     color: columnOf(rows, (row) => row.colour),
     material: columnOf(rows, (row) => row.material),
@@ -227,7 +239,8 @@ export function* listingTable(
   yield
   return {
     size,
-    ...names,
+    keys,
+    ...numbered,
     priceMinor,
     discount,
     stock,
@@ -239,6 +252,5 @@ export function* listingTable(
     groups,
     orders: { popular: popularOrder({ stock }), newest, rating, ...priceOrders({ priceMinor, discount }) },
     changesAt: Float64Array.from(rows, (row) => row.changesAt),
-    rows: Uint32Array.from(rows, (_, index) => index),
   }
 }

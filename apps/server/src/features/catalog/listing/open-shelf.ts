@@ -1,0 +1,77 @@
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
+import { startGrace } from '../../../platform/process/rebuild-grace.ts'
+import { patchListingTable } from './listing-table.ts'
+import { createShelfLoader, dueKeys, shelfOf, type Shelf, type ShelfSources } from './load-shelf.ts'
+
+/** What sells best is asked for again after so long, and what is stored is not older. */
+const MOST_AGE_MS = DAY_MS
+
+export interface CurrentShelf {
+  readonly shelf: Shelf
+  /** Something changed since: what it shows must not be cached. */
+  readonly isStale: boolean
+}
+
+/** The products of one market in memory, kept up to date. */
+export function openShelf(sources: ShelfSources) {
+  const { load, readRows } = createShelfLoader(sources)
+  let shelf: Shelf | undefined
+  let isCurrent = false
+  let making: Promise<Shelf> | undefined
+  let patching: Promise<Shelf> | undefined
+  let grace: Promise<undefined> = Promise.resolve(undefined)
+  const toPatch = new Set<string>()
+
+  async function make(now: Date): Promise<Shelf> {
+    // A change from here on must trigger another load.
+    isCurrent = true
+    grace = startGrace()
+    toPatch.clear()
+    try {
+      shelf = await load(now, shelf?.readAt)
+      return shelf
+    } catch (error) {
+      isCurrent = false
+      throw error
+    } finally {
+      making = undefined
+    }
+  }
+
+  async function patch(known: Shelf, now: Date): Promise<Shelf> {
+    const keys = [...toPatch]
+    toPatch.clear()
+    try {
+      patchListingTable(known.table, await readRows(keys, now))
+    } catch (error) {
+      for (const key of keys) toPatch.add(key)
+      throw error
+    }
+    shelf = shelfOf(known, now)
+    return shelf
+  }
+
+  return {
+    changed(productKeys: readonly string[] | undefined) {
+      if (productKeys) for (const key of productKeys) toPatch.add(key)
+      else isCurrent = false
+    },
+    async at(now: Date): Promise<CurrentShelf> {
+      // If the clock was set back, past prices are needed that were dropped.
+      if (shelf && (now.getTime() < shelf.madeFor || now.getTime() - shelf.readAt > MOST_AGE_MS)) isCurrent = false
+      if (!shelf || !isCurrent || making) {
+        making ??= make(now)
+        if (!shelf) return { shelf: await making, isStale: false }
+        const last = shelf
+        const fresh = await Promise.race([making, grace])
+        return fresh ? { shelf: fresh, isStale: false } : { shelf: last, isStale: true }
+      }
+      // Requests during a partial reload wait for it.
+      await patching
+      if (now.getTime() >= shelf.dueAt) for (const key of dueKeys(shelf.table, now)) toPatch.add(key)
+      if (toPatch.size === 0) return { shelf, isStale: false }
+      patching = patch(shelf, now).finally(() => (patching = undefined))
+      return { shelf: await patching, isStale: false }
+    },
+  }
+}
