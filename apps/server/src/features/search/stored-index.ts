@@ -1,6 +1,6 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { Turns } from '../../platform/process/yield-to-event-loop.ts'
-import { chunksOf, readParts, writeParts } from '../../platform/stored-files/stored-parts.ts'
+import { chunksOf, ownArray, ownArrays, readParts, writeParts } from '../../platform/stored-files/stored-parts.ts'
 import { bareForm } from './language/fold-text.ts'
 import { LANGUAGE_WORDS } from './language/language-words.ts'
 import { createTypoDictionary } from './language/typos.ts'
@@ -47,11 +47,12 @@ export function* readIndex(language: MarketLanguage, bytes: Buffer): Turns<Searc
   let numbers: SearchIndex['numbers'] | undefined
   const postings = new Map<string, Postings>()
   for (const part of readParts<Part>(bytes)) {
-    small ??= part.small
+    small ??= ownArrays(part.small)
     for (const key of part.keys ?? []) keys.push(key)
     for (const set of part.measureSets ?? []) sets.push(set)
-    numbers ??= part.numbers
-    for (const [term, found] of part.postings ?? []) postings.set(term, found)
+    numbers ??= ownArrays(part.numbers)
+    for (const [term, { documents, weights, most }] of part.postings ?? [])
+      postings.set(term, { documents: ownArray(documents), weights: ownArray(weights), most })
     yield
   }
   if (!small || !numbers || keys.length !== small.designs.length) throw new Error('The index is not whole')

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { migrateDatabase } from '../database/migrate.ts'
 import { listenForEvents, publishEvent, type ShopEvent } from './shop-events.ts'
 
 let database: TestDatabase
-beforeAll(async () => void (database = await createTestDatabase({ empty: true })))
+beforeAll(async () => {
+  database = await createTestDatabase({ empty: true })
+  await migrateDatabase(database.url)
+})
 afterAll(() => database.drop())
 
 it('OPS-01 what is published as soon as it listens is heard', async () => {

@@ -22,12 +22,30 @@ export function* readParts<Part>(bytes: Buffer): Generator<Part> {
     const from = at + LENGTH_BYTES
     const to = from + bytes.readUInt32LE(at)
     if (to > bytes.length) throw new Error('A part of the file is missing')
-    // Arrays stay views of what they were read from: of their own part, or the whole file would stay in memory.
-    const own = Buffer.allocUnsafeSlow(to - from)
-    bytes.copy(own, 0, from, to)
-    yield deserialize(own) as Part
+    yield deserialize(bytes.subarray(from, to)) as Part
     at = to
   }
+}
+
+/** Arrays that were read may be views of the file, which then stays in memory as a whole. */
+export function ownArray<Values extends Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array>(
+  values: Values,
+): Values {
+  return (values.byteLength === values.buffer.byteLength ? values : values.slice()) as Values
+}
+
+function isArrayView(value: unknown): value is Uint8Array {
+  return ArrayBuffer.isView(value) && !(value instanceof DataView)
+}
+
+/** The same with every array of plain objects, lists and maps. */
+export function ownArrays<Value>(value: Value): Value
+export function ownArrays(value: unknown): unknown {
+  if (isArrayView(value)) return ownArray(value)
+  if (value instanceof Map) return new Map(Array.from(value, ([key, each]) => [key, ownArrays(each)]))
+  if (Array.isArray(value)) return value.some(isArrayView) ? value.map((each) => ownArrays(each)) : value
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, ownArrays(each)]))
 }
 
 export function* chunksOf<Entry>(entries: readonly Entry[], size: number): Generator<readonly Entry[]> {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { chunksOf, readParts, writeParts } from '../../../platform/stored-files/stored-parts.ts'
+import { chunksOf, ownArrays, readParts, writeParts } from '../../../platform/stored-files/stored-parts.ts'
 import { openVersionedFiles, type VersionedFilesOptions } from '../../../platform/stored-files/versioned-files.ts'
 import type { MakingTurn } from '../../../platform/stored-files/making-turn.ts'
 import { yieldToEventLoop, type Turns } from '../../../platform/process/yield-to-event-loop.ts'
@@ -65,7 +65,7 @@ export function* readShelf(bytes: Buffer): Turns<StoredShelf> {
   const keys: string[] = []
   for (const part of readParts<Part>(bytes)) {
     head ??= part.head
-    Object.assign(columns, part.columns)
+    Object.assign(columns, ownArrays(part.columns))
     for (const key of part.keys ?? []) keys.push(key)
     yield
   }

@@ -1,10 +1,18 @@
-import { DAY_MS } from '@firkant/domain/duration/duration.ts'
+import { DAY_MS, MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { startGrace } from '../../../platform/process/rebuild-grace.ts'
 import { patchListingTable } from './listing-table.ts'
 import { createShelfLoader, dueKeys, shelfOf, type Shelf, type ShelfSources } from './load-shelf.ts'
 
 /** What sells best is asked for again after so long, and what is stored is not older. */
 const MOST_AGE_MS = DAY_MS
+
+/** A request that began before another one's partial reload is no clock that was set back. */
+const LONGEST_REQUEST_MS = MINUTE_MS
+
+/** If the clock was set back, past prices are needed that were dropped. */
+function isOutOfTime({ madeFor, readAt }: Shelf, now: Date): boolean {
+  return now.getTime() < madeFor - LONGEST_REQUEST_MS || now.getTime() - readAt > MOST_AGE_MS
+}
 
 export interface CurrentShelf {
   readonly shelf: Shelf
@@ -57,8 +65,7 @@ export function openShelf(sources: ShelfSources) {
       else isCurrent = false
     },
     async at(now: Date): Promise<CurrentShelf> {
-      // If the clock was set back, past prices are needed that were dropped.
-      if (shelf && (now.getTime() < shelf.madeFor || now.getTime() - shelf.readAt > MOST_AGE_MS)) isCurrent = false
+      if (shelf && isOutOfTime(shelf, now)) isCurrent = false
       if (!shelf || !isCurrent || making) {
         making ??= make(now)
         if (!shelf) return { shelf: await making, isStale: false }
