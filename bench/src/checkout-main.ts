@@ -6,11 +6,15 @@ import { benchThroughput } from './checkout-throughput.ts'
 import { openCheckoutBench } from './open-checkout-bench.ts'
 import { printTable, type Row } from './report.ts'
 
-/** `npm run bench:checkout`: the last pieces, kill -9 of the shop and of its database, throughput. */
+/**
+ * `npm run bench:checkout`: the last pieces, kill -9 of the shop and of its database, throughput; with `--throughput`
+ * that alone, with `--profile FOLDER` and a profile of the shop's processor time.
+ */
 const SKU = 'BENCH-LAMP'
 const LOG_SHOWN = 4000
 
-const bench = await openCheckoutBench()
+const profileAt = process.argv.indexOf('--profile')
+const bench = await openCheckoutBench(profileAt < 0 ? undefined : process.argv[profileAt + 1])
 const rows: Row[] = []
 const show = (title: string, part: readonly Row[]) => {
   rows.push(...part)
@@ -23,9 +27,12 @@ try {
   await addTestGoods(db, [WARM_UP_UNITS, LAST_UNITS, lamp])
   await makeSharedCard(db)
   const place = { origin, db, balances: new Map<string, number>() }
-  show('200 buyers at once for the last 100 pieces', await benchLastUnits(place))
-  show('kill -9 in the middle of 1 000 orders, twice', await benchCrashes(bench, { place, sku: SKU }))
-  show('Placing orders (invoice, one line)', await benchThroughput(place, SKU))
+  const isWhole = !process.argv.includes('--throughput')
+  if (isWhole) show('200 buyers at once for the last 100 pieces', await benchLastUnits(place))
+  if (isWhole) show('kill -9 in the middle of 1 000 orders, twice', await benchCrashes(bench, { place, sku: SKU }))
+  const { databaseUrl, shopPid, postmasterPid, mails } = bench
+  const sources = { db, databaseUrl, shopPid, postmasterPid, sku: SKU, mails: () => mails.received.length }
+  show('Placing orders (invoice, one line)', await benchThroughput(place, sources))
 } catch (error) {
   console.error(bench.log().slice(-LOG_SHOWN))
   throw error

@@ -8,6 +8,7 @@ export interface KillableShop {
   /** Waits until it is ready; a shop that exited by itself is restarted and counted. */
   readonly awaitReady: () => Promise<void>
   readonly deaths: () => number
+  readonly pid: () => number | undefined
   /** Logs of all its processes. */
   readonly log: () => string
   readonly stop: () => Promise<void>
@@ -39,6 +40,7 @@ export async function openKillableShop(env: Readonly<Record<string, string>>): P
       }
     },
     deaths: () => deaths,
+    pid: () => shop.child.pid,
     log: () => before + shop.output(),
     stop: () => stopChild(shop.child),
   }

@@ -10,6 +10,7 @@ import { ensureDatabase, openDatabase, type Database } from '@firkant/server/pla
 import { startEmbeddedPostgres } from '@firkant/server/platform/database/embedded-postgres.ts'
 import { migrateDatabase } from '@firkant/server/platform/database/migrate.ts'
 import { findPostgresBinaries } from '@firkant/server/platform/database/postgres-binaries.ts'
+import { SERVER_ENV, SERVER_NODE_FLAGS } from '@firkant/server/platform/process/child-server.ts'
 import { freePort } from '@firkant/server/platform/process/free-port.ts'
 import { isProcessAlive } from '@firkant/server/platform/process/process-alive.ts'
 import { endLeases } from '../../apps/server/test/order-audit.ts'
@@ -25,6 +26,9 @@ const SETTLED_MS = 10_000
 export interface CheckoutBench {
   readonly origin: string
   readonly database: Database
+  readonly databaseUrl: string
+  readonly shopPid: () => number | undefined
+  readonly postmasterPid: () => number
   readonly mails: SmtpReceiver
   /** kill -9 and restart; resolves to the downtime. */
   readonly killShop: () => Promise<number>
@@ -89,7 +93,7 @@ async function openFilledDatabase(folder: string): Promise<{ readonly url: strin
 }
 
 /** A shop, its database and its mail server; the first two can be killed. Rate limits are off. */
-export async function openCheckoutBench(): Promise<CheckoutBench> {
+export async function openCheckoutBench(profile?: string): Promise<CheckoutBench> {
   const folder = mkdtempSync(join(tmpdir(), 'firkant-bench-'))
   chmodSync(folder, 0o755)
   await buildBrands(['hjemly'])
@@ -104,6 +108,8 @@ export async function openCheckoutBench(): Promise<CheckoutBench> {
     DATA_DIR: join(folder, 'data'),
     SMTP_URL: mails.url,
     RATE_LIMITS: 'off',
+    ...SERVER_ENV,
+    NODE_OPTIONS: [...SERVER_NODE_FLAGS, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])].join(' '),
   }
   const shop = await openKillableShop(env)
 
@@ -130,6 +136,9 @@ export async function openCheckoutBench(): Promise<CheckoutBench> {
   return {
     origin: `http://127.0.0.1:${port}`,
     database,
+    databaseUrl: url,
+    shopPid: shop.pid,
+    postmasterPid: () => postmasterOf(dataFolder),
     mails,
     killShop,
     killPostgres,

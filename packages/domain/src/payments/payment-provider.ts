@@ -17,11 +17,18 @@ export interface PaymentRequest {
   readonly webhookUrl: string
 }
 
-/** `settled`: nothing left to do for the buyer, as with an invoice. `reference`: the provider's id of the payment. */
+/** Nothing left to do for the buyer, as with an invoice. */
+export interface SettledPayment {
+  readonly type: 'settled'
+  readonly reference: string
+  readonly events: readonly PaymentEvent[]
+}
+
+/** `reference`: the provider's id of the payment. */
 export type PaymentStart =
   | { readonly type: 'redirect'; readonly reference: string; readonly url: string }
   | { readonly type: 'inline'; readonly reference: string; readonly clientData: Readonly<Record<string, string>> }
-  | { readonly type: 'settled'; readonly reference: string; readonly events: readonly PaymentEvent[] }
+  | SettledPayment
 
 /** `unreachable` is retried; `refused` is final. */
 export type ProviderError = 'unreachable' | 'refused'
@@ -52,6 +59,8 @@ export type WebhookError = SignatureError | 'malformed-body'
 export interface PaymentProvider {
   readonly key: string
   create(request: PaymentRequest): Promise<Result<PaymentStart, ProviderError>>
+  /** Of a provider that asks nobody: the payment is settled in the transaction of its order. */
+  settle?(paymentId: string): SettledPayment
   /** The current state: when the buyer returns, and when a webhook never came. */
   confirm(reference: string): Promise<Result<readonly PaymentEvent[], ProviderError>>
   capture(reference: string, request: ProviderRequest): Promise<Result<readonly PaymentEvent[], ProviderError>>

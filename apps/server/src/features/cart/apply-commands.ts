@@ -11,10 +11,11 @@ import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import { checkoutOf, toPayMinorOf } from '@firkant/domain/cart/checkout-rules.ts'
 import type { Checkout } from '@firkant/domain/cart/checkout.ts'
 import type { ShopFacts } from '@firkant/domain/cart/detail-commands.ts'
+import { DELIVERY_METHOD } from '@firkant/domain/cart/shipping-methods.ts'
 import { calculateCart, type CartCalculation } from '@firkant/domain/cart/calculate-cart.ts'
 import { findChosenStore } from '../stores/chosen-store.ts'
 import { findPickupStores, shippingMethodsOf } from './cart-checkout.ts'
-import type { CartConnection, CartTransaction } from './cart-connection.ts'
+import type { MessageConnection, MessageTransaction } from '../../platform/database/message-transaction.ts'
 import { prefetchFacts, loadCartFacts, type CartCaches, type FreshFacts, type LoadedFacts } from './cart-facts.ts'
 import { loadShop } from './cart-shop.ts'
 import {
@@ -74,7 +75,7 @@ interface KnownCart {
 
 /** Loads everything that the rules need to apply the commands. */
 async function loadContext(
-  connection: CartConnection,
+  connection: MessageConnection,
   { brand, owner, context, caches, paymentMethodKeys }: CartWork,
   { cart, commands, prefetched }: KnownCart,
 ) {
@@ -95,16 +96,23 @@ function calculate(cart: CartState, { facts, shop }: CartContext, { context }: C
   return calculateCart(cart, { facts, promotions, requester, market: context.market })
 }
 
+export interface CheckoutWanted {
+  /** `chosen`: of the shipping methods only the chosen one is needed, as to place an order. */
+  readonly methods?: 'all' | 'chosen'
+}
+
 async function loadCheckout(
-  connection: CartConnection,
+  connection: MessageConnection,
   cart: CartState & { readonly id: string; readonly calculation: CartCalculation },
-  { facts, shop, work }: CartContext & { readonly work: CartWork },
+  { facts, shop, work, methods = 'all' }: CartContext & CheckoutWanted & { readonly work: CartWork },
 ): Promise<Checkout> {
   const { context } = work
   const { calculation } = cart
   const lines = calculation.counted.map(({ line }) => line)
-  const stores = await findPickupStores(connection.db(), lines, { facts, context, cartId: cart.id })
   const chosen = cart.details.shippingMethodKey
+  const isDelivered = methods === 'chosen' && chosen === DELIVERY_METHOD
+  const wanted = { facts, context, cartId: cart.id }
+  const stores = isDelivered ? [] : await findPickupStores(connection.db(), lines, wanted)
   const visitor = { visitorHash: work.owner.visitorHash, brand: work.brand.key, market: context.market.key }
   const ownStore = stores.length === 0 ? undefined : (await findChosenStore(connection.db(), visitor))?.key
   const shippingMethods = shippingMethodsOf(calculation, { context, facts, stores, chosen, ownStore })
@@ -130,7 +138,7 @@ interface Deciding extends Pick<CommandList, 'commands' | 'areAttemptsExhausted'
 }
 
 /** The cart after the commands, with its totals. Writes nothing. */
-async function decide(transaction: CartTransaction, work: CartWork, { cart, prefetched, ...list }: Deciding) {
+async function decide(transaction: MessageTransaction, work: CartWork, { cart, prefetched, ...list }: Deciding) {
   const { market } = work.context
   const shop = await loadContext(transaction, work, { cart, commands: list.commands, prefetched })
   const { cart: requested, errors } = applyOrRefuse(cart, list, shop)
@@ -145,7 +153,7 @@ type Decision = Awaited<ReturnType<typeof decide>>
 
 /** Saves the decision if it differs from the stored cart. */
 function saveDecision(
-  transaction: CartTransaction,
+  transaction: MessageTransaction,
   cart: CartRow,
   { decision, ...record }: CartMoment & { decision: Decision; owner: CartOwner; batchId: string | undefined },
 ): CartRow {
@@ -159,7 +167,7 @@ function saveDecision(
 
 /** Undefined when the named cart is not the requester's. Runs in the transaction, with the cart locked. */
 export async function applyList(
-  transaction: CartTransaction,
+  transaction: MessageTransaction,
   work: CartWork,
   { cartId, batchId, ...list }: CommandList,
 ): Promise<AppliedList | undefined> {
@@ -194,7 +202,7 @@ export async function applyList(
 
 /** Saves the changed cart and its new totals: for what comes about outside of the visitor's commands. */
 export async function changeCart(
-  transaction: CartTransaction,
+  transaction: MessageTransaction,
   work: CartWork,
   { row, changed }: { readonly row: CartRow; readonly changed: CartState },
 ): Promise<void> {
@@ -208,7 +216,7 @@ export async function changeCart(
 
 /** The cart with its current totals, and what changed since the visitor last edited it. */
 export async function calculateRow(
-  connection: CartConnection,
+  connection: MessageConnection,
   work: CartWork,
   { row, prefetched }: { readonly row: CartRow; readonly prefetched?: FreshFacts },
 ) {
@@ -222,13 +230,17 @@ export async function calculateRow(
 
 export type CalculatedRow = Awaited<ReturnType<typeof calculateRow>>
 
-export function checkoutOfRow(connection: CartConnection, work: CartWork, { row, calculation, shop }: CalculatedRow) {
-  return loadCheckout(connection, { ...row, calculation }, { ...shop, work })
+export function checkoutOfRow(
+  connection: MessageConnection,
+  work: CartWork,
+  { row, calculation, shop, methods }: CalculatedRow & CheckoutWanted,
+) {
+  return loadCheckout(connection, { ...row, calculation }, { ...shop, work, ...(methods && { methods }) })
 }
 
 /** Reads the cart without locking it; undefined when the requester has none. */
 export async function readRow(
-  connection: CartConnection,
+  connection: MessageConnection,
   work: CartWork,
   cartId?: string,
 ): Promise<CalculatedRow | undefined> {

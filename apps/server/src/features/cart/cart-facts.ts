@@ -5,7 +5,7 @@ import { currentPrice, type CurrentPrice } from '@firkant/domain/pricing/price-l
 import type { Promotion } from '@firkant/domain/promotions/promotion.ts'
 import { PROMOTION_VERSION, type PromotionCache } from '../promotions/promotion-store.ts'
 import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
-import type { CartConnection } from './cart-connection.ts'
+import type { MessageConnection } from '../../platform/database/message-transaction.ts'
 import type { Statement } from '../../platform/database/statement.ts'
 import { priceStampOf, type Goods, type GoodsRow, type GoodsCache } from './goods-cache.ts'
 
@@ -120,7 +120,7 @@ export interface CartCaches {
 
 /** As one JSON value: parsing a row per SKU would cost more than the query. */
 async function loadFresh(
-  connection: CartConnection,
+  connection: MessageConnection,
   skus: readonly string[],
   { brand, market, storeKey }: CartContext,
 ): Promise<Required<FreshFacts>> {
@@ -135,7 +135,7 @@ async function loadFresh(
 
 /** Sent together with the query for the cart itself: most carts hold what they held a moment ago. */
 export function prefetchFacts(
-  connection: CartConnection,
+  connection: MessageConnection,
   { goods, promotions }: CartCaches,
   { context, skus }: WantedFacts,
 ): Promise<FreshFacts> {
@@ -157,7 +157,7 @@ const giftSkus = (promotions: readonly Promotion[]) =>
 
 /** One query for any cart, unless a cached product is missing or outdated. */
 export async function loadCartFacts(
-  connection: CartConnection,
+  connection: MessageConnection,
   caches: CartCaches,
   wanted: WantedFacts,
 ): Promise<LoadedFacts> {
@@ -168,7 +168,7 @@ export async function loadCartFacts(
   return readFacts(connection, caches, { ...wanted, skus: [...wanted.skus, ...giftSkus(facts.promotions)] })
 }
 
-async function completeFresh(connection: CartConnection, prefetched: FreshFacts, { context, skus }: WantedFacts) {
+async function completeFresh(connection: MessageConnection, prefetched: FreshFacts, { context, skus }: WantedFacts) {
   const missing = skus.filter((sku) => !prefetched.rows.has(sku))
   const { rows, promotionVersion } = prefetched
   if (missing.length === 0 && promotionVersion !== undefined) return { rows, promotionVersion }
@@ -177,7 +177,7 @@ async function completeFresh(connection: CartConnection, prefetched: FreshFacts,
 }
 
 async function readFacts(
-  connection: CartConnection,
+  connection: MessageConnection,
   { goods: goodsCache, promotions: promotionCache }: CartCaches,
   { context, skus, prefetched = NOTHING_PREFETCHED }: WantedFacts,
 ): Promise<LoadedFacts> {

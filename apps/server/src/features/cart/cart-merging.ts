@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { fail, type Result } from '@firkant/domain/result/result.ts'
 import type { Requester } from '../../platform/visitors/requester.ts'
-import { inCartTransaction, onConnection } from './cart-connection.ts'
+import { inTransaction, onConnection } from '../../platform/database/message-transaction.ts'
 import type { CartOwner } from './cart-store.ts'
 import {
   isMergeWaiting,
@@ -22,7 +22,7 @@ export interface CartMerging {
 /** Each in its own transaction. */
 export function createCartMerging(pool: pg.Pool, brand: string): CartMerging {
   const merge: CartMerging['merge'] = (login) =>
-    inCartTransaction(pool, (transaction) => mergeAtLogin(transaction, { ...login, brand }))
+    inTransaction(pool, (transaction) => mergeAtLogin(transaction, { ...login, brand }))
   return {
     merge,
     async mergeWaiting({ customerId, visitorHash }, { market, now }) {
@@ -34,7 +34,7 @@ export function createCartMerging(pool: pg.Pool, brand: string): CartMerging {
     async undo({ customerId }, { market, now }, undoCart) {
       if (customerId === undefined) return fail('unknown-merge')
       const undoing = { brand, customerId, market: market.key, now, undoCart }
-      return inCartTransaction(pool, (transaction) => undoMerge(transaction, undoing))
+      return inTransaction(pool, (transaction) => undoMerge(transaction, undoing))
     },
   }
 }

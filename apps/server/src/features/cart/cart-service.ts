@@ -14,7 +14,12 @@ import { findSession } from '../../platform/sessions/session-service.ts'
 import type { Requester } from '../../platform/visitors/requester.ts'
 import { cachePromotions } from '../promotions/promotion-store.ts'
 import { applyList, checkoutOfRow, readRow, type AppliedList, type CartWork } from './apply-commands.ts'
-import { inCartTransaction, onConnection, type CartConnection, type CartTransaction } from './cart-connection.ts'
+import {
+  inTransaction,
+  onConnection,
+  type MessageConnection,
+  type MessageTransaction,
+} from '../../platform/database/message-transaction.ts'
 import type { CartEvents } from './cart-events.ts'
 import { ownerKeyOf, type CartOwner, type WantedCart } from './cart-store.ts'
 import { createCartMerging } from './cart-merging.ts'
@@ -36,7 +41,7 @@ export interface CartService {
   /** A transaction on the requester's cart, queued behind all other work on it. */
   readonly inCart: <Value>(
     requester: Requester,
-    work: (tx: CartTransaction, work: CartWork) => Promise<Value>,
+    work: (tx: MessageTransaction, work: CartWork) => Promise<Value>,
   ) => Promise<Value>
   /** Called when a visitor signs in. */
   readonly mergeCarts: (login: Omit<CartLogin, 'brand'>) => Promise<CartMerge | undefined>
@@ -87,7 +92,7 @@ async function loadWork(options: CartServiceOptions, shared: SharedState, reques
   return { brand, owner, context, paymentMethodKeys, ...shared }
 }
 
-async function readCheckout(connection: CartConnection, work: CartWork): Promise<LoadedCheckout | null> {
+async function readCheckout(connection: MessageConnection, work: CartWork): Promise<LoadedCheckout | null> {
   const read = await readRow(connection, work)
   if (!read || read.cart.items.length + read.cart.customLineItems.length === 0) return null
   const checkout = await checkoutOfRow(connection, work, read)
@@ -121,9 +126,7 @@ export function createCartService(options: CartServiceOptions): CartService {
         codeAttemptLimit,
         { brand: brand.key, ownerKey, ip: requester.ip, commands },
         (list) =>
-          serialize(ownerKey, () =>
-            inCartTransaction(pool, (tx) => applyList(tx, work, { ...wanted, ...list, commands })),
-          ),
+          serialize(ownerKey, () => inTransaction(pool, (tx) => applyList(tx, work, { ...wanted, ...list, commands }))),
       )
       if (applied) publish(applied, work)
       return applied?.response
@@ -144,7 +147,7 @@ export function createCartService(options: CartServiceOptions): CartService {
 
     async inCart(requester, act) {
       const work = await workFor(requester)
-      return serialize(ownerKeyOf(work.owner), () => inCartTransaction(pool, (tx) => act(tx, work)))
+      return serialize(ownerKeyOf(work.owner), () => inTransaction(pool, (tx) => act(tx, work)))
     },
 
     mergeCarts: merging.merge,

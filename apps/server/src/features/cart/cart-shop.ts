@@ -7,7 +7,7 @@ import { couponKey, type Promotion } from '@firkant/domain/promotions/promotion.
 import { loadGiftCards } from '../promotions/gift-card-store.ts'
 import { loadPromotionPerson } from '../promotions/promotion-store.ts'
 import { findPickupStores } from './cart-checkout.ts'
-import type { CartConnection } from './cart-connection.ts'
+import type { MessageConnection } from '../../platform/database/message-transaction.ts'
 import type { CartContext, LoadedFacts } from './cart-facts.ts'
 import type { CartOwner } from './cart-store.ts'
 
@@ -31,7 +31,7 @@ function giftCardCodes({ details }: CartState, commands: readonly CartCommand[])
   return [...(details.giftCardCodes ?? []), ...given]
 }
 
-async function pickupKeys(connection: CartConnection, { cart, commands, facts, context }: ShopFactsInput) {
+async function pickupKeys(connection: MessageConnection, { cart, commands, facts, context }: ShopFactsInput) {
   const wantsPickup = commands.some(
     (command) => 'shippingMethodKey' in command && command.shippingMethodKey.startsWith(PICKUP_PREFIX),
   )
@@ -43,7 +43,7 @@ async function pickupKeys(connection: CartConnection, { cart, commands, facts, c
 }
 
 /** Facts of the shop other than products. Most carts need none, and then nothing is queried. */
-export async function loadShop(connection: CartConnection, input: ShopFactsInput): Promise<ShopFacts> {
+export async function loadShop(connection: MessageConnection, input: ShopFactsInput): Promise<ShopFacts> {
   const { brand, owner, context, facts, cart, commands, paymentMethodKeys } = input
   const { promotions } = facts
   const { customerId } = owner

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { inCartTransaction } from './cart-connection.ts'
+import { inTransaction } from '../../platform/database/message-transaction.ts'
 import type { StatementValue } from '../../platform/database/statement.ts'
 
 fc.configureGlobal({ seed: 20_261_115 })
@@ -19,7 +19,7 @@ const ECHO = {
 }
 const KEEP = { name: 'keep', text: `insert into kept values ($1::text)` }
 const echo = (values: readonly StatementValue[]) =>
-  inCartTransaction(database.pool, async (tx) => (await tx.query(ECHO, values))[0])
+  inTransaction(database.pool, async (tx) => (await tx.query(ECHO, values))[0])
 
 /** Characters with a meaning in SQL, in strings and in arrays, among others. */
 const anyText = fc.string({
@@ -44,17 +44,17 @@ it('API-03 whatever is written arrives as it was written, and is never a stateme
 
 it('CART-03 what is written is there after the work, and nothing of it when the work fails', async () => {
   const { pool } = database
-  await inCartTransaction(pool, async (tx) => {
+  await inTransaction(pool, async (tx) => {
     await tx.query(ECHO, ['', [], 1, null, true])
     tx.write(KEEP, ["it's"])
     tx.write(KEEP, ['two'])
   })
-  const failing = inCartTransaction(pool, async (tx) => {
+  const failing = inTransaction(pool, async (tx) => {
     tx.write(KEEP, ['lost'])
     await tx.query(ECHO, ['', [], 'no number', null, true])
   })
   await expect(failing).rejects.toThrow('invalid input syntax')
-  const refused = inCartTransaction(pool, async (tx) => {
+  const refused = inTransaction(pool, async (tx) => {
     tx.write(KEEP, ['lost'])
     throw new Error('refused')
   })
@@ -69,13 +69,13 @@ it('CART-03 what is written is there after the work, and nothing of it when the 
 it('CART-03 a failed write or a failed question that the work ignored is an error, never a silent rollback', async () => {
   const { pool } = database
   const before = (await pool.query('select text from kept')).rows
-  const badWrite = inCartTransaction(pool, async (tx) => {
+  const badWrite = inTransaction(pool, async (tx) => {
     tx.write(KEEP, ['lost'])
     tx.write({ name: 'divide', text: 'insert into kept values ((1 / $1::int)::text)' }, [0])
     tx.write(KEEP, ['lost as well'])
   })
   await expect(badWrite).rejects.toThrow('division by zero')
-  const ignored = inCartTransaction(pool, async (tx) => {
+  const ignored = inTransaction(pool, async (tx) => {
     await tx.query(ECHO, ['', [], 1, null, true])
     await tx.query(ECHO, ['', [], 'no number', null, true]).catch(() => undefined)
   })
@@ -86,7 +86,7 @@ it('CART-03 a failed write or a failed question that the work ignored is an erro
 
 it('CART-03 a connection that ends before the commit is an error, and leaves the pool', async () => {
   const { pool } = database
-  const ended = inCartTransaction(pool, async (tx) => {
+  const ended = inTransaction(pool, async (tx) => {
     tx.write(KEEP, ['lost'])
     tx.write({ name: 'end', text: 'select pg_terminate_backend(pg_backend_pid() + $1::int)' }, [0])
   })

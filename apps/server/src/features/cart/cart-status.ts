@@ -1,13 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
+import { writeLater } from '../../platform/database/write-later.ts'
 import { carts } from './cart-tables.ts'
 
 /** From now on the cart can't be changed. */
 export async function lockForPayment(tx: Queries, cartId: string): Promise<void> {
-  await tx
-    .update(carts)
-    .set({ status: 'paying' })
-    .where(and(eq(carts.id, cartId), eq(carts.status, 'open')))
+  const isOpen = and(eq(carts.id, cartId), eq(carts.status, 'open'))
+  await writeLater(tx, tx.update(carts).set({ status: 'paying' }).where(isOpen))
 }
 
 /** Makes it changeable again. */
@@ -20,14 +19,14 @@ export async function reopenCart(tx: Queries, cartId: string): Promise<void> {
 
 /** Marks the cart as bought. Lines that this market does not sell move to a new cart. */
 export async function closeCart(tx: Queries, cartId: string, boughtLineIds: readonly string[]): Promise<void> {
-  const [closed] = await tx
-    .update(carts)
-    .set({ status: 'ordered' })
-    .where(and(eq(carts.id, cartId), sql`${carts.status} <> 'ordered'`))
-    .returning()
-  const left = closed?.lines.filter(({ id }) => !boughtLineIds.includes(id)) ?? []
-  if (!closed || left.length === 0) return
-  const { brand, market, visitorHash, customerId, createdAt, changedAt, expiresOn } = closed
-  const next = { brand, market, visitorHash, customerId, createdAt, changedAt, expiresOn, lines: left }
-  await tx.insert(carts).values(next).onConflictDoNothing()
+  await writeLater(
+    tx,
+    sql`with closed as (update carts set status = 'ordered' where id = ${cartId}::uuid and status <> 'ordered' returning *)
+      insert into carts (brand, market, visitor_hash, customer_id, created_at, changed_at, expires_on, lines)
+      select brand, market, visitor_hash, customer_id, created_at, changed_at, expires_on, rest.lines from closed
+      cross join lateral (
+        select jsonb_agg(line order by place) as lines from jsonb_array_elements(closed.lines) with ordinality l(line, place)
+        where not line ->> 'id' = any(${sql.param([...boughtLineIds])}::text[])
+      ) rest where rest.lines is not null on conflict do nothing`,
+  )
 }

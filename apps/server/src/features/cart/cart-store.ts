@@ -3,7 +3,7 @@ import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
 import { EMPTY_CART, type CartDetails, type CartState } from '@firkant/domain/cart/cart-state.ts'
 import { rememberVisitor } from '../../platform/visitors/visitor-identity.ts'
-import type { CartConnection, CartTransaction } from './cart-connection.ts'
+import type { MessageConnection, MessageTransaction } from '../../platform/database/message-transaction.ts'
 import type { Statement } from '../../platform/database/statement.ts'
 import type { AnsweredTotal, CartStatus } from './cart-tables.ts'
 
@@ -52,7 +52,7 @@ function findStatement(ofCustomer: boolean, byId: boolean, lock: boolean): State
 }
 
 async function readCart(
-  connection: CartConnection,
+  connection: MessageConnection,
   owner: CartOwner,
   { cartId, batchId, lock }: WantedCart & { readonly lock: boolean },
 ): Promise<CartRow | undefined> {
@@ -64,12 +64,12 @@ async function readCart(
   return (await connection.query<CartRow>(statement, values))[0]
 }
 
-export function findCart(connection: CartConnection, owner: CartOwner, wanted: WantedCart = {}) {
+export function findCart(connection: MessageConnection, owner: CartOwner, wanted: WantedCart = {}) {
   return readCart(connection, owner, { ...wanted, lock: false })
 }
 
 /** Locks the row until the transaction ends. */
-export function lockCart(transaction: CartTransaction, owner: CartOwner, wanted: WantedCart = {}) {
+export function lockCart(transaction: MessageTransaction, owner: CartOwner, wanted: WantedCart = {}) {
   return readCart(transaction, owner, { ...wanted, lock: true })
 }
 
@@ -107,7 +107,7 @@ export function isNew({ version, lines }: CartRow): boolean {
 
 /** Two concurrent first commands create one cart: the second waits for the first and finds its row. */
 export async function createCart(
-  transaction: CartTransaction,
+  transaction: MessageTransaction,
   owner: CartOwner,
   { market, now }: CartMoment,
 ): Promise<CartRow> {
@@ -143,7 +143,7 @@ export interface CartChangeRecord extends CartMoment {
 
 /** Saves the whole cart and increments its version. */
 export function saveCart<Row extends Pick<CartRow, 'id' | 'version'>>(
-  transaction: CartTransaction,
+  transaction: MessageTransaction,
   cart: Row,
   change: CartChangeRecord,
 ): Row {
@@ -156,12 +156,16 @@ export function saveCart<Row extends Pick<CartRow, 'id' | 'version'>>(
 const ANSWER: Statement = { name: 'cart-answer', text: `update carts set answered = $2 where id = $1` }
 
 /** The cart is unchanged, but another total was answered. */
-export function saveAnswer(transaction: CartTransaction, { id }: Pick<CartRow, 'id'>, answered: AnsweredTotal): void {
+export function saveAnswer(
+  transaction: MessageTransaction,
+  { id }: Pick<CartRow, 'id'>,
+  answered: AnsweredTotal,
+): void {
   transaction.write(ANSWER, [id, JSON.stringify(answered)])
 }
 
 const REMOVE: Statement = { name: 'cart-remove', text: `delete from carts where id = $1` }
 
-export function removeCart(transaction: CartTransaction, { id }: Pick<CartRow, 'id'>): void {
+export function removeCart(transaction: MessageTransaction, { id }: Pick<CartRow, 'id'>): void {
   transaction.write(REMOVE, [id])
 }

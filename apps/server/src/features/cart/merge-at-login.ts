@@ -5,7 +5,7 @@ import { mergeCarts } from '@firkant/domain/cart/merge-carts.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { SweepBatch } from '../../platform/process/start-sweep.ts'
-import type { CartConnection, CartTransaction } from './cart-connection.ts'
+import type { MessageConnection, MessageTransaction } from '../../platform/database/message-transaction.ts'
 import type { Statement } from '../../platform/database/statement.ts'
 import { createCart, lockCart, removeCart, saveCart, type CartMoment, type CartOwner } from './cart-store.ts'
 import { cartMerges, carts } from './cart-tables.ts'
@@ -41,7 +41,7 @@ async function postponeMerge(db: Drizzle, cartId: string, customerId: string): P
  * The visitor's cart is merged into the customer's. While either is being paid for, both stay as they are and the merge
  * waits: a payment is for exactly what was seen. Undefined when nothing was merged; idempotent.
  */
-export async function mergeAtLogin(transaction: CartTransaction, login: CartLogin): Promise<CartMerge | undefined> {
+export async function mergeAtLogin(transaction: MessageTransaction, login: CartLogin): Promise<CartMerge | undefined> {
   const { brand, visitorHash, customerId, market, now } = login
   const visitor = await lockCart(transaction, { brand, visitorHash, customerId: undefined })
   if (!visitor) return undefined
@@ -83,7 +83,7 @@ const WAITING: Statement = {
 
 /** A payment was under way at login, and is over. */
 export async function isMergeWaiting(
-  connection: CartConnection,
+  connection: MessageConnection,
   { brand, visitorHash, customerId }: Pick<CartLogin, 'brand' | 'visitorHash' | 'customerId'>,
 ): Promise<boolean> {
   return (await connection.query(WAITING, [visitorHash, brand, customerId])).length > 0
@@ -93,7 +93,7 @@ export type UndoMergeError = 'unknown-merge' | 'cart-changed'
 
 /** Both carts are again what they were; the visitor's is seen after signing out. */
 export async function undoMerge(
-  transaction: CartTransaction,
+  transaction: MessageTransaction,
   { undoCart, ...login }: Omit<CartLogin, 'visitorHash'> & { readonly undoCart: string },
 ): Promise<Result<void, UndoMergeError>> {
   const { brand, customerId, market, now } = login

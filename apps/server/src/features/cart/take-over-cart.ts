@@ -4,7 +4,7 @@ import type { CartDetails, CartState } from '@firkant/domain/cart/cart-state.ts'
 import { mergeCarts } from '@firkant/domain/cart/merge-carts.ts'
 import { isStaffPayment, isTakenNow } from '@firkant/domain/cart/shipping-methods.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
-import type { CartTransaction } from './cart-connection.ts'
+import type { MessageTransaction } from '../../platform/database/message-transaction.ts'
 import type { Statement } from '../../platform/database/statement.ts'
 import {
   createCart,
@@ -53,7 +53,7 @@ const withSeller = (lines: readonly CartLine[], soldBy: LineSeller): readonly Ca
 
 /** Moves a cart into the taker's own; whoever had it has none. */
 export async function takeOverCart(
-  transaction: CartTransaction,
+  transaction: MessageTransaction,
   { cartId, taker, seller, market, now }: TakingOver,
 ): Promise<Result<TakenCart, TakeOverError>> {
   const known = await findCart(transaction, taker)
@@ -81,7 +81,7 @@ export interface GivingBack extends TakenCart, CartMoment {
 }
 
 /** The taker's cart as it was; the other one waits without an owner, under a new id. Undefined if the cart was changed. */
-export async function giveBackCart(transaction: CartTransaction, giving: GivingBack): Promise<string | undefined> {
+export async function giveBackCart(transaction: MessageTransaction, giving: GivingBack): Promise<string | undefined> {
   const { taker, own: before, handed, version, market, now } = giving
   const own = await lockCart(transaction, taker)
   if (own?.version !== version || own.status !== 'open') return undefined

@@ -8,18 +8,23 @@ import { isUnpaidFor } from '@firkant/domain/orders/order-states.ts'
 import { ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
 import type { PlaceOrderAnswer, PlaceOrderError, PlaceOrderRequest } from '@firkant/domain/orders/place-order.ts'
 import type { Requester } from '../../platform/visitors/requester.ts'
+import { databaseErrorOf } from '../../platform/database/database-error.ts'
 import { changeCart } from '../cart/apply-commands.ts'
 import type { CartService } from '../cart/cart-service.ts'
 import { lockCart } from '../cart/cart-store.ts'
 import { linkExpiryS, ORDER_LINK_DAYS, orderLinkToken } from '../orders/order-links.ts'
 import { findOrderTaker } from '../employee/order-taker.ts'
 import { findOrderById, type StoredOrder } from '../orders/order-store.ts'
+import { findTerms } from '../orders/order-mail-terms.ts'
+import { isNumberTaken } from '../orders/insert-order.ts'
+import { isShortOfStock } from '../orders/stock-of-order.ts'
 import { orders } from '../orders/order-tables.ts'
 import { openPayment, type PaymentContext } from '../payments/send-provider-request.ts'
 import type { OrderPayments } from '../payments/order-payments.ts'
 import { loadFilledIn } from './fill-in-customer.ts'
 import type { LimitInvoices, TakenInvoice } from './limit-invoices.ts'
-import { OrderRefused, writeOrder, type Placing } from './write-order.ts'
+import { OrderRefused } from './order-refused.ts'
+import { writeOrder, type Placing } from './write-order.ts'
 
 export interface CheckoutService {
   /** Undefined when the named cart is not the requester's. */
@@ -44,10 +49,24 @@ export interface CheckoutParts extends PaymentContext {
 }
 
 const DEADLOCK = '40P01'
-/** PostgreSQL rolled this transaction back: it can simply be retried. */
-function isDeadlock(error: unknown): boolean {
-  const { cause } = error instanceof Error ? error : {}
-  return [error, cause].some((each) => each instanceof Error && 'code' in each && each.code === DEADLOCK)
+const MAX_ATTEMPTS = 3
+
+/**
+ * PostgreSQL rolled the transaction back. Retried it ends well (deadlock, order number taken), or says which line ran
+ * short.
+ */
+const isWorthRetry = (error: unknown) =>
+  databaseErrorOf(error)?.code === DEADLOCK || isNumberTaken(error) || isShortOfStock(error)
+
+async function writeWithRetries<Value>(write: () => Promise<Value>): Promise<Value> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await write()
+    } catch (error) {
+      if (!isWorthRetry(error)) throw error
+      if (attempt < MAX_ATTEMPTS) continue
+      throw isShortOfStock(error) ? new OrderRefused([placeOrderError('insufficient-inventory')]) : error
+    }
 }
 
 /** Cancelled before the buyer was sent to a payment page. */
@@ -127,15 +146,20 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
     async placeOrder(requester, request) {
       try {
         const takenBy = await findOrderTaker(parts.database.main, { brand: shop.brand.key, ...requester })
+        // Before a connection is taken: who waits for a second one can wait for ever.
+        const { language } = requester.market
+        const content = { brand: shop.brand.key, language, now: requester.now }
+        const terms = (await findTerms(parts.database.replica, content)) ?? null
         const write = () =>
           countInvoice(parts, requester, (validateInvoice) =>
             carts.inCart(requester, (tx, work) =>
-              writeOrder(tx, work, { request, shop, providers, takenBy, validateInvoice }),
+              writeOrder(tx, work, { request, shop: { ...shop, terms }, providers, takenBy, validateInvoice }),
             ),
           )
-        const orderId = await write().catch((error: unknown) => (isDeadlock(error) ? write() : Promise.reject(error)))
-        if (orderId === undefined) return undefined
-        const stored = await payments.start(orderId)
+        const written = await writeWithRetries(write)
+        if (!written) return undefined
+        const { orderId } = written
+        const stored = written.settled ?? (await payments.start(orderId))
         const redirect = stored?.payments.findLast(({ redirectUrl }) => redirectUrl !== null)?.redirectUrl
         // No payment could be started: the cart is open again.
         if (!stored || isAbandoned(stored))

@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { usedPromotionKeys } from '@firkant/domain/cart/checkout-rules.ts'
 import type { Checkout } from '@firkant/domain/cart/checkout.ts'
-import { pickupStore } from '@firkant/domain/cart/shipping-methods.ts'
+import { isTakenNow, pickupStore } from '@firkant/domain/cart/shipping-methods.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import { validatePlacing, placeOrderError } from '@firkant/domain/orders/validate-placing.ts'
 import { confirmByOf, isInvoiced } from '@firkant/domain/orders/invoice-limits.ts'
@@ -11,11 +10,11 @@ import { itemsOfOrder } from '@firkant/domain/orders/order-lines.ts'
 import { makeOrderNumber, ORDER_NUMBER_BYTES } from '@firkant/domain/orders/order-number.ts'
 import { orderOf } from '@firkant/domain/orders/order-of.ts'
 import type { Order } from '@firkant/domain/orders/order.ts'
-import type { PlaceOrderError, PlaceOrderRequest, ShownTotal } from '@firkant/domain/orders/place-order.ts'
+import type { PlaceOrderRequest, ShownTotal } from '@firkant/domain/orders/place-order.ts'
 import { type CartWork, checkoutOfRow, type CalculatedRow, calculateRow } from '../cart/apply-commands.ts'
-import type { CartTransaction } from '../cart/cart-connection.ts'
+import type { MessageTransaction } from '../../platform/database/message-transaction.ts'
 import { lockForPayment } from '../cart/cart-status.ts'
-import { type CartRow, lockCart } from '../cart/cart-store.ts'
+import type { CartRow } from '../cart/cart-store.ts'
 import type { CartViewContext } from '../cart/cart-view.ts'
 import { collectReservations } from '../employee/end-reservation.ts'
 import type { OrderTaker } from '../employee/order-taker.ts'
@@ -23,15 +22,18 @@ import { recordEvent } from '../employee/employee-store.ts'
 import { insertOrder } from '../orders/insert-order.ts'
 import { moveOrder, type OrderShop } from '../orders/move-order.ts'
 import { queueOrderMail } from '../orders/order-mail.ts'
-import { lockOrder, sumInvoices } from '../orders/order-store.ts'
-import { orders } from '../orders/order-tables.ts'
+import type { StoredOrder } from '../orders/order-store.ts'
 import { reserveItems } from '../orders/stock-of-order.ts'
+import { applyOrderPayment } from '../payments/apply-order-payment.ts'
 import type { PaymentProviders } from '../payments/payment-registry.ts'
 import { drawGiftCards } from '../promotions/gift-card-store.ts'
-import { findUses, lockPerson, recordUses } from '../promotions/promotion-use-store.ts'
+import { findUses, recordUses } from '../promotions/promotion-use-store.ts'
 import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { type RequestedInvoice, INVOICE_WINDOW_MS, type TakenInvoice } from './limit-invoices.ts'
+import type { RequestedInvoice, TakenInvoice } from './limit-invoices.ts'
+import { OrderRefused } from './order-refused.ts'
+import { lockForPlacing } from './placing-facts.ts'
+import type { PaymentProvider } from '@firkant/domain/payments/payment-provider.ts'
 import type { Cart, CartItem } from '@firkant/domain/cart/cart.ts'
 import type { ShownLine, StoredDocument } from '../orders/order-document.ts'
 
@@ -50,19 +52,6 @@ function shownOrder({ items }: Cart, { shippingMethods, paymentMethods, totals }
     estimatedDelivery: shipping?.estimatedDelivery ?? '',
     paymentName: payment?.name ?? '',
     lines: Object.fromEntries(items.map((item) => [item.id, shownLine(item)])),
-  }
-}
-
-/** Thrown to roll the transaction back: nothing was bought. */
-export class OrderRefused extends Error {
-  readonly errors: readonly PlaceOrderError[]
-  /** Promotions that the buyer has used before. */
-  readonly usedPromotions: readonly string[]
-  constructor(errors: readonly PlaceOrderError[], usedPromotions: readonly string[] = []) {
-    super(errors.map(({ code }) => code).join(', '))
-    this.name = 'OrderRefused'
-    this.errors = errors
-    this.usedPromotions = usedPromotions
   }
 }
 
@@ -99,8 +88,6 @@ async function recordSale(
     await recordEvent(db, { ...event, kind: 'paidInStore', reason: placing.request.receiptNumber })
 }
 
-const MAX_NUMBER_ATTEMPTS = 5
-
 interface ValidatedCart extends CalculatedRow {
   readonly checkout: Checkout
 }
@@ -122,14 +109,10 @@ function makeOrder({ row, calculation, checkout, shop }: ValidatedCart, { owner,
   return made.value
 }
 
-async function reserve(
-  tx: CartTransaction,
-  orderId: string,
-  { order, shop }: { order: Order; shop: ValidatedCart['shop'] },
-) {
+function reserve(tx: MessageTransaction, { id, order }: StoredOrder, shop: ValidatedCart['shop']): Promise<void> {
   const store = pickupStore(order.shipping.methodKey)
-  const short = await reserveItems(tx.db(), {
-    orderId,
+  return reserveItems(tx.db(), {
+    orderId: id,
     location: store ?? CENTRAL_WAREHOUSE,
     now: order.placedAt,
     items: itemsOfOrder(order.lines).map((item) => ({
@@ -137,79 +120,65 @@ async function reserve(
       mayOversell: store === undefined && shop.facts.items.get(item.sku)?.stock.backOrderDays !== undefined,
     })),
   })
-  const lines = order.lines.filter(({ items }) => items.some(({ sku }) => short.includes(sku)))
-  if (short.length > 0)
-    throw new OrderRefused(lines.map(({ id }) => placeOrderError('insufficient-inventory', { lineItemId: id })))
 }
 
 /** Deadline for confirming an invoice order; undefined when no confirmation is needed. */
-async function invoiceConfirmBy(
-  db: Queries,
-  { brand }: CartWork,
-  { order, placing }: { order: Order; placing: Placing },
-) {
+async function invoiceConfirmBy(order: Order, { validateInvoice }: Placing, lastHourMinor: number) {
   if (!isInvoiced(order)) return undefined
-  const since = new Date(order.placedAt.getTime() - INVOICE_WINDOW_MS)
-  const lastHourMinor = await sumInvoices(db, { brand: brand.key, email: order.buyer.email, since })
-  const decision = await placing.validateInvoice({ order, lastHourMinor })
+  const decision = await validateInvoice({ order, lastHourMinor })
   if (decision === 'refuse') throw new OrderRefused([placeOrderError('too-many-orders')])
   return decision === 'confirm' ? confirmByOf(order) : undefined
 }
 
-async function insertWithNumber(
-  tx: CartTransaction,
-  work: CartWork,
-  { validated, placing }: { validated: ValidatedCart; placing: Placing },
-) {
-  const { brand, context } = work
-  const { row, checkout, cart } = validated
-  const seller = sellerOf(validated, placing)
-  const orderId = randomUUID()
-  const confirmBy = await invoiceConfirmBy(tx.db(), work, { order: makeOrder(validated, work), placing })
-  for (let attempt = 0; attempt < MAX_NUMBER_ATTEMPTS; attempt += 1) {
-    const order = makeOrder(validated, work)
-    const { paymentMethodKey } = order
-    const provider = paymentMethodKey === undefined ? undefined : placing.providers.forMethod(paymentMethodKey)?.key
-    if (paymentMethodKey !== undefined && provider === undefined)
-      throw new OrderRefused([placeOrderError('payment-unavailable')])
-    if (paymentMethodKey === 'inStore' && !isProvenInStore(placing))
-      throw new OrderRefused([placeOrderError('checkout-incomplete', { step: 'paymentMethod' })])
-    const { idempotencyKey, receiptNumber } = placing.request
-    const document = {
-      ...order,
-      placedAt: context.now.toISOString(),
-      ...(paymentMethodKey === 'inStore' && { receiptNumber }),
-      shown: shownOrder(cart, checkout),
-    }
-    const inserted = {
-      id: orderId,
-      brand: brand.key,
-      cartId: row.id,
-      idempotencyKey,
-      document,
-      provider,
-      employeeId: seller?.employee.id,
-      storeKey: seller?.storeKey,
-      actor: placing.takenBy ? ('staff' as const) : ('buyer' as const),
-      now: context.now,
-    }
-    if (await insertOrder(tx.db(), { ...inserted, confirmBy }))
-      return { orderId, order, isToConfirm: confirmBy !== undefined }
-  }
-  throw new Error(`No free order number was found in ${MAX_NUMBER_ATTEMPTS} attempts`)
+function findProvider(order: Order, placing: Placing): PaymentProvider | undefined {
+  const { paymentMethodKey } = order
+  if (paymentMethodKey === undefined) return undefined
+  const provider = placing.providers.forMethod(paymentMethodKey)
+  if (!provider) throw new OrderRefused([placeOrderError('payment-unavailable')])
+  if (paymentMethodKey === 'inStore' && !isProvenInStore(placing))
+    throw new OrderRefused([placeOrderError('checkout-incomplete', { step: 'paymentMethod' })])
+  return provider
 }
 
-async function findPlacedOrder(
-  { db }: CartTransaction,
-  cartId: string,
-  idempotencyKey: string,
-): Promise<string | undefined> {
-  const isSame = and(eq(orders.cartId, cartId), eq(orders.idempotencyKey, idempotencyKey))
-  return (await db().select({ id: orders.id }).from(orders).where(isSame))[0]?.id
+interface OrderToInsert {
+  readonly validated: ValidatedCart
+  readonly order: Order
+  readonly placing: Placing
+  readonly provider: PaymentProvider | undefined
+  readonly confirmBy: Date | undefined
+}
+
+function insert(tx: MessageTransaction, { brand, context }: CartWork, inserting: OrderToInsert): Promise<StoredOrder> {
+  const { validated, order, placing, provider, confirmBy } = inserting
+  const seller = sellerOf(validated, placing)
+  const { idempotencyKey, receiptNumber } = placing.request
+  const document = {
+    ...order,
+    placedAt: context.now.toISOString(),
+    ...(order.paymentMethodKey === 'inStore' && { receiptNumber }),
+    shown: shownOrder(validated.cart, validated.checkout),
+  }
+  return insertOrder(tx.db(), {
+    id: randomUUID(),
+    brand: brand.key,
+    cartId: validated.row.id,
+    idempotencyKey,
+    document,
+    provider,
+    confirmBy,
+    employeeId: seller?.employee.id,
+    storeKey: seller?.storeKey,
+    actor: placing.takenBy ? 'staff' : 'buyer',
+    now: context.now,
+  })
 }
 
 /** Checked only here: a cart would reveal who has bought in this shop before. */
-async function refuseUsedPromotions(tx: CartTransaction, { brand }: CartWork, validated: ValidatedCart): Promise<void> {
+async function refuseUsedPromotions(
+  tx: MessageTransaction,
+  { brand }: CartWork,
+  validated: ValidatedCart,
+): Promise<void> {
   const { email } = validated.checkout
   const used = usedPromotionKeys(validated.calculation)
   const once = validated.shop.shop.promotions.filter(
@@ -227,47 +196,94 @@ function answeredTotal({ answered }: CartRow, { market }: CartViewContext): Show
   return { toPay: answered.toPayMinor / MINOR_PER_MAJOR, currency: market.currency }
 }
 
-/**
- * The order's id, or undefined when the cart is not the requester's. Checks prices, promotions and stock and takes
- * everything the order needs, in one transaction with the cart locked.
- */
-export async function writeOrder(tx: CartTransaction, work: CartWork, placing: Placing): Promise<string | undefined> {
-  const { cartId, idempotencyKey } = placing.request
-  const row = await lockCart(tx, work.owner, { cartId })
-  if (!row) return undefined
-  const known = await findPlacedOrder(tx, row.id, idempotencyKey)
-  if (known !== undefined) return known
-  if (row.status !== 'open') throw new OrderRefused([placeOrderError('cart-locked')])
+/** What was put aside for it, who sold it, which promotions it used. */
+async function recordOrder(
+  tx: MessageTransaction,
+  stored: StoredOrder,
+  { validated, placing, hasReservations }: { validated: ValidatedCart; placing: Placing; hasReservations: boolean },
+): Promise<void> {
+  const { order, brand, cartId } = stored
   const db = tx.db()
-  if (row.details.email !== undefined) await lockPerson(db, work.brand.key, row.details.email)
-  const calculated = await calculateRow(tx, work, { row })
-  const validated = { ...calculated, checkout: await checkoutOfRow(tx, work, calculated) }
+  if (hasReservations)
+    await collectReservations(db, {
+      cartId,
+      orderNumber: order.number,
+      skus: itemsOfOrder(order.lines).map(({ sku }) => sku),
+      employee: placing.takenBy?.employee,
+      now: order.placedAt,
+    })
+  await recordSale(db, { order, seller: sellerOf(validated, placing), placing })
+  const { promotionKeys, number: reference, buyer, placedAt: usedAt } = order
+  const { customerId, email } = buyer
+  await recordUses(db, { brand, reference, promotionKeys, customerId, email, usedAt })
+}
+
+/** Stock and gift cards. Their rows are wanted by many: they are locked last. */
+async function takeScarce(tx: MessageTransaction, stored: StoredOrder, shop: ValidatedCart['shop']): Promise<void> {
+  await reserve(tx, stored, shop)
+  const { brand, order } = stored
+  if (!(await drawGiftCards(tx.db(), { brand, market: order.market }, order.giftCards)))
+    throw new OrderRefused([placeOrderError('price-changed')])
+}
+
+/** The first step after placing, as far as nobody has to be asked for it. */
+async function takeFirstStep(
+  db: Queries,
+  stored: StoredOrder,
+  { shop, provider, isToConfirm }: Pick<Placing, 'shop'> & { provider?: PaymentProvider; isToConfirm: boolean },
+): Promise<StoredOrder | undefined> {
+  const { order, payments } = stored
+  const now = order.placedAt
+  const [payment] = payments
+  const isByLink = order.paymentMethodKey === 'link'
+  const settled = payment && !isToConfirm ? provider?.settle?.(payment.id) : undefined
+  if (settled && payment)
+    return applyOrderPayment(db, stored, { paymentId: payment.id, events: settled.events, now, shop })
+  const atOnce = order.totals.toPayMinor === 0 ? 'pay' : undefined
+  const event = isToConfirm ? 'askConfirmation' : atOnce
+  if (event !== 'pay') await lockForPayment(db, stored.cartId)
+  if (isByLink) await queueOrderMail(db, { stored, what: 'pay', now, ...shop })
+  if (event === undefined) return undefined
+  return (await moveOrder(db, stored, { event, actor: 'buyer', now, shop })).stored
+}
+
+export interface WrittenOrder {
+  readonly orderId: string
+  /** Absent while a payment provider has to be asked, and for an order that was placed before. */
+  readonly settled?: StoredOrder | undefined
+}
+
+/**
+ * Undefined when the cart is not the requester's. Checks prices, promotions and stock and takes everything the order
+ * needs, in one transaction with the cart locked: one round trip to read and lock, one to write and commit.
+ */
+export async function writeOrder(
+  tx: MessageTransaction,
+  work: CartWork,
+  placing: Placing,
+): Promise<WrittenOrder | undefined> {
+  const facts = await lockForPlacing(tx, work, placing.request)
+  if (!facts) return undefined
+  const { row, placedId, prefetched, hasReservations } = facts
+  if (placedId !== null) return { orderId: placedId }
+  if (row.status !== 'open') throw new OrderRefused([placeOrderError('cart-locked')])
+  const calculated = await calculateRow(tx, work, { row, prefetched })
+  const validated = { ...calculated, checkout: await checkoutOfRow(tx, work, { ...calculated, methods: 'chosen' }) }
   const errors = validatePlacing(placing.request, { ...validated, answered: answeredTotal(row, work.context) })
   if (errors.length > 0) throw new OrderRefused(errors)
   await refuseUsedPromotions(tx, work, validated)
 
-  const { orderId, order, isToConfirm } = await insertWithNumber(tx, work, { validated, placing })
-  await collectReservations(db, {
-    cartId: row.id,
-    orderNumber: order.number,
-    skus: itemsOfOrder(order.lines).map(({ sku }) => sku),
-    employee: placing.takenBy?.employee,
-    now: order.placedAt,
-  })
-  await reserve(tx, orderId, { order, shop: validated.shop })
-  const place = { brand: work.brand.key, market: order.market }
-  await recordSale(db, { order, seller: sellerOf(validated, placing), placing })
-  if (!(await drawGiftCards(db, place, order.giftCards))) throw new OrderRefused([placeOrderError('price-changed')])
-  const { promotionKeys, number: reference, buyer, placedAt: usedAt } = order
-  const { customerId, email } = buyer
-  await recordUses(db, { brand: place.brand, reference, promotionKeys, customerId, email, usedAt })
-  await lockForPayment(db, row.id)
-  const { now } = work.context
-  const atOnce = order.totals.toPayMinor === 0 ? 'pay' : undefined
-  const event = isToConfirm ? 'askConfirmation' : atOnce
-  const isByLink = order.paymentMethodKey === 'link'
-  const stored = event || isByLink ? await lockOrder(db, orderId) : undefined
-  if (stored && isByLink) await queueOrderMail(db, { stored, what: 'pay', now, ...placing.shop })
-  if (stored && event) await moveOrder(db, stored, { event, actor: 'buyer', now, shop: placing.shop })
-  return orderId
+  const order = makeOrder(validated, work)
+  const confirmBy = await invoiceConfirmBy(order, placing, facts.invoicedMinor)
+  const provider = findProvider(order, placing)
+  const stored = await insert(tx, work, { validated, order, placing, provider, confirmBy })
+  await recordOrder(tx, stored, { validated, placing, hasReservations })
+  const { shop } = placing
+  const isToConfirm = confirmBy !== undefined
+  const isHandedOut = isTakenNow(order.shipping.methodKey)
+  // What is handed out with the first step must be reserved before it.
+  if (isHandedOut) await takeScarce(tx, stored, validated.shop)
+  const settled = await takeFirstStep(tx.db(), stored, { shop, ...(provider && { provider }), isToConfirm })
+  if (!isHandedOut) await takeScarce(tx, stored, validated.shop)
+  return { orderId: stored.id, settled }
 }

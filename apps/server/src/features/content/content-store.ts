@@ -10,6 +10,8 @@ import type { Drizzle } from '../../platform/database/database.ts'
 import { sharedRead } from '../../platform/database/shared-reads.ts'
 import { pages, pageVersions, redirects, settings, wellKnownPages } from './content-tables.ts'
 
+type Reader = Pick<Drizzle, 'select'>
+
 export interface StoredPage {
   readonly key: string
   readonly path: string
@@ -59,7 +61,7 @@ export function inContext({ brand, language }: ContentContext) {
 }
 
 /** A prepared query: every page runs one of them. */
-async function findOne(db: Drizzle, name: string, where: ReturnType<typeof and>): Promise<StoredPage | undefined> {
+async function findOne(db: Reader, name: string, where: ReturnType<typeof and>): Promise<StoredPage | undefined> {
   const rows = await db
     .select(PAGE_COLUMNS)
     .from(pages)
@@ -74,7 +76,7 @@ async function findOne(db: Drizzle, name: string, where: ReturnType<typeof and>)
 
 /** Content holds until the next scheduled change. */
 function liveRead<Value>(
-  db: Drizzle,
+  db: Reader,
   { brand, now, key }: Pick<LiveContext, 'brand' | 'now'> & { readonly key: readonly string[] },
   read: () => Promise<Value>,
 ): Promise<Value> {
@@ -98,7 +100,7 @@ export function findNewestByKey(db: Drizzle, context: ContentContext, key: strin
   return findOne(db, 'page-newest-by-key', and(inContext(context), eq(pages.key, key)))
 }
 
-export function findPageByKey(db: Drizzle, context: LiveContext, key: string): Promise<StoredPage | undefined> {
+export function findPageByKey(db: Reader, context: LiveContext, key: string): Promise<StoredPage | undefined> {
   return liveRead(db, { ...context, key: ['page-by-key', context.language, key] }, () =>
     findOne(db, 'page-by-key', and(inContext(context), eq(pages.key, key), isLive(context.now))),
   )
@@ -160,12 +162,12 @@ export async function listLiveNames(
 }
 
 /** When a scheduled page is next published or withdrawn: a document rendered now is valid until then. */
-export function findNextScheduledChange(db: Drizzle, brand: string, now: Date): Promise<Date | undefined> {
+export function findNextScheduledChange(db: Reader, brand: string, now: Date): Promise<Date | undefined> {
   const time = { now, endOf: (next: Date | undefined) => next }
   return sharedRead(db, { key: ['next-change', brand], time }, () => readNextScheduledChange(db, brand, now))
 }
 
-async function readNextScheduledChange(db: Drizzle, brand: string, now: Date): Promise<Date | undefined> {
+async function readNextScheduledChange(db: Reader, brand: string, now: Date): Promise<Date | undefined> {
   const rows = await db
     .select({
       next: sql<Date | null>`least(min(${pageVersions.publishAt}) filter (where ${pageVersions.publishAt} > ${now}),

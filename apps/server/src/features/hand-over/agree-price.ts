@@ -6,13 +6,13 @@ import type { PriceError } from '@firkant/domain/employee/hand-over-calls.ts'
 import { decimalOf, minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import { calculateRow, changeCart, type CalculatedRow, type CartWork } from '../cart/apply-commands.ts'
-import type { CartTransaction } from '../cart/cart-connection.ts'
+import type { MessageTransaction } from '../../platform/database/message-transaction.ts'
 import { lockCart } from '../cart/cart-store.ts'
 import { recordEvent } from '../employee/employee-store.ts'
 import type { HandOverContext, Seller } from './hand-over-context.ts'
 
 interface PricedLine {
-  readonly tx: CartTransaction
+  readonly tx: MessageTransaction
   readonly work: CartWork
   readonly read: CalculatedRow
   readonly line: CartLine

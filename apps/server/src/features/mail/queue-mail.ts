@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { enqueueJob } from '../../platform/jobs/enqueue-job.ts'
+import { writeLater } from '../../platform/database/write-later.ts'
 import { mailHtml } from './mail-html.ts'
 import type { MailMessage } from './mail-message.ts'
 import { mailPlain } from './mail-plain.ts'
@@ -28,9 +29,9 @@ function unsubscribeHeaders({ unsubscribe }: MailMessage): Readonly<Record<strin
 }
 
 /** Call it in the transaction that the mail reports on: if that rolls back, no mail is sent. */
-export async function queueMail(tx: Pick<Drizzle, 'insert'>, mail: NewMail): Promise<void> {
+export async function queueMail(tx: Pick<Drizzle, 'insert' | 'execute'>, mail: NewMail): Promise<void> {
   const { key, brand, language, recipient, message } = mail
-  const [written] = await tx
+  const inserted = tx
     .insert(mails)
     .values({
       brand: brand.key,
@@ -45,5 +46,9 @@ export async function queueMail(tx: Pick<Drizzle, 'insert'>, mail: NewMail): Pro
     })
     .onConflictDoNothing()
     .returning({ id: mails.id })
-  if (written) await enqueueJob(tx, { queue: mailQueue(brand), key: written.id, payload: { mailId: written.id } })
+  await writeLater(
+    tx,
+    sql`with written as (${inserted.getSQL()}) insert into jobs (queue, key, payload)
+      select ${mailQueue(brand)}, id::text, jsonb_build_object('mailId', id) from written on conflict do nothing`,
+  )
 }

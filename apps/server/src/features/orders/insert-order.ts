@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { PaymentProvider } from '@firkant/domain/payments/payment-provider.ts'
 import { nextPollAt } from '@firkant/domain/payments/payment-polling.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { databaseErrorOf } from '../../platform/database/database-error.ts'
+import { writeLater } from '../../platform/database/write-later.ts'
 import type { StoredDocument } from './order-document.ts'
+import type { PaymentRow, StoredOrder } from './order-store.ts'
 import { orderHistory, orders } from './order-tables.ts'
 import { payments } from './payment-tables.ts'
 
@@ -11,8 +15,8 @@ export interface NewOrder {
   readonly cartId: string
   readonly idempotencyKey: string
   readonly document: StoredDocument
-  /** Key of the payment provider; absent when there is nothing to pay. */
-  readonly provider?: string | undefined
+  /** Absent when there is nothing to pay. */
+  readonly provider?: Pick<PaymentProvider, 'key' | 'settle'> | undefined
   /** Deadline for confirming the order by e-mail; absent when no confirmation is needed. */
   readonly confirmBy?: Date | undefined
   /** Of the employee who took it. */
@@ -23,39 +27,63 @@ export interface NewOrder {
   readonly now: Date
 }
 
-/** False when the order number is taken; the caller retries with another. */
+function newPayment(
+  { key: provider, settle }: NonNullable<NewOrder['provider']>,
+  { id: orderId, document, confirmBy, now }: Pick<NewOrder, 'id' | 'document' | 'confirmBy' | 'now'>,
+): PaymentRow {
+  const id = randomUUID()
+  return {
+    id,
+    orderId,
+    provider,
+    // What must be confirmed first is settled then.
+    reference: (confirmBy ? undefined : settle?.(id).reference) ?? null,
+    amountMinor: document.totals.toPayMinor,
+    state: 'created',
+    refunds: [],
+    redirectUrl: null,
+    createdAt: now,
+    changedAt: now,
+    capturedAt: null,
+    // A payment that was never started by then is cancelled, and the order with it.
+    nextPollAt: confirmBy ?? nextPollAt(now),
+    pollCount: 0,
+  }
+}
+
+/** Another order has this number: with another one it can be placed. */
+export function isNumberTaken(error: unknown): boolean {
+  return databaseErrorOf(error)?.constraint === 'orders_number'
+}
+
+/** Fails, at the latest with the commit, if the order number is taken: `isNumberTaken`. */
 export async function insertOrder(
   tx: Queries,
   { provider, confirmBy, actor, now, ...order }: NewOrder,
-): Promise<boolean> {
-  const { document, id: orderId } = order
-  const { number, market, buyer, totals } = document
-  const inserted = await tx
-    .insert(orders)
-    .values({
-      ...order,
-      number,
-      market,
-      state: 'placed',
-      customerId: buyer.customerId ?? null,
-      email: buyer.email,
-      placedAt: now,
-      changedAt: now,
-    })
-    .onConflictDoNothing({ target: orders.number })
-    .returning({ id: orders.id })
-  if (inserted.length === 0) return false
-  await tx.insert(orderHistory).values({ orderId, event: 'place', toState: 'placed', actor, at: now })
-  if (provider !== undefined)
-    await tx.insert(payments).values({
-      id: randomUUID(),
-      orderId,
-      provider,
-      amountMinor: totals.toPayMinor,
-      createdAt: now,
-      changedAt: now,
-      // A payment that was never started by then is cancelled, and the order with it.
-      nextPollAt: confirmBy ?? nextPollAt(now),
-    })
-  return true
+): Promise<StoredOrder> {
+  const { document, id, brand, cartId } = order
+  const { number, market, buyer } = document
+  const { shown, placedAt: _placedAt, ...bought } = document
+  const customerId = buyer.customerId ?? null
+  const moments = { placedAt: now, changedAt: now }
+  const row = { ...order, number, market, state: 'placed' as const, customerId, email: buyer.email, ...moments }
+  await writeLater(tx, tx.insert(orders).values(row))
+  const placed = { orderId: id, event: 'place', fromState: null, toState: 'placed', actor, at: now } as const
+  await writeLater(tx, tx.insert(orderHistory).values(placed))
+  const payment = provider === undefined ? [] : [newPayment(provider, { id, document, confirmBy, now })]
+  for (const each of payment) await writeLater(tx, tx.insert(payments).values(each))
+  return {
+    id,
+    brand,
+    state: 'placed',
+    cartId,
+    customerId,
+    paidBy: null,
+    parcel: null,
+    order: { ...bought, placedAt: now },
+    shown,
+    history: [placed],
+    payments: payment,
+    returns: [],
+  }
 }

@@ -4,11 +4,13 @@ import { isTakenNow } from '@firkant/domain/cart/shipping-methods.ts'
 import type { NeededItem } from '@firkant/domain/cart/cart-line.ts'
 import { nextState, type OrderEffect, type OrderEvent, type OrderState } from '@firkant/domain/orders/order-states.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { writeLater } from '../../platform/database/write-later.ts'
 import { closeCart, reopenCart } from '../cart/cart-status.ts'
 import { fillGiftCards } from '../promotions/gift-card-store.ts'
 import { deleteUses } from '../promotions/promotion-use-store.ts'
 import { enqueueSettlement, isRefundDue } from './order-money.ts'
 import { queueOrderMail, type OrderMailKind } from './order-mail.ts'
+import type { Terms } from './order-mail-terms.ts'
 import type { StoredOrder } from './order-store.ts'
 import { orderHistory, orders, type OrderActor } from './order-tables.ts'
 import { releaseStock, takeOutStock } from './stock-of-order.ts'
@@ -29,7 +31,7 @@ async function logSales(tx: Queries, { order, brand }: StoredOrder, soldAt: Date
         }))
       : [],
   )
-  if (rows.length > 0) await tx.insert(salesLog).values(rows).onConflictDoNothing()
+  if (rows.length > 0) await writeLater(tx, tx.insert(salesLog).values(rows).onConflictDoNothing())
 }
 
 /** For an order that was cancelled. */
@@ -40,14 +42,19 @@ async function deleteSales(tx: Queries, { order }: StoredOrder): Promise<void> {
 /** Saved as the customer's address if they have none, so that the next checkout is filled in. */
 async function saveCustomerAddress(tx: Queries, { customerId, order }: StoredOrder): Promise<void> {
   if (customerId === null) return
-  await tx.execute(sql`update customers set address = ${JSON.stringify(order.billingAddress)}::jsonb
-    where id = ${customerId}::uuid and address is null`)
+  await writeLater(
+    tx,
+    sql`update customers set address = ${JSON.stringify(order.billingAddress)}::jsonb
+      where id = ${customerId}::uuid and address is null`,
+  )
 }
 
 /** The brand whose orders these are, and the base address of their links. */
 export interface OrderShop {
   readonly brand: BrandDefinition
   readonly publicUrl: string
+  /** Of the order's language, if they were read before its transaction: within it they take a round trip. Null: none. */
+  readonly terms?: Terms | null
 }
 
 export interface OrderMoving {
@@ -110,12 +117,11 @@ const EFFECTS: Readonly<Record<OrderEffect, Effect>> = {
 export async function takeStep(tx: Queries, before: StoredOrder, step: OrderStepTaken): Promise<StoredOrder> {
   const { event, to, actor, now } = step
   const paidBy = step.paidBy ?? before.paidBy
-  await tx.update(orders).set({ state: to, paidBy, changedAt: now }).where(eq(orders.id, before.id))
-  const [row] = await tx
-    .insert(orderHistory)
-    .values({ orderId: before.id, event, fromState: before.state, toState: to, actor, at: now })
-    .returning()
-  const stored: StoredOrder = { ...before, state: to, paidBy, history: row ? [...before.history, row] : before.history }
+  const { id } = before
+  await writeLater(tx, tx.update(orders).set({ state: to, paidBy, changedAt: now }).where(eq(orders.id, id)))
+  const row = { orderId: id, event, fromState: before.state, toState: to, actor, at: now }
+  await writeLater(tx, tx.insert(orderHistory).values(row))
+  const stored: StoredOrder = { ...before, state: to, paidBy, history: [...before.history, row] }
   for (const effect of step.effects) await EFFECTS[effect](tx, stored, step)
   if (to === 'paid' && isTakenNow(stored.order.shipping.methodKey))
     return (await moveOrder(tx, stored, { ...step, event: 'handOut', actor: 'staff' })).stored

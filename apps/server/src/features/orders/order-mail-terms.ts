@@ -1,9 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm'
 import sanitizeHtml from 'sanitize-html'
 import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
-import type { Queries } from '../../platform/database/database.ts'
-import { inContext, isLive, type LiveContext } from '../content/content-store.ts'
-import { pages, pageVersions } from '../content/content-tables.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { findPageByKey, type LiveContext, type StoredPage } from '../content/content-store.ts'
 import type { AppendixPart } from '../mail/mail-message.ts'
 
 /** The page of the terms, in every brand and language. */
@@ -46,14 +44,17 @@ export interface Terms {
   readonly parts: readonly AppendixPart[]
 }
 
+/** Page → its terms: reads that orders share give the same page. */
+const known = new WeakMap<StoredPage, Terms>()
+
+function termsOf(page: StoredPage): Terms {
+  const terms = known.get(page) ?? { path: page.path, parts: page.blocks.flatMap(blockParts) }
+  known.set(page, terms)
+  return terms
+}
+
 /** The terms as they are at the moment of the purchase: a link could show other terms later. */
-export async function findTerms(db: Pick<Queries, 'select'>, context: LiveContext): Promise<Terms | undefined> {
-  const [page] = await db
-    .select({ blocks: pageVersions.blocks, path: pages.path })
-    .from(pages)
-    .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
-    .where(and(inContext(context), eq(pages.key, TERMS_KEY), isLive(context.now)))
-    .orderBy(desc(pageVersions.version))
-    .limit(1)
-  return page && { path: page.path, parts: page.blocks.flatMap(blockParts) }
+export async function findTerms(db: Pick<Drizzle, 'select'>, context: LiveContext): Promise<Terms | undefined> {
+  const page = await findPageByKey(db, context, TERMS_KEY)
+  return page && termsOf(page)
 }

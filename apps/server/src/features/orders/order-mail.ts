@@ -19,7 +19,7 @@ import {
 } from './order-links.ts'
 import { orderMail } from './order-mail-message.ts'
 import type { OrderMailLinks } from './order-mail-parts.ts'
-import { findTerms } from './order-mail-terms.ts'
+import { findTerms, type Terms } from './order-mail-terms.ts'
 import { ORDER_MAIL_TEXTS, type OrderMailKind } from './order-mail-texts.ts'
 import type { ReturnRow, StoredOrder } from './order-store.ts'
 
@@ -34,6 +34,7 @@ export interface OrderMailing {
   readonly what: OrderMailKind
   readonly brand: BrandDefinition
   readonly publicUrl: string
+  readonly terms?: Terms | null
   readonly now: Date
   /** The return that the mail is about; the one changed last if absent. */
   readonly returnId?: string | undefined
@@ -80,12 +81,17 @@ function recipientsOf({ stored, what }: OrderMailing, returned: ReturnRow | unde
   return given === undefined || emailKey(given) === emailKey(email) ? [email] : [given, email]
 }
 
+async function termsFor(tx: Queries, { stored, brand, terms, now }: OrderMailing): Promise<Terms | undefined> {
+  if (terms !== undefined) return terms ?? undefined
+  return findTerms(tx, { brand: brand.key, language: MARKETS[stored.order.market].language, now })
+}
+
 /** Call it in the transaction of the step. The key makes sure that a step is mailed once. */
 export async function queueOrderMail(tx: Queries, mailing: OrderMailing): Promise<void> {
-  const { stored, what, brand, publicUrl, now } = mailing
+  const { stored, what, brand, publicUrl } = mailing
   const { language } = MARKETS[stored.order.market]
   const returned = returnOf(mailing)
-  const terms = what === 'confirmation' ? await findTerms(tx, { brand: brand.key, language, now }) : undefined
+  const terms = what === 'confirmation' ? await termsFor(tx, mailing) : undefined
   const key = keyOf(mailing, returned)
   const facts = { stored, texts: ORDER_MAIL_TEXTS[language], brand, publicUrl, returned, terms }
   for (const [at, recipient] of recipientsOf(mailing, returned).entries()) {

@@ -1,15 +1,18 @@
-import { and, asc, desc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Order } from '@firkant/domain/orders/order.ts'
 import type { OrderParcel } from '@firkant/domain/orders/order-parcel.ts'
 import type { OrderState } from '@firkant/domain/orders/order-states.ts'
 import type { Drizzle, Queries } from '../../platform/database/database.ts'
+import type { MessageTransaction } from '../../platform/database/message-transaction.ts'
+import type { Statement } from '../../platform/database/statement.ts'
 import { payments } from './payment-tables.ts'
 import { orderReturns } from './return-tables.ts'
 import type { StoredDocument } from './order-document.ts'
 import { orderHistory, orders } from './order-tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
-export type HistoryRow = typeof orderHistory.$inferSelect
+/** Rows are read in the order of their ids. */
+export type HistoryRow = Omit<typeof orderHistory.$inferSelect, 'id'>
 export type ReturnRow = typeof orderReturns.$inferSelect
 
 /** An order with its history, payments and returns. */
@@ -75,27 +78,6 @@ export function findOrderByNumber(db: Reader, brand: string, number: string): Pr
   return readOrder(db, and(eq(orders.brand, brand), eq(orders.number, number)))
 }
 
-/** Sum of the invoice orders of an address since a moment, without cancelled ones. */
-export async function sumInvoices(
-  tx: Queries,
-  { brand, email, since }: { readonly brand: string; readonly email: string; readonly since: Date },
-): Promise<number> {
-  const [row] = await tx
-    .select({ minor: sql<string>`coalesce(sum(${payments.amountMinor}), 0)` })
-    .from(orders)
-    .innerJoin(payments, eq(payments.orderId, orders.id))
-    .where(
-      and(
-        eq(orders.brand, brand),
-        eq(orders.email, email),
-        gt(orders.placedAt, since),
-        ne(orders.state, 'cancelled'),
-        eq(payments.provider, 'invoice'),
-      ),
-    )
-  return Number(row?.minor ?? 0)
-}
-
 /** Said by whoever sends it. */
 export async function saveParcel(tx: Queries, orderId: string, parcel: OrderParcel): Promise<void> {
   await tx.update(orders).set({ parcel }).where(eq(orders.id, orderId))
@@ -105,6 +87,14 @@ export async function saveParcel(tx: Queries, orderId: string, parcel: OrderParc
 export async function lockOrder(tx: Queries, id: string): Promise<StoredOrder | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   return row && complete(tx, row)
+}
+
+const LOCK: Statement = { name: 'order-lock', text: 'select 1 from orders where id = $1::uuid for update' }
+
+/** The same as the first query of a transaction: the lock is sent with `begin`. */
+export async function lockOrderFirst(tx: MessageTransaction, id: string): Promise<StoredOrder | undefined> {
+  await tx.query(LOCK, [id])
+  return readOrder(tx.db(), eq(orders.id, id))
 }
 
 /** Newest first. */

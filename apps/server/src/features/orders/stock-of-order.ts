@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { NeededItem } from '@firkant/domain/cart/cart-line.ts'
 import { LOW_STOCK_MOST } from '@firkant/domain/stock/stock-status.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { MOST_EVENT_KEYS, publishEvent } from '../../platform/events/shop-events.ts'
+import { databaseErrorOf } from '../../platform/database/database-error.ts'
+import { writeLater } from '../../platform/database/write-later.ts'
+import { MOST_EVENT_KEYS, publishEvent, publishingChangeOf } from '../../platform/events/shop-events.ts'
 import { reservedPieces } from '../stores/reserved-pieces.ts'
 import { queueStockAlerts } from '../stock-alerts/queue-stock-alerts.ts'
 
@@ -27,9 +29,12 @@ export interface StockChange extends Record<string, unknown> {
 export const listOf = (values: readonly unknown[]) => sql.param([...values])
 
 /** Always in the same order, so that two orders of the same SKUs can't deadlock. */
+const lockingStock = (skus: readonly string[], location: string) =>
+  sql`select 1 from stock_levels where location = ${location} and sku = any(${listOf(skus)}::text[])
+    order by sku for update`
+
 export async function lockStockRows(tx: Queries, skus: readonly string[], location: string): Promise<void> {
-  await tx.execute(sql`select 1 from stock_levels where location = ${location} and sku = any(${listOf(skus)}::text[])
-    order by sku for update`)
+  await tx.execute(lockingStock(skus, location))
 }
 
 /** Pages show "in stock", "few left" or "sold out", also of packages: a change above the low-stock limit needs no event. */
@@ -46,34 +51,52 @@ export async function publishStockChange(tx: Queries, changes: readonly StockCha
   if (changes.some(({ was, now }) => now > was)) await queueStockAlerts(tx, productKeys)
 }
 
-/** Reserves all items of the order, or none. Returns the SKUs that ran short; empty on success. */
-export async function reserveItems(tx: Queries, reserving: Reserving): Promise<readonly string[]> {
-  const { orderId, location, items, now } = reserving
-  if (items.length === 0) return []
+/** The products of those among these SKUs of which few are left by now. */
+function productsRunningLow(skus: readonly string[], location: string) {
+  const isLow = sql`s.sku = any(${listOf(skus)}::text[]) and s.location = ${location}
+    and s.on_hand - s.reserved <= ${LOW_STOCK_MOST}`
+  return sql`select v.product_key as key from stock_levels s join variants v on v.sku = s.sku where ${isLow}
+    union select c.package_key from stock_levels s join package_choices c on c.sku = s.sku where ${isLow}`
+}
+
+const NOT_NULL_VIOLATION = '23502'
+
+/** An item ran short while its order was placed. */
+export function isShortOfStock(error: unknown): boolean {
+  const { code, table, column } = databaseErrorOf(error) ?? {}
+  return code === NOT_NULL_VIOLATION && table === 'stock_reservations' && column === 'quantity'
+}
+
+/**
+ * Reserves all items of the order. An item that ran short gets a reservation without a quantity: that fails, with the
+ * commit at the latest, and the whole order with it (`isShortOfStock`). So the rows are locked for one message alone.
+ */
+export async function reserveItems(tx: Queries, { orderId, location, items, now }: Reserving): Promise<void> {
+  if (items.length === 0) return
+  const skus = items.map(({ sku }) => sku)
   const oversold = items.filter(({ mayOversell }) => mayOversell).map(({ sku }) => sku)
   if (oversold.length > 0)
-    await tx.execute(sql`insert into stock_levels (sku, location, on_hand)
-      select sku, ${location}, 0 from unnest(${listOf(oversold.toSorted())}::text[]) sku on conflict do nothing`)
-  await lockStockRows(
-    tx,
-    items.map(({ sku }) => sku),
-    location,
-  )
+    await writeLater(
+      tx,
+      sql`insert into stock_levels (sku, location, on_hand)
+        select sku, ${location}, 0 from unnest(${listOf(oversold.toSorted())}::text[]) sku on conflict do nothing`,
+    )
+  await writeLater(tx, lockingStock(skus, location))
   const held = reservedPieces({ sku: sql`s.sku`, storeKey: sql`s.location`, now })
-  const { rows } = await tx.execute<StockChange>(sql`
-    update stock_levels s set reserved = s.reserved + w.quantity
-    from unnest(${listOf(items.map(({ sku }) => sku))}::text[], ${listOf(items.map(({ quantity }) => quantity))}::int[],
-      ${listOf(items.map(({ mayOversell }) => mayOversell))}::bool[]) w(sku, quantity, may_oversell)
-    where s.sku = w.sku and s.location = ${location} and (w.may_oversell or s.on_hand - s.reserved - ${held} >= w.quantity)
-    returning s.sku, s.on_hand - s.reserved + w.quantity as was, s.on_hand - s.reserved as now`)
-  const reserved = new Set(rows.map(({ sku }) => sku))
-  const short = items.flatMap(({ sku }) => (reserved.has(sku) ? [] : sku))
-  if (short.length > 0) return short
-  await tx.execute(sql`insert into stock_reservations (order_id, sku, location, quantity)
-    select ${orderId}::uuid, sku, ${location}, quantity
-    from unnest(${listOf(items.map(({ sku }) => sku))}::text[], ${listOf(items.map(({ quantity }) => quantity))}::int[]) w(sku, quantity)`)
-  await publishStockChange(tx, rows)
-  return []
+  await writeLater(
+    tx,
+    sql`with wanted as (
+        select * from unnest(${listOf(skus)}::text[], ${listOf(items.map(({ quantity }) => quantity))}::int[],
+          ${listOf(items.map(({ mayOversell }) => mayOversell))}::bool[]) w(sku, quantity, may_oversell)
+      ), taken as (
+        update stock_levels s set reserved = s.reserved + w.quantity from wanted w
+        where s.sku = w.sku and s.location = ${location} and (w.may_oversell or s.on_hand - s.reserved - ${held} >= w.quantity)
+        returning s.sku, w.quantity
+      )
+      insert into stock_reservations (order_id, sku, location, quantity)
+      select ${orderId}::uuid, w.sku, ${location}, taken.quantity from wanted w left join taken on taken.sku = w.sku`,
+  )
+  await writeLater(tx, publishingChangeOf(productsRunningLow(skus, location)))
 }
 
 async function lockReserved(tx: Queries, orderId: string): Promise<void> {

@@ -5,15 +5,18 @@ import { applyPaymentEvent } from '@firkant/domain/payments/apply-payment-event.
 import { isOpen, type Payment, type PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
 import { refundKey } from '@firkant/domain/payments/refund-keys.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { writeLater } from '../../platform/database/write-later.ts'
 import { takeStep, type OrderShop } from '../orders/move-order.ts'
 import { enqueueSettlement, moneyOf } from '../orders/order-money.ts'
 import { queueOrderMail } from '../orders/order-mail.ts'
-import type { StoredOrder } from '../orders/order-store.ts'
+import type { PaymentRow, StoredOrder } from '../orders/order-store.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { orderReturns } from '../orders/return-tables.ts'
 
 export interface PaymentNotification {
   readonly paymentId: string
+  /** What the provider said when it created the payment. */
+  readonly started?: Pick<PaymentRow, 'reference' | 'redirectUrl' | 'nextPollAt'>
   readonly events: readonly PaymentEvent[]
   readonly now: Date
   readonly shop: OrderShop
@@ -37,7 +40,7 @@ async function savePayment(tx: Queries, stored: StoredOrder, applied: AppliedOrd
   const { id, state, refunds } = payment
   const capturedAt = stored.payments.find((row) => row.id === id)?.capturedAt ?? (isCaptured(state) ? now : null)
   const changed = { state, refunds, changedAt: now, capturedAt, ...(!isOpen(state) && { nextPollAt: null }) }
-  await tx.update(payments).set(changed).where(eq(payments.id, id))
+  await writeLater(tx, tx.update(payments).set(changed).where(eq(payments.id, id)))
   const reported = new Set(refunds.map(({ reference, key }) => key ?? reference))
   const isPaidBack = (row: StoredOrder['returns'][number]) =>
     row.state === 'received' && reported.has(refundKey(id, row.id))
@@ -53,6 +56,15 @@ async function savePayment(tx: Queries, stored: StoredOrder, applied: AppliedOrd
   return saved
 }
 
+async function saveStarted(
+  tx: Queries,
+  stored: StoredOrder,
+  { paymentId, started }: Required<Pick<PaymentNotification, 'paymentId' | 'started'>>,
+): Promise<StoredOrder> {
+  await writeLater(tx, tx.update(payments).set(started).where(eq(payments.id, paymentId)))
+  return { ...stored, payments: stored.payments.map((row) => (row.id === paymentId ? { ...row, ...started } : row)) }
+}
+
 /**
  * Applies a provider's events to payment and order together. Repeated events change nothing. The order must be locked.
  */
@@ -61,8 +73,8 @@ export async function applyOrderPayment(
   before: StoredOrder,
   notification: PaymentNotification,
 ): Promise<StoredOrder> {
-  const { paymentId, events, now, shop } = notification
-  let stored = before
+  const { paymentId, started, events, now, shop } = notification
+  let stored = started ? await saveStarted(tx, before, { paymentId, started }) : before
   for (const event of events) {
     const money = moneyOf(stored)
     const { order, effects } = applyPaymentEvent(money, paymentId, event)

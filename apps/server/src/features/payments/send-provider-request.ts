@@ -6,11 +6,12 @@ import type { PaymentProvider, ProviderError } from '@firkant/domain/payments/pa
 import { isOpen, type PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/message-transaction.ts'
 import type { PaymentProviders } from './payment-registry.ts'
-import { applyOrderPayment } from './apply-order-payment.ts'
+import { applyOrderPayment, type PaymentNotification } from './apply-order-payment.ts'
 import type { OrderShop } from '../orders/move-order.ts'
 import { paymentReturnToken } from '../orders/order-links.ts'
-import { findOrderById, lockOrder, type PaymentRow, type StoredOrder } from '../orders/order-store.ts'
+import { findOrderById, lockOrderFirst, type PaymentRow, type StoredOrder } from '../orders/order-store.ts'
 import { payments } from '../orders/payment-tables.ts'
 
 export const PAYMENT_RETURN_PATH = '/payments/return'
@@ -27,21 +28,19 @@ export interface PaymentContext {
 
 export const openPayment = ({ payments: rows }: StoredOrder) => rows.findLast(({ state }) => isOpen(state))
 
-interface OrderPaymentEvents {
+interface OrderPaymentEvents extends Pick<PaymentNotification, 'paymentId' | 'started' | 'events'> {
   readonly orderId: string
-  readonly paymentId: string
-  readonly events: readonly PaymentEvent[]
 }
 
 /** Undefined when there is no such order. */
 export function applyPaymentEvents(
   context: PaymentContext,
-  { orderId, paymentId, events }: OrderPaymentEvents,
+  { orderId, ...notification }: OrderPaymentEvents,
 ): Promise<StoredOrder | undefined> {
   const { database, shop, now } = context
-  return database.main.transaction(async (tx) => {
-    const stored = await lockOrder(tx, orderId)
-    return stored && applyOrderPayment(tx, stored, { paymentId, events, now: now(), shop })
+  return inTransaction(database.pool, async (tx) => {
+    const stored = await lockOrderFirst(tx, orderId)
+    return stored && applyOrderPayment(tx.db(), stored, { ...notification, now: now(), shop })
   })
 }
 
@@ -50,7 +49,7 @@ async function create(
   provider: PaymentProvider,
   stored: StoredOrder & { payment: PaymentRow },
 ) {
-  const { shop, now, database, secret } = context
+  const { shop, now, secret } = context
   const { id: orderId, order, payment } = stored
   const { language } = MARKETS[order.market]
   const started = await provider.create({
@@ -68,9 +67,8 @@ async function create(
   const { reference } = started.value
   const redirectUrl = started.value.type === 'redirect' ? started.value.url : null
   const saved = { reference, redirectUrl, nextPollAt: nextPollAt(now()) }
-  await database.main.update(payments).set(saved).where(eq(payments.id, payment.id))
   const events = started.value.type === 'settled' ? started.value.events : [{ type: 'pending' as const }]
-  const updated = await applyPaymentEvents(context, { ...ids, events })
+  const updated = await applyPaymentEvents(context, { ...ids, started: saved, events })
   // Cancelled while the provider created it: the buyer is not sent there, and nothing may stay reserved.
   if (updated?.state === 'cancelled')
     await provider.cancel(reference, {

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
+import { writeLater } from '../../platform/database/write-later.ts'
 import { promotionUses } from './promotion-tables.ts'
 
 export interface PromotionUse {
@@ -10,11 +11,6 @@ export interface PromotionUse {
   readonly customerId?: string | undefined
   readonly email: string
   readonly usedAt: Date
-}
-
-/** Serialises one person's orders: two at the same moment can't both use a once-per-customer promotion. */
-export async function lockPerson(tx: Queries, brand: string, email: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${brand} ${email}`}, 0))`)
 }
 
 /** The promotions among these that the address has used. */
@@ -33,10 +29,8 @@ export async function findUses(
 
 export async function recordUses(tx: Queries, { promotionKeys, ...use }: PromotionUse): Promise<void> {
   if (promotionKeys.length === 0) return
-  await tx
-    .insert(promotionUses)
-    .values(promotionKeys.map((promotionKey) => ({ ...use, promotionKey })))
-    .onConflictDoNothing()
+  const rows = promotionKeys.map((promotionKey) => ({ ...use, promotionKey }))
+  await writeLater(tx, tx.insert(promotionUses).values(rows).onConflictDoNothing())
 }
 
 export async function deleteUses(tx: Queries, brand: string, reference: string): Promise<void> {

@@ -6,20 +6,26 @@ export interface Statement {
   readonly text: string
 }
 
-export type StatementValue = string | number | boolean | Date | null | readonly string[]
+export type StatementValue = string | number | boolean | Date | null | readonly (string | number | boolean)[]
 
 const quoted = ({ name }: Statement) => pg.escapeIdentifier(`${name}-call`)
 
 /** Escapes backslash and quote, which would end the array item. */
-const arrayItem = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+const arrayItem = (item: string | number | boolean) => `"${String(item).replaceAll(/["\\]/g, String.raw`\$&`)}"`
+
+/** As `pg.escapeLiteral`, which goes from character to character: an order's mail has ten thousands of them. */
+function textLiteral(text: string): string {
+  const quotes = text.replaceAll("'", "''")
+  return text.includes('\\') ? ` E'${quotes.replaceAll('\\', String.raw`\\`)}'` : `'${quotes}'`
+}
 
 /** Every value becomes a quoted literal; the prepared statement knows its type. */
 function literalOf(value: StatementValue): string {
   if (value === null) return 'null'
-  if (value instanceof Date) return pg.escapeLiteral(value.toISOString())
-  if (typeof value === 'string') return pg.escapeLiteral(value)
-  if (typeof value === 'number' || typeof value === 'boolean') return pg.escapeLiteral(String(value))
-  return pg.escapeLiteral(`{${value.map(arrayItem).join(',')}}`)
+  if (value instanceof Date) return textLiteral(value.toISOString())
+  if (typeof value === 'string') return textLiteral(value)
+  if (typeof value === 'number' || typeof value === 'boolean') return textLiteral(String(value))
+  return textLiteral(`{${value.map(arrayItem).join(',')}}`)
 }
 
 export function prepareOf(statement: Statement): string {

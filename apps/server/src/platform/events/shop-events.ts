@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import pg from 'pg'
 import type { Drizzle } from '../database/database.ts'
 
@@ -40,6 +40,15 @@ export async function publishEvent(db: Queryable, event: ShopEvent): Promise<voi
   if (event.type === 'content-changed') return void (await db.execute(notify))
   const keys = event.productKeys ? sql.param([...event.productKeys]) : null
   await db.execute(sql`with noted as (insert into catalog_changes (product_keys) values (${keys}::text[])) ${notify}`)
+}
+
+/** The same as one statement without an answer, for the products whose `key` a query finds. None: nothing is published. */
+export function publishingChangeOf(products: SQL): SQL {
+  return sql`with found as (select array_agg(key order by key) as keys from (${products}) product having count(*) > 0),
+    named as (select case when cardinality(keys) <= ${MOST_EVENT_KEYS} then keys end as keys from found),
+    noted as (insert into catalog_changes (product_keys) select keys from named)
+    select pg_notify(${CHANNEL}, json_strip_nulls(json_build_object('type', 'catalog-changed', 'productKeys', keys))::text)
+    from named`
 }
 
 /** Price or stock of these products changed: some are named, many are not. */

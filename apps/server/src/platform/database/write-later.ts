@@ -1,0 +1,43 @@
+import type { SQLWrapper } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { Drizzle } from './database.ts'
+import type { StatementCall } from './statement-message.ts'
+import type { StatementValue } from './statement.ts'
+
+const dialect = new PgDialect()
+
+/** A text with a list in it differs with the list's length: their number is endless, and every connection stores them. */
+const MOST_TEXTS = 300
+const names = new Map<string, string>()
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= MOST_TEXTS) return known
+  const name = `later-${names.size}`
+  names.set(text, name)
+  return name
+}
+
+const queues = new WeakMap<object, StatementCall[]>()
+
+/** Writes on this handle wait in the queue. Its owner sends them before any other query, and before the commit. */
+export function queueWrites(db: Drizzle, queue: StatementCall[]): void {
+  queues.set(db, queue)
+}
+
+/**
+ * For a write of which nobody reads the result. In a message transaction it waits, and goes out in one message with
+ * others and the commit, so it fails there; on any other handle it is sent at once.
+ */
+export async function writeLater(db: Pick<Drizzle, 'execute'>, write: SQLWrapper): Promise<void> {
+  const queue = queues.get(db)
+  if (queue) {
+    const { sql: text, params } = dialect.sqlToQuery(write.getSQL())
+    const name = nameOf(text)
+    if (name !== undefined) {
+      queue.push({ statement: { name, text }, values: params as StatementValue[] })
+      return
+    }
+  }
+  await db.execute(write.getSQL())
+}
