@@ -4,11 +4,12 @@ import type { CountView } from '../features/insights/count-view.ts'
 import type { Metrics } from '../platform/http/metrics.ts'
 import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'
 import { withoutSecrets } from '../platform/logging/mask-text.ts'
-import { newNonce, withNonce, type CachedDocument } from './cached-document.ts'
+import { newNonce, type CachedDocument } from './cached-document.ts'
 import { readDocumentKey } from './document-key.ts'
 import type { DocumentService } from './document-service.ts'
 import { isDocumentRequest } from './document-request.ts'
 import { PREVIEW_PARAM } from './preview-link.ts'
+import { createSpareCopies } from './spare-copies.ts'
 
 export interface CacheAnswererOptions {
   readonly documents: DocumentService
@@ -27,6 +28,7 @@ export const DOCUMENT_CACHE_CONTROL = 'private, max-age=0, must-revalidate'
 
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/
 const NONCE_MARK = '\0'
+const SPARE_BYTES = 4_000_000
 
 export function wantsBrotli({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return BROTLI.test(String(headers['accept-encoding'] ?? ''))
@@ -52,6 +54,7 @@ export function createCacheAnswerer(
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const { documents, metrics, countView, log } = options
   const headers = prepareHeaders(options)
+  const copies = createSpareCopies(SPARE_BYTES)
 
   function send(request: IncomingMessage, response: ServerResponse, document: CachedDocument): boolean {
     if (document.status === 200 && request.headers['if-none-match'] === document.etag) {
@@ -65,12 +68,13 @@ export function createCacheAnswerer(
     const packed = isPacked ? document.brotli : document.plain
     if (!packed) return false
     const nonce = newNonce()
-    const body = withNonce(packed, nonce)
+    const body = copies.take(packed, nonce)
     const own = ['content-length', String(body.length), 'content-security-policy', headers.policyWith(nonce)]
     if (document.status === 200) own.push('etag', document.etag)
     if (isPacked) own.push('content-encoding', 'br')
     response.writeHead(document.status, [...headers.page, ...own])
-    response.end(request.method === 'HEAD' ? undefined : body)
+    // Called once the bytes are the system's; a broken connection drops them.
+    response.end(request.method === 'HEAD' ? undefined : body, () => copies.giveBack(packed, body))
     metrics.countDocument(document.status, 'cache')
     return true
   }

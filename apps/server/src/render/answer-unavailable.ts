@@ -25,7 +25,7 @@ const wantsPage = ({ headers }: FastifyRequest) => (headers.accept ?? '').includ
 export function createUnavailableAnswerer(options: UnavailableAnswererOptions): AnswerUnavailable {
   const { documents, metrics, policy, brand } = options
 
-  function sendLast(request: FastifyRequest, reply: FastifyReply, document: CachedDocument): Promise<FastifyReply> {
+  function sendLast(request: FastifyRequest, reply: FastifyReply, document: CachedDocument): FastifyReply {
     const nonce = newNonce()
     metrics.countDocument(document.status, 'cache')
     return sendHtml(request, reply, {

@@ -3,9 +3,15 @@ import { createContext, use } from 'react'
 /** The inside of an element as it was rendered before, or the number under which this rendering is kept. */
 export type KeptInside = { readonly html: string } | { readonly number: number }
 
+/** Everything that the inside depends on, besides the shop itself: data that never changes, and how it is shown. */
+export interface KeptPart {
+  readonly data: object
+  readonly [place: string]: unknown
+}
+
 /** Markup of parts that are the same on many pages: rendered once, then only inserted. Server only. */
 export interface KeptMarkup {
-  readonly insideOf: (part: object) => KeptInside
+  readonly insideOf: (part: KeptPart) => KeptInside
 }
 
 export const KeptMarkupContext = createContext<KeptMarkup | undefined>(undefined)
@@ -20,8 +26,8 @@ export const markOf = (kept: KeptInside | undefined): string | undefined =>
 export const htmlOf = (kept: KeptInside | undefined): { readonly __html: string } | undefined =>
   kept && 'html' in kept ? { __html: kept.html } : undefined
 
-/** `part`: everything that the inside depends on, besides the shop itself; undefined for what is not kept. */
-export function useKeptMarkup(part: object | undefined): KeptInside | undefined {
+/** Undefined for what is not kept. */
+export function useKeptMarkup(part: KeptPart | undefined): KeptInside | undefined {
   // Left out of the browser's code.
   if (!import.meta.env.SSR) return undefined
   const kept = use(KeptMarkupContext)

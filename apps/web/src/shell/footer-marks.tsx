@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FooterMark, MarkIcon } from '@firkant/domain/content/site-content-schema.ts'
 import { Icon, type IconName } from '@firkant/ui/icon/icon.tsx'
+import { htmlOf, markOf, useKeptMarkup } from '../platform/kept-markup.ts'
 import style from './footer-marks.module.css'
 
 /** Not in the kit: only the footer needs them, and its chunk loads late. */
@@ -36,15 +37,26 @@ interface FooterMarksProps {
 }
 
 export function FooterMarks({ marks, part, label }: FooterMarksProps): ReactNode {
+  const kept = useKeptMarkup(marks.length > 0 ? { data: marks, part } : undefined)
+  const inside = htmlOf(kept)
   if (marks.length === 0) return null
   return (
-    <ul className={style.marks} data-part={part} aria-label={label}>
-      {marks.map(({ icon, name }) => (
-        <li key={name} className={style.mark} data-part="footer-mark" data-mark={icon}>
-          <MarkDrawing icon={icon} />
-          {name}
-        </li>
-      ))}
+    <ul
+      className={style.marks}
+      data-part={part}
+      aria-label={label}
+      itemID={markOf(kept)}
+      // oxlint-disable-next-line react/no-danger -- what React rendered before
+      dangerouslySetInnerHTML={inside}
+    >
+      {inside
+        ? undefined
+        : marks.map(({ icon, name }) => (
+            <li key={name} className={style.mark} data-part="footer-mark" data-mark={icon}>
+              <MarkDrawing icon={icon} />
+              {name}
+            </li>
+          ))}
     </ul>
   )
 }

@@ -3,6 +3,7 @@ import { storefront } from '#brand'
 import { formatPhone, phoneAddress } from '@firkant/domain/format/format-phone.ts'
 import type { CompanyModel, FooterModel } from '@firkant/domain/content/site-content-schema.ts'
 import { Guard } from '../platform/guard.tsx'
+import { htmlOf, markOf, useKeptMarkup } from '../platform/kept-markup.ts'
 import { useShop } from '../platform/shop-context.ts'
 import { CountryLink } from '../features/market/country-link.tsx'
 import base from './footer-base.module.css'
@@ -42,16 +43,28 @@ function About({ className }: { className: string | undefined }): ReactNode {
 }
 
 function LinkGroup({ group }: { group: FooterModel['groups'][number] }): ReactNode {
+  const kept = useKeptMarkup({ data: group, part: 'footer-group' })
+  const inside = htmlOf(kept)
   return (
-    <nav aria-label={group.title} data-part="footer-group">
-      <h2 className={style.heading}>{group.title}</h2>
-      <ul>
-        {group.links.map((link) => (
-          <li key={link.title}>
-            <ShopLink link={link} className={style.link} />
-          </li>
-        ))}
-      </ul>
+    <nav
+      aria-label={group.title}
+      data-part="footer-group"
+      itemID={markOf(kept)}
+      // oxlint-disable-next-line react/no-danger -- what React rendered before
+      dangerouslySetInnerHTML={inside}
+    >
+      {inside ? undefined : (
+        <>
+          <h2 className={style.heading}>{group.title}</h2>
+          <ul>
+            {group.links.map((link) => (
+              <li key={link.title}>
+                <ShopLink link={link} className={style.link} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </nav>
   )
 }

@@ -13,7 +13,7 @@ function openStore(): MarkupStore & { readonly kept: Map<string, string> } {
   return {
     kept,
     of: (shop) => ({
-      keyOf: (part) => shop + part,
+      keyOf: (data, place) => shop + JSON.stringify(data) + place,
       get: (key) => kept.get(key),
       set: (key, html) => void kept.set(key, html),
     }),

@@ -5,7 +5,6 @@ import type { KeptMarkup } from '../platform/kept-markup.ts'
 
 /** The attribute that `markOf` is written into. */
 const MARK = / itemID="(\d{1,6})"/g
-const END = '</article>'
 const FRAME: ReadonlySet<string> = new Set(FRAME_TYPES)
 
 /** What a part depends on besides its own data. Undefined if there is something of a visitor: then nothing is kept. */
@@ -13,6 +12,21 @@ function shopOf(state: DocumentState): string | undefined {
   if (state.hasBrokenPart || state.dynamicData.some(({ type }) => !FRAME.has(type))) return undefined
   const { market, widthClass, useNewBadges, dynamicData } = state
   return JSON.stringify([market, widthClass, useNewBadges, dynamicData])
+}
+
+/** Where the element ends whose inside begins here. Elements of its own kind may be inside. */
+function endOfInside(html: string, from: number, tag: string): number {
+  let depth = 1
+  let at = from
+  while (depth > 0) {
+    const end = html.indexOf(`</${tag}>`, at)
+    if (end < 0) return -1
+    const opened = html.indexOf(`<${tag}`, at)
+    const isNested = opened >= 0 && opened < end
+    depth += isNested ? 1 : -1
+    at = (isNested ? opened : end) + 1
+  }
+  return at - 1
 }
 
 export const withoutMarks = (html: string): string => html.replaceAll(MARK, '')
@@ -29,17 +43,20 @@ export function keepMarkup(state: DocumentState, store: MarkupStore | undefined)
   const parts = store.of(shop)
   const missing: string[] = []
   return {
-    insideOf(part) {
-      const key = parts.keyOf(JSON.stringify(part))
+    insideOf({ data, ...place }) {
+      const key = parts.keyOf(data, JSON.stringify(place))
       const html = parts.get(key)
       return html === undefined ? { number: missing.push(key) - 1 } : { html }
     },
     finish(html) {
       if (missing.length === 0) return html
       for (const match of html.matchAll(MARK)) {
-        const from = html.indexOf('>', match.index) + 1
         const key = missing[Number(match[1])]
-        if (key !== undefined) parts.set(key, html.slice(from, html.indexOf(END, from)))
+        const from = html.indexOf('>', match.index) + 1
+        const tag = /^<([a-z]+)/.exec(html.slice(html.lastIndexOf('<', match.index), match.index))?.[1] ?? ''
+        const end = endOfInside(html, from, tag)
+        // A part with parts in it that were drawn now would keep their marks.
+        if (key !== undefined && end >= 0) parts.set(key, withoutMarks(html.slice(from, end)))
       }
       return withoutMarks(html)
     },

@@ -27,8 +27,12 @@ export function trimSlashes(path: string): string {
   return `/${path.slice(start, end)}`
 }
 
+/** Most addresses: nothing in it that a browser could read as another host. */
+const PLAIN_PATH = /^\/(?:[a-z0-9][\w\-/.?=&]*)?$/i
+
 /** Only relative addresses and those of the same host are internal, parsed as a browser would. */
 export function isInternalUrl(url: string, ownHost: string): boolean {
+  if (PLAIN_PATH.test(url)) return true
   try {
     const parsed = new URL(url, `https://${ownHost}`)
     return (parsed.protocol === 'http:' || parsed.protocol === 'https:') && parsed.host === ownHost

@@ -13,7 +13,8 @@ export interface BrandHead {
 export interface MarkupStore {
   /** The parts of a shop in this state. */
   readonly of: (shop: string) => {
-    readonly keyOf: (part: string) => string
+    /** `data` never changes: its contents are read once. */
+    readonly keyOf: (data: object, place: string) => string
     readonly get: (key: string) => string | undefined
     readonly set: (key: string, html: string) => void
   }

@@ -3,6 +3,7 @@ import { cardBadges, type CardBadges, CLUB_PRICE } from '@firkant/domain/catalog
 import type { PriceLabel, ProductCard, Variant } from '@firkant/domain/catalog/product-card.ts'
 import { imageAddress } from '@firkant/domain/image/image-url.ts'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { amountOf } from '@firkant/domain/money/money.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import type { CardRow, PictureRow } from './card-rows.ts'
@@ -81,8 +82,28 @@ function clubLabel({ price }: PricedVariant, market: Market): PriceLabel | undef
   return { label: CLUB_PRICE[market.language], specialPrice: amountOf(price.clubMinor, market.vatPercent) }
 }
 
+interface KnownCard {
+  readonly url: string
+  readonly stress: string
+  readonly card: ProductCard
+}
+
+/** Facts live for a minute at most, and their cards with them. */
+const knownCards = new WeakMap<CardFacts, KnownCard>()
+
 /** The card of one variant: in a listing the cheapest that can be bought, on a product page the chosen one. */
-export function cardModel({ row, variants, lead }: CardFacts, context: CardContext): ProductCard {
+export function cardModel(facts: CardFacts, context: CardContext): ProductCard {
+  const { claims, now } = context
+  const url = context.address(productPath(facts.row))
+  const stress = claims ? JSON.stringify(facts.variants.map((variant) => stressOf(variant, claims, now))) : ''
+  const known = knownCards.get(facts)
+  if (known?.url === url && known.stress === stress) return known.card
+  const card = makeCard(facts, { ...context, url })
+  knownCards.set(facts, { url, stress, card })
+  return card
+}
+
+function makeCard({ row, variants, lead }: CardFacts, context: CardContext & { readonly url: string }): ProductCard {
   const { market, address } = context
   const price = priceModel(lead.price, market)
   const priceLabel = clubLabel(lead, market)
@@ -92,7 +113,7 @@ export function cardModel({ row, variants, lead }: CardFacts, context: CardConte
     currentSku: lead.row.sku,
     displayName: row.name,
     subtitle: row.subtitle,
-    url: address(productPath(row)),
+    url: context.url,
     ticket: `p.${lead.row.sku}`,
     ...(row.parts.length > 0 && { packageKey: row.key }),
     family: row.family,
@@ -118,6 +139,28 @@ export function cardModel({ row, variants, lead }: CardFacts, context: CardConte
   }
 }
 
+interface KnownFacts {
+  readonly from: number
+  readonly until: number
+  readonly facts: CardFacts
+}
+
+const knownFacts = new WeakMap<CardRow, KnownFacts>()
+
+/** The same object until its price changes, or for a minute: what is made of it can be found again. */
+function factsOf(row: CardRow, at: Date): CardFacts | undefined {
+  const now = at.getTime()
+  const known = knownFacts.get(row)
+  if (known && known.from <= now && now < known.until) return known.facts
+  const variants = pricedVariants(row, at)
+  const lead = leadVariant(variants)
+  if (!lead) return undefined
+  const facts = { row, variants, lead }
+  const changesAt = nextPriceChange([facts])?.getTime() ?? Number.POSITIVE_INFINITY
+  knownFacts.set(row, { from: now, until: Math.min(changesAt, now + MINUTE_MS), facts })
+  return facts
+}
+
 /** The data of cards. Products that the brand does not sell, or without a price, are left out. */
 export async function loadCardFacts(
   catalog: CatalogCache,
@@ -125,11 +168,7 @@ export async function loadCardFacts(
   productKeys: readonly string[],
 ): Promise<readonly CardFacts[]> {
   const rows = await catalog.cardRows({ brand, market: market.key, language: market.language }, productKeys)
-  return rows.flatMap((row) => {
-    const variants = pricedVariants(row, now)
-    const lead = leadVariant(variants)
-    return lead ? [{ row, variants, lead }] : []
-  })
+  return rows.flatMap((row) => factsOf(row, now) ?? [])
 }
 
 export function nextPriceChange(facts: readonly CardFacts[]): Date | undefined {

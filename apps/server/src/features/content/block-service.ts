@@ -52,6 +52,24 @@ export function chooseBlocks(context: BlockContext, contents: readonly BlockCont
   return shownBlocks(contents, { brand, market: market.key, subject, displayHook, experiences })
 }
 
+interface SafeBlock {
+  /** What the language puts before an address. */
+  readonly prefix: string
+  readonly block: BlockContent
+}
+
+const knownSafe = new WeakMap<BlockContent, SafeBlock>()
+
+/** A block that was read once is shown many times. */
+function safeOnce(block: BlockContent, address: BlockSources['address']): BlockContent {
+  const prefix = address('/')
+  const known = knownSafe.get(block)
+  if (known?.prefix === prefix) return known.block
+  const safe = safeBlock(block, address)
+  knownSafe.set(block, { prefix, block: safe })
+  return safe
+}
+
 /** Loads everything the shown blocks refer to, in a fixed number of queries, and resolves them. */
 export async function buildBlocks(
   db: Drizzle,
@@ -60,7 +78,7 @@ export async function buildBlocks(
 ): Promise<ResolvedBlocks> {
   const { market } = context
   const address: BlockSources['address'] = (to) => (isInternal(to) ? context.address(stripFixedPrefix(to)) : to)
-  const shown = chooseBlocks(context, contents).map((block) => safeBlock(block, address))
+  const shown = chooseBlocks(context, contents).map((block) => safeOnce(block, address))
   if (shown.length === 0) return { blocks: [], validUntil: undefined }
   const needs = gatherNeeds(shown)
   const [categories, rooms, listedKeys, productBrands, inspiration, feeds] = await Promise.all([

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import {
   filmAddress,
   type FlowboxPost,
@@ -22,15 +23,25 @@ function focalPoint(point: ContentOf<'FocalPoints'>['points'][number], sources: 
   return product && { ...place, product }
 }
 
+const knownSpreads = new LRUCache<string, ReturnType<typeof spreadPoints>>({ max: 500 })
+
+/** Finding room is work, and the same points come with every page that shows them. */
+function spread(points: readonly FocalPoint[], { width, height }: ImageRef): ReturnType<typeof spreadPoints> {
+  const places = points.map(({ x, y, mobile }) => mobile ?? { x, y })
+  const name = JSON.stringify([width, height, places])
+  const known = knownSpreads.get(name)
+  if (known) return known
+  const found = spreadPoints(places, { width, height })
+  knownSpreads.set(name, found)
+  return found
+}
+
 /** On phones no two targets lie upon each other. */
 function withMobilePlaces(points: readonly FocalPoint[], image: ImageRef | undefined): readonly FocalPoint[] {
   if (!image) return points
-  const spread = spreadPoints(
-    points.map((point) => point.mobile ?? point),
-    image,
-  )
+  const places = spread(points, image)
   return points.map((point, index) => {
-    const place = spread[index]
+    const place = places[index]
     const isMoved = place && (place.x !== point.x || place.y !== point.y)
     return isMoved ? { ...point, mobile: { x: place.x, y: place.y } } : point
   })

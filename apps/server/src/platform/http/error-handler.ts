@@ -59,7 +59,7 @@ export type AnswerUnavailable = (
   request: FastifyRequest,
   reply: FastifyReply,
   retryAfterS: number,
-) => Promise<FastifyReply> | undefined
+) => FastifyReply | undefined
 
 function logFailure({ log }: FastifyRequest, error: FastifyError, { statusCode, code }: ProblemException): void {
   if (isDatabaseBusy(error)) log.warn({ err: error }, 'the database did not answer in time, or not at all')

@@ -14,7 +14,7 @@ const FLUSH_EVERY_MS = 1000
 
 export function createLogger(options: { level: string; brand: string }): Logger {
   // Lines are buffered and written together; the rest is flushed when the process ends.
-  const destination = pino.destination({ sync: false, minLength: 4096 })
+  const destination = pino.destination({ sync: false, minLength: 16_000 })
   setInterval(() => destination.flush(), FLUSH_EVERY_MS).unref()
   const settings = {
     level: options.level,

@@ -107,7 +107,7 @@ function CardArticle({ product, ...props }: ProductCardViewProps) {
   const [isReached, setReached] = useState(false)
   const isSoldOut = variant?.isBuyable === false
   // React has to see a picture that it preloads.
-  const kept = useKeptMarkup(priority ? undefined : { product, ...props })
+  const kept = useKeptMarkup(priority ? undefined : { data: product, ...props })
   const inside = htmlOf(kept)
   return (
     <article

@@ -1,6 +1,7 @@
 import type { DeliveryTier } from '@firkant/domain/delivery/delivery-promise.ts'
 import { DELIVERY_DAYS } from '@firkant/domain/delivery/delivery-tier.ts'
 import { daysToArrival } from '@firkant/domain/delivery/promise-delivery.ts'
+import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import type { MarketKey } from '@firkant/domain/market/market.ts'
 
 /** What the day of arrival depends on. */
@@ -39,7 +40,21 @@ export function deliveryColumn(rows: readonly { readonly dispatch: Dispatch | un
   return column
 }
 
-/** Code → days from now until it arrives; code 0 never does. */
-export function arrivalDays({ dispatches }: DeliveryColumn, market: MarketKey, now: Date): readonly number[] {
-  return [Number.POSITIVE_INFINITY, ...dispatches.map((dispatch) => daysToArrival(dispatch, market, now))]
+interface KnownDays {
+  readonly market: MarketKey
+  readonly hour: number
+  readonly days: readonly number[]
+}
+
+const knownDays = new WeakMap<DeliveryColumn, KnownDays>()
+
+/** Code → days from now until it arrives; code 0 never does. They change on the hour, or when a dispatch is added. */
+export function arrivalDays(column: DeliveryColumn, market: MarketKey, now: Date): readonly number[] {
+  const { dispatches } = column
+  const hour = Math.floor(now.getTime() / HOUR_MS)
+  const known = knownDays.get(column)
+  if (known?.market === market && known.hour === hour && known.days.length === dispatches.length + 1) return known.days
+  const days = [Number.POSITIVE_INFINITY, ...dispatches.map((dispatch) => daysToArrival(dispatch, market, now))]
+  knownDays.set(column, { market, hour, days })
+  return days
 }

@@ -6,11 +6,11 @@ import { LISTING_SORTS, PAGE_SIZE, type ListingQuery, type ValueFacet } from '@f
 import { DELIVERY_TIERS } from '@firkant/domain/delivery/delivery-promise.ts'
 import { daysToArrival } from '@firkant/domain/delivery/promise-delivery.ts'
 import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
-import { DELIVERY_STEPS, DISCOUNT_STEPS, filterListing, knownQuery, RATING_STEPS } from './filter-listing.ts'
+import { DELIVERY_STEPS, DISCOUNT_STEPS, filterListing, knownQuery, pageOf, RATING_STEPS } from './filter-listing.ts'
 import { listingCandidates } from './listing-candidates.ts'
 import type { ListingRow } from './listing-rows.ts'
 import { atOnce } from '../../../platform/process/yield-to-event-loop.ts'
-import { listingTable, patchListingTable } from './listing-table.ts'
+import { listingTable, patchListingTable, type ListingTable } from './listing-table.ts'
 
 const tableOf = (...given: Parameters<typeof listingTable>) => atOnce(listingTable(...given))
 
@@ -117,10 +117,12 @@ function matches(row: ListingRow, query: ListingQuery, except?: string): boolean
   )
 }
 
-const list = (rows: readonly ListingRow[], query: ListingQuery) => {
-  const table = tableOf(rows, new Map(), STORES)
-  return filterListing(table, { candidates: table.rows }, { query, at: AT })
+const listOn = (table: ListingTable, query: ListingQuery) => {
+  const listing = filterListing(table, table.rows, { query, at: AT })
+  return { ...listing, keys: pageOf(table, query, listing) }
 }
+
+const list = (rows: readonly ListingRow[], query: ListingQuery) => listOn(tableOf(rows, new Map(), STORES), query)
 
 describe('a filtered listing', () => {
   it('PLP-02 lists and counts what reading product by product gives', () => {
@@ -203,8 +205,7 @@ describe('a filtered listing', () => {
       row('few', 1, status('lowStock')),
     ]
     const table = tableOf(rows, new Map())
-    const order = (sort: ListingQuery['sort'] = undefined) =>
-      filterListing(table, { candidates: table.rows }, { query: { ...EMPTY, sort }, at: AT }).keys
+    const order = (sort: ListingQuery['sort'] = undefined) => listOn(table, { ...EMPTY, sort }).keys
     expect(order()).toEqual(['ordered', 'few', 'gone', 'lost'])
     expect(order('priceUp')).toEqual(['gone', 'ordered', 'lost', 'few'])
     patchListingTable(table, [row('gone', 9, status('inStock'))])
@@ -266,8 +267,7 @@ describe('what a page lists', () => {
 
   it('PLP-03 a changed price changes the order, and nothing else of the row', () => {
     const patched = tableOf([row('a', { priceMinor: 200 }), row('b', { priceMinor: 300 })], new Map())
-    const order = () =>
-      filterListing(patched, { candidates: patched.rows }, { query: { ...EMPTY, sort: 'priceUp' }, at: AT }).keys
+    const order = () => listOn(patched, { ...EMPTY, sort: 'priceUp' }).keys
     expect(order()).toEqual(['a', 'b'])
     patchListingTable(patched, [row('b', { priceMinor: 100 }), row('unknown', { priceMinor: 1 })])
     expect(order()).toEqual(['b', 'a'])
@@ -278,12 +278,7 @@ describe('what a page lists', () => {
   it('PLP-02 goods that go out of stock or come in arrive later or sooner', () => {
     const parcel = { tier: 'parcel', backOrderDays: 0 } as const
     const patched = tableOf([row('a', { dispatch: parcel }), row('b', { dispatch: undefined })], new Map())
-    const within = (step: number) =>
-      filterListing(
-        patched,
-        { candidates: patched.rows },
-        { query: { ...EMPTY, values: { delivery: [String(step)] } }, at: AT },
-      ).keys
+    const within = (step: number) => listOn(patched, { ...EMPTY, values: { delivery: [String(step)] } }).keys
     expect(within(7)).toEqual(['a'])
     patchListingTable(patched, [
       row('a', { dispatch: { ...parcel, backOrderDays: 20 } }),

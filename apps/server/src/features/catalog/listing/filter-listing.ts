@@ -15,14 +15,18 @@ export const DELIVERY_STEPS = [7, 14, 28, 56] as const
 export const DISCOUNT_STEPS = [10, 20, 30, 40, 50] as const
 export const RATING_STEPS = [4, 3, 2] as const
 
+/** What all pages and orders of a listing have in common. */
 export interface FilteredListing {
-  readonly keys: readonly string[]
+  /** Row → 1 if it is listed. */
+  readonly members: Uint8Array
   readonly total: number
   /** Value → how many products would be listed with it and every other filter. */
   readonly counts: Readonly<Record<ValueFacet, ReadonlyMap<string, number>>>
   /** Over the products that all other filters leave; the price in minor units, measures in tenths of a centimetre. */
   readonly spans: Readonly<Record<RangeFacet, RangeSpan | undefined>>
 }
+
+export type ListingFilters = Pick<ListingQuery, 'values' | 'ranges'>
 
 /** Drops values that are not in the catalogue, like unknown parameters. */
 export function knownQuery(table: ListingTable, query: ListingQuery): ListingQuery {
@@ -51,7 +55,7 @@ export interface ListedAt {
   readonly now: Date
 }
 
-function walksOf(table: ListingTable, { values }: ListingQuery, { market, now }: ListedAt): Walks {
+function walksOf(table: ListingTable, { values }: ListingFilters, { market, now }: ListedAt): Walks {
   const { codes } = table.delivery
   const days = arrivalDays(table.delivery, market, now)
   return {
@@ -71,7 +75,7 @@ function walksOf(table: ListingTable, { values }: ListingQuery, { market, now }:
 type Walks = Readonly<Record<ValueFacet, FacetWalk>>
 type RangeWalks = Readonly<Record<RangeFacet, RangeWalk>>
 
-function rangeWalksOf({ priceMinor, measures }: ListingTable, { ranges }: ListingQuery): RangeWalks {
+function rangeWalksOf({ priceMinor, measures }: ListingTable, { ranges }: ListingFilters): RangeWalks {
   const measure = (facet: MeasureFacet) => measureWalk(measures[facet], ranges[facet], TENTHS_PER_CM)
   return {
     price: valueWalk(priceMinor, ranges.price, MINOR_PER_MAJOR),
@@ -100,13 +104,12 @@ function applyFilters(
   return verdicts
 }
 
-interface Members {
-  readonly members: Uint8Array
-  /** The default order. */
-  readonly byItself: Uint32Array
-}
-
-function pageOf(table: ListingTable, query: ListingQuery, { members, byItself }: Members): readonly string[] {
+/** `byItself`: the default order; best selling first when absent. */
+export function pageOf(
+  table: ListingTable,
+  query: Pick<ListingQuery, 'page' | 'sort'>,
+  { members, byItself = table.orders.popular }: { members: Uint8Array; byItself?: Uint32Array | undefined },
+): readonly string[] {
   const keys: string[] = []
   let toSkip = (query.page - 1) * PAGE_SIZE
   const order = query.sort ? table.orders[query.sort] : byItself
@@ -119,20 +122,14 @@ function pageOf(table: ListingTable, query: ListingQuery, { members, byItself }:
   return keys
 }
 
-export interface ListingCandidates {
-  readonly candidates: Uint32Array
-  /** The default order; best selling first when absent. */
-  readonly byItself?: Uint32Array
-}
-
 /**
  * The listed products, and the count for each facet value: a product that one filter alone excludes still counts for
  * that filter.
  */
 export function filterListing(
   table: ListingTable,
-  { candidates, byItself = table.orders.popular }: ListingCandidates,
-  { query, at }: { query: ListingQuery; at: ListedAt },
+  candidates: Uint32Array,
+  { query, at }: { query: ListingFilters; at: ListedAt },
 ): FilteredListing {
   const walks = walksOf(table, query, at)
   const ranges = rangeWalksOf(table, query)
@@ -151,7 +148,7 @@ export function filterListing(
     (facet, position) => [facet, ranges[facet].span(candidates, verdicts, rangeNumber(position))] as const,
   )
   return {
-    keys: pageOf(table, query, { members, byItself }),
+    members,
     total,
     counts: Object.fromEntries(counts) as FilteredListing['counts'],
     spans: Object.fromEntries(spans) as FilteredListing['spans'],

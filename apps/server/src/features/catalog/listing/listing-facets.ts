@@ -20,7 +20,7 @@ import {
 } from '@firkant/domain/catalog/listing-query.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
-import type { FilteredListing } from './filter-listing.ts'
+import type { FilteredListing, ListingFilters } from './filter-listing.ts'
 import { TENTHS_PER_CM } from './measure-columns.ts'
 import type { RangeSpan } from './range-walks.ts'
 
@@ -145,7 +145,7 @@ const FACET_ORDER = [
 ] as const satisfies readonly FacetKey[]
 
 /** The facets that can still narrow the listing, each with its counts. */
-export function facetModels(listing: FilteredListing, query: ListingQuery, texts: FacetTexts): readonly Facet[] {
+export function facetModels(listing: FilteredListing, query: ListingFilters, texts: FacetTexts): readonly Facet[] {
   return FACET_ORDER.flatMap((facet) =>
     isRangeFacet(facet)
       ? rangeFacet(facet, { span: listing.spans[facet], chosen: query.ranges[facet] }, texts.language)

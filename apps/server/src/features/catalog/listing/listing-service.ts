@@ -7,9 +7,10 @@ import {
 import type { ListingSource } from '@firkant/domain/content/page-content-schema.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
-import { filterListing, knownQuery, type ListingCandidates } from './filter-listing.ts'
+import { filterOn, type Wanted } from './filter-on.ts'
+import { knownQuery, pageOf } from './filter-listing.ts'
 import { listingCandidates } from './listing-candidates.ts'
-import { facetModels, sortModels } from './listing-facets.ts'
+import { sortModels } from './listing-facets.ts'
 import type { ListingFiles } from './listing-files.ts'
 import { isListed, isSoldOut, type ListingTable } from './listing-table.ts'
 import { openShelf, type CurrentShelf } from './open-shelf.ts'
@@ -61,18 +62,17 @@ export interface ListingService {
 function listOn(
   { shelf, isStale }: CurrentShelf,
   market: Market,
-  wanted: { rows: ListingCandidates; requested: ListingQuery; now: Date },
+  wanted: Wanted & { readonly byItself?: Uint32Array },
 ): ListedProducts {
-  const { language } = market
-  const { table, names } = shelf
+  const { table } = shelf
   const query = knownQuery(table, wanted.requested)
-  const listing = filterListing(table, wanted.rows, { query, at: { market: market.key, now: wanted.now } })
+  const { listing, facets } = filterOn(shelf, market, { ...wanted, requested: query })
   return {
     query,
-    productKeys: listing.keys,
+    productKeys: pageOf(table, query, { members: listing.members, byItself: wanted.byItself }),
     total: listing.total,
-    facets: facetModels(listing, query, { language, names, shades: table.shades }),
-    sorts: sortModels(query, language, wanted.rows.byItself ? 'relevance' : 'popular'),
+    facets,
+    sorts: sortModels(query, market.language, wanted.byItself ? 'relevance' : 'popular'),
     isStale,
     isPastEnd: query.page > Math.max(1, Math.ceil(listing.total / PAGE_SIZE)),
   }
@@ -92,13 +92,13 @@ export function createListingService(db: Drizzle, brand: string, files?: Listing
     },
     async list(market, { source, query: requested, now }) {
       const found = await openFor(market).at(now)
-      const rows = { candidates: listingCandidates(found.shelf.table, source, now) }
-      return listOn(found, market, { rows, requested, now })
+      const rows = (table: ListingTable) => listingCandidates(table, source, now)
+      return listOn(found, market, { rows, source, requested, now })
     },
     async listRanked(market, { rank, query: requested, now }) {
       const found = await openFor(market).at(now)
       const ranked = rank(found.shelf.table)
-      return listOn(found, market, { rows: { candidates: ranked, byItself: ranked }, requested, now })
+      return listOn(found, market, { rows: () => ranked, byItself: ranked, requested, now })
     },
     async keysRanked(market, { rank, limit, now }) {
       const { table } = (await openFor(market).at(now)).shelf

@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache'
+import type { Facet, ListingQuery } from '@firkant/domain/catalog/listing-query.ts'
+import type { ListingSource } from '@firkant/domain/content/page-content-schema.ts'
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
+import type { Market } from '@firkant/domain/market/market.ts'
+import { filterListing, type FilteredListing } from './filter-listing.ts'
+import { facetModels } from './listing-facets.ts'
+import type { ListingTable } from './listing-table.ts'
+import type { Shelf } from './load-shelf.ts'
+
+interface FilteredFacets {
+  readonly listing: FilteredListing
+  readonly facets: readonly Facet[]
+}
+
+/** Each has a byte for every product. */
+const MOST_FILTERED = 64
+
+/** A shelf whose table changed is another object. */
+const filteredOn = new WeakMap<Shelf, LRUCache<string, FilteredFacets>>()
+
+function filteredOf(shelf: Shelf): LRUCache<string, FilteredFacets> {
+  const known = filteredOn.get(shelf) ?? new LRUCache<string, FilteredFacets>({ max: MOST_FILTERED })
+  filteredOn.set(shelf, known)
+  return known
+}
+
+export interface Wanted {
+  readonly rows: (table: ListingTable) => Uint32Array
+  /** Names the rows if they are the same for many requests. */
+  readonly source?: ListingSource
+  readonly requested: ListingQuery
+  readonly now: Date
+}
+
+/** The first page of a listing counts its facets, the others of the same minute show them. */
+export function filterOn(shelf: Shelf, market: Market, { rows, source, requested, now }: Wanted): FilteredFacets {
+  const { table, names } = shelf
+  const query = { values: requested.values, ranges: requested.ranges }
+  const name = source && JSON.stringify([Math.floor(now.getTime() / MINUTE_MS), source, query])
+  const known = name === undefined ? undefined : filteredOf(shelf).get(name)
+  if (known) return known
+  const listing = filterListing(table, rows(table), { query, at: { market: market.key, now } })
+  const facets = facetModels(listing, query, { language: market.language, names, shades: table.shades })
+  if (name !== undefined) filteredOf(shelf).set(name, { listing, facets })
+  return { listing, facets }
+}
