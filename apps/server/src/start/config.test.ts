@@ -104,6 +104,7 @@ describe('a wrong setting', () => {
     ['NETS_SECRET_KEY', 's3cret key', 'the secret key of the agreement, without blanks'],
     ['NETS_WEBHOOK_SECRET', 's3cret', 'at least 32 characters'],
     ['METRICS_TOKEN', 's3cret', 'at least 16 characters, without blanks'],
+    ['SEARCH_URL', 'shop:s3cret', 'an address such as https://user:password@search.example:9200'],
   ])('is refused without telling the secret in it: %s', (name, value, wanted) => {
     expect(problems({ [name]: value })).toEqual([`${name} must be ${wanted}.`])
   })
@@ -133,6 +134,23 @@ describe('payments by Nets', () => {
     const [given = ''] = Object.keys(nets).filter((name) => name !== missing)
     expect(problems({ ...nets, [missing]: '' })).toEqual([
       `${missing} is not set, but ${given} is. Payments by Nets need both: set it too, or neither.`,
+    ])
+  })
+})
+
+describe('the search engine', () => {
+  const SEARCH_URL = 'https://shop:s3cret@search.example:9200'
+
+  it('SRCH-08 is in memory unless another is named, and one that is elsewhere needs its address', () => {
+    expect(parseConfig({}).search).toEqual({ engine: 'memory' })
+    expect(parseConfig({ SEARCH_ENGINE: 'postgres', SEARCH_URL }).search).toEqual({ engine: 'postgres' })
+    expect(parseConfig({ SEARCH_ENGINE: 'opensearch', SEARCH_URL }).search).toEqual({
+      engine: 'opensearch',
+      url: SEARCH_URL,
+      timeoutMs: 1000,
+    })
+    expect(problems({ SEARCH_ENGINE: 'opensearch' })).toEqual([
+      'SEARCH_URL is not set, but SEARCH_ENGINE is opensearch. Set the address of the search engine.',
     ])
   })
 })

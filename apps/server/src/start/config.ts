@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
+import { SEARCH_ENGINES, type SearchSettings } from '../features/search/search-settings.ts'
 import { readTrustedProxies } from '../platform/http/trusted-proxies.ts'
 import { folderSecret } from './folder-secret.ts'
 import { TAG_CONTAINER_ID } from '@firkant/domain/tracking/tag-container.ts'
@@ -27,6 +28,7 @@ const SECRET_SETTINGS = new Set([
   'NETS_SECRET_KEY',
   'NETS_WEBHOOK_SECRET',
   'METRICS_TOKEN',
+  'SEARCH_URL',
 ])
 const SHORTEST_SECRET = 32
 const PROJECT_ROOT = resolve(import.meta.dirname, '../../../..')
@@ -122,6 +124,11 @@ const environment = z.object({
       if (proxies === undefined) context.addIssue(PROXIES_WANTED)
       return proxies ?? false
     }),
+  SEARCH_ENGINE: z.enum(SEARCH_ENGINES, `one of ${SEARCH_ENGINES.join(', ')}`).default('memory'),
+  SEARCH_URL: z
+    .url({ protocol: /^https?$/, error: 'an address such as https://user:password@search.example:9200' })
+    .optional(),
+  SEARCH_TIMEOUT_MS: wholeNumber({ min: 50, max: 60_000 }).default(1000),
   EARLY_HINTS: onOff.default('off'),
   DATABASE_POOL: wholeNumber({ min: 2, max: 200 }).default(10),
   IMAGE_CACHE_MB: wholeNumber({ min: 1, max: 1_000_000 }).default(1024),
@@ -136,6 +143,12 @@ function netsSettings({ NETS_SECRET_KEY, NETS_WEBHOOK_SECRET, NETS_API_URL }: z.
     webhookSecret: NETS_WEBHOOK_SECRET,
     apiUrl: NETS_API_URL.replace(/\/$/, ''),
   } as const
+}
+
+function searchSettings({ SEARCH_ENGINE, SEARCH_URL, SEARCH_TIMEOUT_MS }: z.infer<typeof environment>): SearchSettings {
+  if (SEARCH_ENGINE !== 'opensearch') return { engine: SEARCH_ENGINE }
+  // `incomplete` makes sure that it is set.
+  return { engine: SEARCH_ENGINE, url: SEARCH_URL ?? '', timeoutMs: SEARCH_TIMEOUT_MS }
 }
 
 function readConfig(env: z.infer<typeof environment>) {
@@ -179,6 +192,7 @@ function readConfig(env: z.infer<typeof environment>) {
     /** Event loop delay above which new requests get 503. */
     overloadMs: env.OVERLOAD_MS,
     logLevel: env.LOG_LEVEL,
+    search: searchSettings(env),
     trustProxy: env.TRUST_PROXY,
     /** For a proxy that passes `103 Early Hints` on. */
     earlyHints: env.EARLY_HINTS === 'on',
@@ -213,6 +227,11 @@ function unsafeInProduction(env: z.infer<typeof environment>): string[] {
   return problems
 }
 
+function withoutSearchUrl({ SEARCH_ENGINE, SEARCH_URL }: z.infer<typeof environment>): string[] {
+  if (SEARCH_ENGINE !== 'opensearch' || SEARCH_URL !== undefined) return []
+  return ['SEARCH_URL is not set, but SEARCH_ENGINE is opensearch. Set the address of the search engine.']
+}
+
 function incomplete({ NETS_SECRET_KEY, NETS_WEBHOOK_SECRET }: z.infer<typeof environment>): string[] {
   if ((NETS_SECRET_KEY === undefined) === (NETS_WEBHOOK_SECRET === undefined)) return []
   const [missing, given] =
@@ -238,7 +257,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       }),
     )
   }
-  const problems = [...unsafeInProduction(parsed.data), ...incomplete(parsed.data)]
+  const problems = [...unsafeInProduction(parsed.data), ...incomplete(parsed.data), ...withoutSearchUrl(parsed.data)]
   if (problems.length > 0) throw new ConfigError(problems)
   return readConfig(parsed.data)
 }

@@ -40,7 +40,7 @@ export function createPageDependencies(parts: AppParts, brand: BrandDefinition, 
     mood: brand.roomMood,
   })
   const { search, catalogChanged, contentChanged } = createSearchParts(
-    { database, brand, listings, catalog, log: parts.log, dataDir: config.dataDir },
+    { database, brand, listings, catalog, log: parts.log, dataDir: config.dataDir, searchSettings: config.search },
     now,
   )
   const deps: PageDependencies = {

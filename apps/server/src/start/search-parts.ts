@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
@@ -6,10 +5,10 @@ import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { CatalogCache } from '../features/catalog/catalog-cache.ts'
 import type { ListingService } from '../features/catalog/listing/listing-service.ts'
 import { listWellKnownPages } from '../features/content/content-store.ts'
-import { openIndexFiles } from '../features/search/index-files.ts'
+import { chooseEngine } from '../features/search/choose-engine.ts'
 import { createPopularSearches } from '../features/search/popular-searches.ts'
 import { rebuildAndReport } from '../features/search/rebuild-answers.ts'
-import { createSearchEngine } from '../features/search/search-engine.ts'
+import type { SearchSettings } from '../features/search/search-settings.ts'
 import { createSearchService } from '../features/search/search-service.ts'
 import type { WrittenPages } from '../features/search/search-sources.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -22,6 +21,7 @@ export interface SearchedShop {
   readonly catalog: CatalogCache
   readonly log: FastifyBaseLogger
   readonly dataDir: string
+  readonly searchSettings: SearchSettings
 }
 
 /** In case an event was lost, content is read again after this time. */
@@ -58,10 +58,13 @@ function createContentCache({ database: { replica }, brand }: SearchedShop) {
 
 export function createSearchParts(sources: SearchedShop, now: () => Date) {
   const { database, brand, log } = sources
-  const files = openIndexFiles(join(sources.dataDir, 'search-index'), (error) =>
-    log.error({ err: error }, 'search index could not be read from the data folder or stored there; it is made anew'),
-  )
-  const engine = createSearchEngine(database.replica, brand.key, files)
+  const engine = chooseEngine({
+    database,
+    brand: brand.key,
+    settings: sources.searchSettings,
+    dataDir: sources.dataDir,
+    onError: (error, message) => log.error({ err: error }, message),
+  })
   const content = createContentCache(sources)
   const search = createSearchService({
     ...sources,
@@ -70,14 +73,13 @@ export function createSearchParts(sources: SearchedShop, now: () => Date) {
     loadPages: (language, at) => content.of(language, at).written,
     searchPath: (language) => content.of(language, now()).searchPath,
   })
-  const rebuild = async (language: MarketLanguage) => (await engine.rebuild(language)).keys.length
   const languages = brand.markets.map((market) => MARKETS[market].language)
   const catalogChanged = (rebuildId: string | undefined) => {
     engine.changed()
     // Stores come with the catalogue.
     content.changed()
     if (rebuildId === undefined) return
-    const request = { db: database.main, rebuildId, brand: brand.key, languages, rebuild }
+    const request = { db: database.main, rebuildId, brand: brand.key, languages, rebuild: engine.rebuild }
     rebuildAndReport(request).catch((error: unknown) =>
       log.error({ err: error }, 'search index rebuild could not be reported; search-rebuild will time out'),
     )

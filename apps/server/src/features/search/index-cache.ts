@@ -1,20 +1,19 @@
 import { startGrace } from '../../platform/process/rebuild-grace.ts'
-import type { SearchIndex } from './search-index.ts'
 
-export interface CurrentIndex {
-  readonly index: SearchIndex
+export interface CurrentIndex<Index> {
+  readonly index: Index
   /** Something changed since: results are a moment old and must not be cached. */
   readonly isStale: boolean
 }
 
 /** The index of one language; while it is rebuilt the previous one answers. */
-export function cacheIndex(build: (how: { readonly isForced: boolean }) => Promise<SearchIndex>) {
-  let index: SearchIndex | undefined
+export function cacheIndex<Index>(build: (how: { readonly isForced: boolean }) => Promise<Index>) {
+  let index: Index | undefined
   let isCurrent = false
-  let making: Promise<CurrentIndex> | undefined
+  let making: Promise<CurrentIndex<Index>> | undefined
   let grace: Promise<undefined> = Promise.resolve(undefined)
 
-  async function make(isForced: boolean): Promise<CurrentIndex> {
+  async function make(isForced: boolean): Promise<CurrentIndex<Index>> {
     // A change from here on must trigger another build.
     isCurrent = true
     grace = startGrace()
@@ -33,7 +32,7 @@ export function cacheIndex(build: (how: { readonly isForced: boolean }) => Promi
     changed(): void {
       isCurrent = false
     },
-    async current(): Promise<CurrentIndex> {
+    async current(): Promise<CurrentIndex<Index>> {
       if (index && isCurrent && !making) return { index, isStale: false }
       making ??= make(false)
       if (!index) return making
@@ -41,7 +40,7 @@ export function cacheIndex(build: (how: { readonly isForced: boolean }) => Promi
       return (await Promise.race([making, grace])) ?? last
     },
     /** Rebuilds from the current database and waits for it. */
-    async rebuild(): Promise<SearchIndex> {
+    async rebuild(): Promise<Index> {
       // A build in progress may have read before the change.
       await making?.catch(() => undefined)
       making ??= make(true)

@@ -10,7 +10,7 @@ import { readCatalogueVersion } from '../catalog/catalogue-version.ts'
 import { importRecords } from '../catalog-files/import-records.ts'
 import { buildIndex } from './build-index.ts'
 import { openIndexFiles } from './index-files.ts'
-import { createSearchEngine, type SearchEngine } from './search-engine.ts'
+import { createMemoryEngine, type MemoryEngine } from './memory-engine.ts'
 import { readIndex, writeIndex } from './stored-index.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
@@ -37,8 +37,8 @@ beforeEach(() => {
 })
 
 /** Whether a product is called so. */
-const findIn = async (engine: SearchEngine, name: string) => (await engine.index('da')).written.has(name)
-const startProcess = () => createSearchEngine(database.main, 'hjemly', files())
+const findIn = async (engine: MemoryEngine, name: string) => (await engine.index('da')).written.has(name)
+const startProcess = () => createMemoryEngine(database.main, 'hjemly', files())
 const whenStored = () => vi.waitFor(() => expect(existsSync(path())).toBe(true), PATIENCE)
 const versionOf = async () => (await readCatalogueVersion(database.main)) ?? ''
 
@@ -98,7 +98,7 @@ it('SRCH-08 a file that is broken, of another version or too small to be worth i
 it('SRCH-08 a folder that can not be written is reported, and the search goes on', async () => {
   writeFileSync(path(), 'a file where the folder should be')
   const unwritable = openIndexFiles(path(), (error) => failures.push(error))
-  const engine = createSearchEngine(database.main, 'hjemly', unwritable)
+  const engine = createMemoryEngine(database.main, 'hjemly', unwritable)
   expect((await engine.index('da')).keys.length).toBeGreaterThanOrEqual(ENOUGH_TO_STORE)
   await vi.waitFor(() => expect(failures.length).toBeGreaterThan(0), PATIENCE)
 })

@@ -16,7 +16,7 @@ export interface IndexFiles {
 }
 
 /** What the code reads from texts: an index of other code is another index. */
-const SOURCES = [
+export const INDEX_SOURCES = [
   import.meta.dirname,
   ...['search', 'catalog', 'market'].map((name) =>
     resolve(import.meta.dirname, '../../../../../packages/domain/src', name),
@@ -26,7 +26,7 @@ const SOURCES = [
 const nameOf = ({ brand, language }: DocumentContext) => `${brand}.${language}.index`
 
 export function openIndexFiles(folder: string, onError: (error: unknown) => void): IndexFiles {
-  const files = openVersionedFiles({ folder, sources: SOURCES, onError })
+  const files = openVersionedFiles({ folder, sources: INDEX_SOURCES, onError })
   return {
     read: (context, version) =>
       files.read(nameOf(context), version, (bytes) => yieldToEventLoop(readIndex(context.language, bytes))),

@@ -3,7 +3,7 @@ import { phraseKey } from './language/language-words.ts'
 import { stem } from './language/stem.ts'
 import { MOST_WORDS, tokensOf } from './language/tokens.ts'
 import { MATCH_FACTORS } from './ranking-weights.ts'
-import type { SearchIndex } from './search-index.ts'
+import type { QueryVocabulary } from './vocabulary.ts'
 
 /** One reading of a word: a product must have all the terms, and the last one says what it is. */
 export interface Meaning {
@@ -30,7 +30,7 @@ const MOST_GUESSED = 4
 const LEAST_KNOWN_LETTERS = 4
 
 /** Words with this prefix, the most common first. */
-export function wordsBeginningWith(index: SearchIndex, beginning: string, limit: number): readonly string[] {
+export function wordsBeginningWith(index: QueryVocabulary, beginning: string, limit: number): readonly string[] {
   const { sorted, written } = index
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -45,14 +45,14 @@ export function wordsBeginningWith(index: SearchIndex, beginning: string, limit:
 }
 
 /** The terms of a word: its own, or those of its parts if it is unknown as a whole. */
-function termsOf(index: SearchIndex, word: string): readonly string[] {
+function termsOf(index: QueryVocabulary, word: string): readonly string[] {
   const whole = stem(word, index.language)
   if (index.postings.has(whole)) return [whole]
   const parts = index.split(word)
   return parts ? parts.flatMap((part) => termsOf(index, part)) : [whole]
 }
 
-function meaningOf(index: SearchIndex, words: readonly string[], factor: number): Meaning[] {
+function meaningOf(index: QueryVocabulary, words: readonly string[], factor: number): Meaning[] {
   const terms = words.flatMap((word) => termsOf(index, word))
   return terms.every((term) => index.postings.has(term)) ? [{ terms: [...new Set(terms)], factor }] : []
 }
@@ -60,14 +60,14 @@ function meaningOf(index: SearchIndex, words: readonly string[], factor: number)
 const asLastResort = (meaning: Meaning): Meaning => ({ ...meaning, isLastResort: true })
 
 /** Synonyms, also if typed without the letters æ, ø, å. */
-function otherWords({ words, language, synonymsByBareForm }: SearchIndex, tokens: readonly string[]): Set<string> {
+function otherWords({ words, language, synonymsByBareForm }: QueryVocabulary, tokens: readonly string[]): Set<string> {
   const key = phraseKey(tokens, language)
   const keys = words.synonyms.has(key) ? [key] : (synonymsByBareForm.get(bareForm(key)) ?? [])
   return new Set(keys.flatMap((known) => words.synonyms.get(known) ?? []))
 }
 
 /** Whole words only: a plaid is an uldtæppe, but not every tæppe of uld is a plaid. */
-function synonymsOf(index: SearchIndex, tokens: readonly string[]): Meaning[] {
+function synonymsOf(index: QueryVocabulary, tokens: readonly string[]): Meaning[] {
   return [...otherWords(index, tokens)].flatMap((other) => {
     const words = other.split(' ').filter((word) => !index.words.stop.has(word))
     const terms = words.map((word) => stem(word, index.language))
@@ -76,7 +76,7 @@ function synonymsOf(index: SearchIndex, tokens: readonly string[]): Meaning[] {
 }
 
 /** `egetræsbord`: a bord of eg, which is a synonym of egetræ. */
-function partSynonyms(index: SearchIndex, parts: readonly string[]): Meaning[] {
+function partSynonyms(index: QueryVocabulary, parts: readonly string[]): Meaning[] {
   const modifiers = parts.slice(0, -1)
   const head = parts.slice(-1)
   return modifiers.flatMap((modifier, at) =>
@@ -87,13 +87,13 @@ function partSynonyms(index: SearchIndex, parts: readonly string[]): Meaning[] {
 }
 
 /** What a product is, from specific to general: sovesofa, sofa. */
-function headsOf(index: SearchIndex, word: string): readonly string[] {
+function headsOf(index: QueryVocabulary, word: string): readonly string[] {
   const head = index.split(word)?.at(-1)
   return head === undefined ? [word] : [word, ...headsOf(index, head)]
 }
 
 /** A compound that no product has: all its parts, else some of them, else its last part (a sofa). */
-function splitMeanings(index: SearchIndex, word: string): Meaning[] {
+function splitMeanings(index: QueryVocabulary, word: string): Meaning[] {
   const parts = index.split(word) ?? []
   const head = parts.at(-1)
   if (head === undefined) return []
@@ -109,7 +109,7 @@ function splitMeanings(index: SearchIndex, word: string): Meaning[] {
   ]
 }
 
-function plainMeanings(index: SearchIndex, word: string): Meaning[] {
+function plainMeanings(index: QueryVocabulary, word: string): Meaning[] {
   const isWhole = index.postings.has(stem(word, index.language))
   const bare = index.written.has(word) ? [] : (index.byBareForm.get(bareForm(word)) ?? [])
   return [
@@ -121,14 +121,14 @@ function plainMeanings(index: SearchIndex, word: string): Meaning[] {
 }
 
 /** `ø116` and `160cm`: a number and its unit. A full measure (150x200) must match exactly. */
-function numberMeanings(index: SearchIndex, word: string): Meaning[] {
+function numberMeanings(index: QueryVocabulary, word: string): Meaning[] {
   if (!/^(?:\d+\p{L}+|\p{L}+\d+)$/u.test(word)) return []
   const parts = (word.match(/\d+|\D+/g) ?? []).filter((part) => !index.words.stop.has(part))
   return meaningOf(index, parts, MATCH_FACTORS.split)
 }
 
 /** `designersofa`: an unknown compound that ends in a known word is searched as that word. */
-function endMeanings(index: SearchIndex, word: string): Meaning[] {
+function endMeanings(index: QueryVocabulary, word: string): Meaning[] {
   for (let start = LEAST_KNOWN_LETTERS - 1; start <= word.length - LEAST_KNOWN_LETTERS; start += 1) {
     const end = word.slice(start)
     if (index.kinds.has(stem(end, index.language))) return meaningOf(index, [end], MATCH_FACTORS.head).map(asLastResort)
@@ -137,7 +137,7 @@ function endMeanings(index: SearchIndex, word: string): Meaning[] {
 }
 
 /** Corrections of a misspelt word, each with what it finds. */
-function guessedWords(index: SearchIndex, word: string) {
+function guessedWords(index: QueryVocabulary, word: string) {
   // Correctly spelt, though the shop sells none.
   if (index.words.known.has(word)) return []
   return index.typos.meant(word, MOST_CORRECTIONS).flatMap((guess) => {
@@ -152,7 +152,7 @@ interface Reading {
 }
 
 /** What an unknown word may mean. */
-function guesses(index: SearchIndex, word: string): Reading {
+function guesses(index: QueryVocabulary, word: string): Reading {
   const [first, ...others] = guessedWords(index, word)
   if (first?.isSure === true) {
     const asGood = [first, ...others.filter(({ likelihood }) => likelihood === first.likelihood)]
@@ -169,7 +169,7 @@ function guesses(index: SearchIndex, word: string): Reading {
 }
 
 /** Kinds of products before attributes: `sto` is more likely the beginning of stol than of stof. */
-function begunMeanings(index: SearchIndex, word: string): Meaning[] {
+function begunMeanings(index: QueryVocabulary, word: string): Meaning[] {
   const kinds = [...index.kinds].filter((kind) => kind.startsWith(word))
   const words = wordsBeginningWith(index, word, MOST_COMPLETIONS)
   const terms = new Set([...kinds, ...words].filter((other) => other !== word))
@@ -178,7 +178,7 @@ function begunMeanings(index: SearchIndex, word: string): Meaning[] {
   )
 }
 
-function readWords(index: SearchIndex, words: readonly string[], isTyping: boolean): readonly QueryWord[] {
+function readWords(index: QueryVocabulary, words: readonly string[], isTyping: boolean): readonly QueryWord[] {
   let guessed = 0
   return words.map((word, at) => {
     const begun = isTyping && at === words.length - 1 ? begunMeanings(index, word) : []
@@ -194,7 +194,7 @@ function readWords(index: SearchIndex, words: readonly string[], isTyping: boole
 }
 
 /** Two words that are one elsewhere, `sofa bord`, or have a common synonym. */
-function pairMeanings(index: SearchIndex, left: string, right: string): Meaning[] {
+function pairMeanings(index: QueryVocabulary, left: string, right: string): Meaning[] {
   const joined = stem(left + right, index.language)
   return [
     ...(index.postings.has(joined) ? [{ terms: [joined], factor: MATCH_FACTORS.joined }] : []),
@@ -205,7 +205,7 @@ function pairMeanings(index: SearchIndex, left: string, right: string): Meaning[
 const MEASURE = /(\d{2,3})\s*[x×*]\s*(?=\d{2,3}\b)/giu
 
 /** Joins words that belong together: `160 x 200` is one measure, `sofa bord` a sofabord. */
-function wordsIn(index: SearchIndex, text: string): readonly string[] {
+function wordsIn(index: QueryVocabulary, text: string): readonly string[] {
   const words: string[] = []
   for (const { folded } of tokensOf(text.replaceAll(MEASURE, '$1x'))) {
     const joined = (words.at(-1) ?? '') + folded
@@ -217,7 +217,7 @@ function wordsIn(index: SearchIndex, text: string): readonly string[] {
 }
 
 /** The words of a query and what each may mean. `isTyping`: the last one may be incomplete. */
-export function readQuery(index: SearchIndex, text: string, isTyping = false): readonly QueryWord[] {
+export function readQuery(index: QueryVocabulary, text: string, isTyping = false): readonly QueryWord[] {
   const all = wordsIn(index, text)
   const significant = all.filter((word) => !index.words.stop.has(word))
   const words = [...new Set(significant.length > 0 ? significant : all)].slice(0, MOST_WORDS)
@@ -233,7 +233,7 @@ export function readQuery(index: SearchIndex, text: string, isTyping = false): r
 }
 
 /** The query with its misspelt words corrected; undefined if none was. */
-export function correctedText(index: SearchIndex, text: string, query: readonly QueryWord[]): string | undefined {
+export function correctedText(index: QueryVocabulary, text: string, query: readonly QueryWord[]): string | undefined {
   const corrections = new Map(query.flatMap(({ folded, correction }) => (correction ? [[folded, correction]] : [])))
   if (corrections.size === 0) return undefined
   return tokensOf(text)

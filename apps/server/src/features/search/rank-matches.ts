@@ -4,6 +4,8 @@ import type { Matches } from './match-documents.ts'
 import { SHOP_WEIGHTS } from './ranking-weights.ts'
 import type { SearchIndex } from './search-index.ts'
 
+export type RankedDocuments = Pick<SearchIndex, 'keys' | 'designs' | 'margins'>
+
 /** What the shop knows of its products beside their texts. A place is a row of the listing, best selling first. */
 export interface ShopFacts {
   /** Document → its place; -1: not sold here. */
@@ -74,7 +76,11 @@ function soldOf({ documents: found, scores }: Matches, facts: ShopFacts): Candid
 }
 
 /** Lowers each colour of a design for every colour of it that ranks above. */
-function spreadDesigns({ designs, keys }: SearchIndex, { documents, ranked }: Candidates, order: Uint32Array): void {
+function spreadDesigns(
+  { designs, keys }: RankedDocuments,
+  { documents, ranked }: Candidates,
+  order: Uint32Array,
+): void {
   const left = new Float32Array(keys.length)
   for (let index = 0; index < order.length; index += 1) {
     const at = order[index] as number
@@ -88,7 +94,11 @@ function spreadDesigns({ designs, keys }: SearchIndex, { documents, ranked }: Ca
 /**
  * Margins only reorder products whose words match equally well: a margin never puts a worse match above a better one.
  */
-function favour({ margins }: SearchIndex, { documents, matched, ranked }: Candidates, order: Uint32Array): Uint32Array {
+function favour(
+  { margins }: RankedDocuments,
+  { documents, matched, ranked }: Candidates,
+  order: Uint32Array,
+): Uint32Array {
   const favoured = new Float32Array(ranked.length)
   let isNeeded = false
   for (let at = 0; at < documents.length; at += 1) {
@@ -117,7 +127,7 @@ function countUp(length: number): Uint32Array {
 }
 
 /** Places, best first: by words, sales and stock, without a page full of one design. */
-export function rankMatches(index: SearchIndex, matches: Matches, facts: ShopFacts): Uint32Array {
+export function rankMatches(index: RankedDocuments, matches: Matches, facts: ShopFacts): Uint32Array {
   const candidates = soldOf(matches, facts)
   const { places, ranked } = candidates
   const first = inOrder(stepsOf(ranked), countUp(ranked.length))

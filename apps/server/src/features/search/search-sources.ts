@@ -110,7 +110,7 @@ const phrasesOfSearches = once((searched: readonly PopularSearch[], language) =>
 
 /** Popular searches, then what products are called. */
 export async function searchPhrases({ engine, popular }: SearchSources, { language }: Market, now: Date) {
-  const [index, searched] = await Promise.all([engine.index(language), popular.list(language, now)])
+  const [called, searched] = await Promise.all([engine.vocabulary(language), popular.list(language, now)])
   const { popularPhrases, known } = phrasesOfSearches(searched, language)
-  return [...popularPhrases, ...index.phrases.filter(({ text }) => !known.has(text.toLowerCase()))]
+  return [...popularPhrases, ...called.phrases.filter(({ text }) => !known.has(text.toLowerCase()))]
 }

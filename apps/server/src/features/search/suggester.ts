@@ -54,7 +54,7 @@ function onceByText<Kind>(phrases: readonly Phrase<Kind>[]): readonly Phrase<Kin
 async function suggestionMaker(sources: SearchSources, language: MarketLanguage, typed: string) {
   const { brand, searchPath, engine } = sources
   const addressOf = addressIn(brand, language)
-  const [path, { split }] = await Promise.all([searchPath(language), engine.index(language)])
+  const [path, { split }] = await Promise.all([searchPath(language), engine.vocabulary(language)])
   const searchPage = addressOf(path)
   const make = (text: string, url: string, searchOrigin: SearchOrigin): SearchSuggestion => ({
     text,

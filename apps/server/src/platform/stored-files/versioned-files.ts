@@ -23,7 +23,8 @@ export interface VersionedFilesOptions {
   readonly onError: (error: unknown) => void
 }
 
-async function hashSources(folders: readonly string[]): Promise<string> {
+/** Changes with the code below these folders. */
+export async function hashSources(folders: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of folders) {
     const files = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -8,7 +8,7 @@ import type { Drizzle } from '../../../platform/database/database.ts'
 import { createListingService, type ListingService } from '../../catalog/listing/listing-service.ts'
 import type { ListingTable } from '../../catalog/listing/listing-table.ts'
 import { findProducts } from '../find-products.ts'
-import { createSearchEngine } from '../search-engine.ts'
+import { createMemoryEngine } from '../memory-engine.ts'
 import { helpOf, type WrittenPages } from '../search-sources.ts'
 import { measureAnswer, RANKS, summarise, type MeasuredQuery, type RelevanceSummary } from './relevance-measures.ts'
 import { RELEVANCE_QUERIES, type JudgedProduct, type JudgedQuery } from './relevance-queries.ts'
@@ -87,7 +87,7 @@ export async function measureRelevance(
   { brand, markets, now, loadPages }: MeasuredShop,
 ): Promise<readonly MarketRelevance[]> {
   const judged = await loadJudged(db, brand)
-  const engine = createSearchEngine(db, brand)
+  const engine = createMemoryEngine(db, brand)
   const listings = createListingService(db, brand)
 
   async function measure(market: Market, query: JudgedQuery, sold: ReadonlyMap<string, JudgedProduct>) {
