@@ -4,6 +4,7 @@ import { wantsNewBadges } from '@firkant/domain/catalog/shown-badges.ts'
 import type { DocumentState } from '@firkant/domain/page/document-state.ts'
 import type { WidthClass } from '@firkant/domain/device/width-class.ts'
 import { isDatabaseBusy } from '../platform/database/database-busy.ts'
+import { isUnavailable } from '../platform/http/problem.ts'
 import type { Requester } from '../platform/visitors/requester.ts'
 import type { DynamicDataService } from '../features/dynamic-data/dynamic-data-service.ts'
 import { errorResult } from '../pages/bare-pages.ts'
@@ -76,7 +77,7 @@ export function createPageService({ deps, dynamicData, version, onError }: PageS
         return { request, result: withExperiences(await findPage(deps, request), request) }
       } catch (error) {
         // Not a fault of the page: whoever answers says when to come back.
-        if (isDatabaseBusy(error)) throw error
+        if (isDatabaseBusy(error) || isUnavailable(error)) throw error
         onError(error)
         return { request, result: errorResult(request, 500) }
       }

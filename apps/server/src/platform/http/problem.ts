@@ -21,6 +21,10 @@ export class ProblemException extends Error {
   }
 }
 
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof ProblemException && error.code === 'unavailable'
+}
+
 export function problemBody(code: ProblemCode, details: ProblemDetails = {}): Problem {
   const { status, title } = PROBLEMS[code]
   return {
