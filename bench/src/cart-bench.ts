@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import { cpuMs, cpuMsOfFamily, findPostmaster } from './process-cpu.ts'
 import { openCartClient, type CartClient } from './cart-client.ts'
 import { measure, middle, warmUp, type Times } from './timed-work.ts'
 
@@ -77,7 +78,16 @@ function bareTransaction(client: pg.PoolClient, cart: FilledCart, skus: readonly
 
 type Kind = 'bareAlone' | 'alone' | 'bareTogether' | 'together'
 
+/** Processor time of one call, in ms. */
+export interface CallCosts {
+  readonly shop: number
+  readonly postgres: number
+  readonly measurement: number
+}
+
 export interface CartFigures {
+  readonly bareCosts: CallCosts
+  readonly costs: CallCosts
   readonly bareAlone: Times
   readonly bareTogether: Times
   readonly alone: Times
@@ -121,7 +131,37 @@ async function openBare(pool: pg.Pool, carts: readonly FilledCart[], skus: reado
   return { work, close: () => clients.forEach((client) => client.release()) }
 }
 
+interface Meters {
+  readonly shopMs: () => number
+  readonly postmaster: number
+}
+
+/** All rounds together: the clock of processes ticks every 10 ms. */
+function createCostCounter({ shopMs, postmaster }: Meters) {
+  const sums = { shop: 0, postgres: 0, measurement: 0, calls: 0 }
+  const read = () => ({ shop: shopMs(), postgres: cpuMsOfFamily(postmaster), measurement: cpuMs(process.pid) })
+  return {
+    async around(work: () => Promise<Times>, seconds: number): Promise<Times> {
+      const before = read()
+      const times = await work()
+      const after = read()
+      sums.shop += after.shop - before.shop
+      sums.postgres += after.postgres - before.postgres
+      sums.measurement += after.measurement - before.measurement
+      sums.calls += times.perSecond * seconds
+      return times
+    },
+    each: (): CallCosts => ({
+      shop: sums.shop / sums.calls,
+      postgres: sums.postgres / sums.calls,
+      measurement: sums.measurement / sums.calls,
+    }),
+  }
+}
+
 export interface CartBenchOptions {
+  /** Processor time of the shop so far. */
+  readonly shopMs: () => number
   readonly databaseUrl: string
   readonly rounds: number
   readonly secondsEach: number
@@ -129,8 +169,10 @@ export interface CartBenchOptions {
 
 /** Baseline and shop alternate, so that other load on the machine affects both. */
 export async function benchCart(origin: string, options: CartBenchOptions): Promise<CartFigures> {
-  const { databaseUrl, rounds, secondsEach } = options
+  const { databaseUrl, rounds, secondsEach, shopMs } = options
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS })
+  const meters = { shopMs, postmaster: await findPostmaster(pool) }
+  const [ourCosts, bareCosts] = [createCostCounter(meters), createCostCounter(meters)]
   const skus = await findSkus(pool)
   const carts = await Promise.all(Array.from({ length: CONNECTIONS }, () => fillCart(origin, skus)))
   const ours = carts.map(changer)
@@ -141,8 +183,8 @@ export async function benchCart(origin: string, options: CartBenchOptions): Prom
   for (let round = 0; round < rounds; round += 1) {
     found.bareAlone.push(await measure(bare.work.slice(0, 1), secondsEach))
     found.alone.push(await measure(ours.slice(0, 1), secondsEach))
-    found.bareTogether.push(await measure(bare.work, secondsEach))
-    found.together.push(await measure(ours, secondsEach))
+    found.bareTogether.push(await bareCosts.around(() => measure(bare.work, secondsEach), secondsEach))
+    found.together.push(await ourCosts.around(() => measure(ours, secondsEach), secondsEach))
   }
   bare.close()
   for (const { client } of carts) client.close()
@@ -154,6 +196,8 @@ export async function benchCart(origin: string, options: CartBenchOptions): Prom
   const one = await benchOneCart(origin, cookie, { sku, seconds: secondsEach })
   await pool.end()
   return {
+    bareCosts: bareCosts.each(),
+    costs: ourCosts.each(),
     bareAlone: middle(found.bareAlone),
     alone: middle(found.alone),
     bareTogether: middle(found.bareTogether),

@@ -1,21 +1,30 @@
+import { parseArgs } from 'node:util'
 import { openBench } from './bench-shop.ts'
-import { benchCart, CONNECTIONS, LINES } from './cart-bench.ts'
+import { benchCart, CONNECTIONS, LINES, type CallCosts } from './cart-bench.ts'
 import { printTable, type Row } from './report.ts'
 import { describeTimes } from './timed-work.ts'
 
-/** `npm run bench:cart`: cart changes against the bare transaction, in the same run. */
+/** `npm run bench:cart [-- --profile FOLDER]`: cart changes against the bare transaction, in the same run. */
+const { profile } = parseArgs({ options: { profile: { type: 'string' } } }).values
 const MOST_TIMES_BARE = 3
 const LEAST_PER_SECOND = 800
+
+const describeCosts = ({ shop, postgres, measurement }: CallCosts) =>
+  `shop ${shop.toFixed(2)} ms, PostgreSQL ${postgres.toFixed(2)} ms, measurement ${measurement.toFixed(2)} ms`
 
 const bench = await openBench()
 const rows: Row[] = []
 try {
-  const shop = await bench.startShop()
-  const { alone, together, bareAlone, bareTogether, onOneCart, counted } = await benchCart(shop.origin, {
-    databaseUrl: bench.databaseUrl,
-    rounds: 3,
-    secondsEach: 4,
-  })
+  const shop = await bench.startShop({}, { profile })
+  const { alone, together, bareAlone, bareTogether, onOneCart, counted, costs, bareCosts } = await benchCart(
+    shop.origin,
+    {
+      databaseUrl: bench.databaseUrl,
+      shopMs: shop.cpuMs,
+      rounds: 3,
+      secondsEach: 4,
+    },
+  )
   await shop.stop()
   const ratio = alone.p50 / bareAlone.p50
   const failures = alone.failures + together.failures + onOneCart.failures
@@ -35,6 +44,12 @@ try {
       budget: `≥ ${LEAST_PER_SECOND}/s`,
       isMet: together.perSecond >= LEAST_PER_SECOND,
     },
+    {
+      name: 'applies per second, of the bare transactions',
+      value: (together.perSecond / bareTogether.perSecond).toFixed(2),
+    },
+    { name: 'CPU of a bare transaction', value: describeCosts(bareCosts) },
+    { name: 'CPU of an apply', value: describeCosts(costs) },
     { name: `apply, ${CONNECTIONS} connections on one cart`, value: describeTimes(onOneCart) },
     {
       name: 'of those on one cart, kept',

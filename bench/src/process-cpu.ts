@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { readdirSync, readFileSync } from 'node:fs'
 
 const CLOCK_TICK_MS = 10
@@ -25,6 +26,12 @@ function readTimes(pid: number | string): ProcessTimes | undefined {
 /** Processor time of a process with its threads so far. */
 export function cpuMs(pid: number | undefined): number {
   return readTimes(pid ?? 0)?.ownMs ?? 0
+}
+
+/** Of the PostgreSQL server that this connects to, on this machine. */
+export async function findPostmaster(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ file: string }>(`select pg_read_file('postmaster.pid') as file`)
+  return Number(rows[0]?.file.split('\n')[0])
 }
 
 /** The same with its children, those that have ended too: PostgreSQL has one for each connection. */

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import type PDFKit from 'pdfkit'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { AppendixPart, MailAppendix } from './mail-message.ts'
@@ -75,24 +73,8 @@ function writeFeet(pdf: Pdf, brand: BrandDefinition, language: MailAppendix['lan
   }
 }
 
-/** Terms of a few languages, and those before them. */
-const MOST_WRITTEN = 8
-const written = new LRUCache<string, Promise<Buffer>>({ max: MOST_WRITTEN })
-
-/** The document of a mail as PDF. The terms come with every order and rarely change: they are drawn once. */
+/** The document of a mail as PDF, with headings and numbered pages. */
 export async function writeAppendix(brand: BrandDefinition, appendix: MailAppendix): Promise<Buffer> {
-  const text = JSON.stringify([brand.key, appendix])
-  const key = createHash('sha256').update(text).digest('base64')
-  const known = written.get(key)
-  if (known) return known
-  const drawn = drawAppendix(brand, appendix)
-  written.set(key, drawn)
-  drawn.catch(() => written.delete(key))
-  return drawn
-}
-
-/** With headings and numbered pages. */
-async function drawAppendix(brand: BrandDefinition, appendix: MailAppendix): Promise<Buffer> {
   // Few mails need it: a shop that starts does not load fonts and their measures.
   const { default: PDFDocument } = await import('pdfkit')
   const pdf: Pdf = new PDFDocument({

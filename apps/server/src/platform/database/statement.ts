@@ -39,5 +39,6 @@ export function callOf({
   readonly statement: Statement
   readonly values: readonly StatementValue[]
 }): string {
-  return `execute ${quoted(statement)}(${values.map(literalOf).join(', ')})`
+  const list = values.length === 0 ? '' : `(${values.map(literalOf).join(', ')})`
+  return `execute ${quoted(statement)}${list}`
 }

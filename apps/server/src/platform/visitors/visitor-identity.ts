@@ -1,5 +1,6 @@
 /// <reference types="@fastify/cookie" />
 import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { DAY_S } from '@firkant/domain/duration/duration.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -24,14 +25,24 @@ export function cookieOptions({ isHttps }: CookieRules, maxAgeS: number) {
 export interface VisitorIds extends CookieRules {
   readonly cookie: string
   readonly make: () => string
-  /** Whether the shop issued this id, so that no client can choose one. */
-  readonly isOurs: (id: string) => boolean
+  /** The hash that an id is stored as; undefined unless the shop issued it, so that no client can choose one. */
+  readonly hashOf: (id: string) => string | undefined
 }
+
+const MOST_KNOWN = 10_000
 
 /** An id is random bytes followed by their signature. */
 export function createVisitorIds({ secret, isHttps }: CookieRules & { readonly secret: string }): VisitorIds {
   const sign = (random: Buffer) =>
     createHmac('sha256', secret).update('visitor\n').update(random).digest().subarray(0, SIGNED_BYTES)
+  function isOurs(id: string): boolean {
+    const bytes = VISITOR_ID.test(id) ? Buffer.from(id, 'base64url') : undefined
+    // Several base64url texts decode to the same bytes; only the canonical one is valid.
+    if (bytes?.toString('base64url') !== id) return false
+    return timingSafeEqual(bytes.subarray(RANDOM_BYTES), sign(bytes.subarray(0, RANDOM_BYTES)))
+  }
+  // A visitor makes many requests, and signature and hash take longer than most other parts of one.
+  const known = new LRUCache<string, string>({ max: MOST_KNOWN })
   return {
     isHttps,
     // With this prefix browsers accept the cookie only from this host, over TLS.
@@ -40,11 +51,12 @@ export function createVisitorIds({ secret, isHttps }: CookieRules & { readonly s
       const random = randomBytes(RANDOM_BYTES)
       return Buffer.concat([random, sign(random)]).toString('base64url')
     },
-    isOurs(id) {
-      const bytes = VISITOR_ID.test(id) ? Buffer.from(id, 'base64url') : undefined
-      // Several base64url texts decode to the same bytes; only the canonical one is valid.
-      if (bytes?.toString('base64url') !== id) return false
-      return timingSafeEqual(bytes.subarray(RANDOM_BYTES), sign(bytes.subarray(0, RANDOM_BYTES)))
+    hashOf(id) {
+      const found = known.get(id)
+      if (found !== undefined || !isOurs(id)) return found
+      const hash = hashToken(id)
+      known.set(id, hash)
+      return hash
     },
   }
 }
@@ -62,7 +74,7 @@ export function addVisitorIds(app: FastifyInstance, ids: VisitorIds): void {
 /** The id of a returning visitor, if its signature is valid. */
 export function findVisitor({ server: { visitorIds }, cookies }: FastifyRequest): string | undefined {
   const id = cookies[visitorIds.cookie]
-  return id !== undefined && visitorIds.isOurs(id) ? hashToken(id) : undefined
+  return id === undefined ? undefined : visitorIds.hashOf(id)
 }
 
 /** For calls that store something: creates an identity if there is none. */

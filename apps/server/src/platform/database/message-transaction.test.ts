@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { inTransaction } from '../../platform/database/message-transaction.ts'
-import type { StatementValue } from '../../platform/database/statement.ts'
+import { inTransaction } from './message-transaction.ts'
+import type { StatementValue } from './statement.ts'
 
 fc.configureGlobal({ seed: 20_261_115 })
 
