@@ -41,7 +41,12 @@ async function shareKept(shop: BenchShop): Promise<readonly Figure[]> {
 }
 
 async function shareCart(shop: BenchShop, databaseUrl: string): Promise<readonly Figure[]> {
-  const found = await benchCart(shop.origin, { databaseUrl, rounds: ROUNDS, secondsEach: SECONDS })
+  const found = await benchCart(shop.origin, {
+    databaseUrl,
+    shopMs: shop.cpuMs,
+    rounds: ROUNDS,
+    secondsEach: SECONDS,
+  })
   return [
     { name: SHARE_ROWS.cartAlone, value: found.bareAlone.p50 / found.alone.p50 },
     { name: SHARE_ROWS.cartTogether, value: found.together.perSecond / found.bareTogether.perSecond },

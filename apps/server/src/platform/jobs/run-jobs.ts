@@ -1,7 +1,6 @@
 import { SECOND_MS, MINUTE_MS, HOUR_MS } from '@firkant/domain/duration/duration.ts'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Drizzle } from '../database/database.ts'
-import { createGiveWay } from './give-way.ts'
+import { giveWay } from './give-way.ts'
 import { claimJobs, failJob, finishJob, type ClaimedJob } from './job-store.ts'
 
 /** First soon (a hiccup), then rarely (an outage). After the last delay, about two days in all, the job is dead. */
@@ -63,12 +62,11 @@ async function runJob(options: JobRunnerOptions, job: ClaimedJob): Promise<void>
 async function runDue(options: JobRunnerOptions, isStopping: () => boolean): Promise<void> {
   const { db, handlers, leaseMs = LEASE_MS } = options
   for (;;) {
-    const giveWay = createGiveWay()
+    const startedAt = performance.now()
     const claimed = isStopping() ? [] : await claimJobs(db, { queues: Object.keys(handlers), most: AT_ONCE, leaseMs })
     if (claimed.length === 0) return
     await Promise.all(claimed.map((job) => runJob(options, job)))
-    const pauseMs = giveWay()
-    if (pauseMs > 0) await pause(pauseMs)
+    await giveWay(performance.now() - startedAt)
   }
 }
 
