@@ -24,9 +24,9 @@ export const importCommand: Command = {
     const report = await withDatabase(context, async (database) => {
       progress.step(dryRun ? 'Dry run' : 'Import')
       progress.phase('reading, per cent')
-      const items = files.read((bytes) => progress.count(Math.round((bytes / files.bytes) * PERCENT), PERCENT))
+      const source = files.source((bytes) => progress.count(Math.round((bytes / files.bytes) * PERCENT), PERCENT))
       const onStep = (step: ImportStep) => progress.phase(stepText(step))
-      const imported = await importRecords(database.main, items, { now, skipBad, dryRun, onStep })
+      const imported = await importRecords(database.main, source, { now, skipBad, dryRun, onStep })
       progress.done(describeReport(imported))
       return imported
     })

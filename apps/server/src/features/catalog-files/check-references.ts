@@ -32,17 +32,26 @@ async function assertReference(
   if (missing) throw new Error(`${column}: nothing has the key ${missing.value}, to which a row of the import refers`)
 }
 
-/** Inserts the staged rows of the table into its target. Returns how many rows changed. */
-export async function insertChecked(
+export interface CheckedWrite {
+  /** Returns how many rows changed. */
+  readonly write: () => Promise<number>
+  readonly references: ReferenceChecks
+}
+
+/** Writes the staged rows of the table into its target. Returns how many rows changed. */
+export async function writeChecked(
   tx: Transaction,
   table: StagedTable,
-  { insert, references }: { readonly insert: SQL; readonly references: ReferenceChecks },
+  { write, references }: CheckedWrite,
 ): Promise<number> {
   const parents = table.references()
-  if (references === 'byRow' || parents.length === 0) return (await tx.execute(insert)).rowCount ?? 0
+  if (references === 'byRow' || parents.length === 0) return write()
   await tx.execute(sql`set local session_replication_role = replica`)
-  const { rowCount } = await tx.execute(insert)
+  const changed = await write()
   await tx.execute(sql`set local session_replication_role = origin`)
   for (const reference of parents) await assertReference(tx, table, reference)
-  return rowCount ?? 0
+  return changed
 }
+
+export const rowsOf = async (tx: Transaction, statement: SQL): Promise<number> =>
+  (await tx.execute(statement)).rowCount ?? 0

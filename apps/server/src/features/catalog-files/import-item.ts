@@ -1,5 +1,6 @@
 import type { CatalogRecord } from '@firkant/domain/catalog/catalog-records.ts'
 import type { RecordProblem } from '@firkant/domain/catalog/record-problems.ts'
+import type { CatalogueFile } from './read-text.ts'
 
 export interface Place {
   readonly file: string
@@ -18,22 +19,30 @@ export type ImportItem = Place &
   )
 
 /** Generated records, or lines of files. */
-export type ImportSource = Iterable<CatalogRecord> | AsyncIterable<ImportItem>
+export type RecordSource = Iterable<CatalogRecord> | AsyncIterable<ImportItem>
+
+/** Big files, which several threads read. */
+export interface FilesSource {
+  readonly files: readonly CatalogueFile[]
+  readonly onBytes: (done: number) => void
+}
+
+export type ImportSource = RecordSource | FilesSource
 
 function* numbered(records: Iterable<CatalogRecord>): Generator<ImportItem> {
   let line = 0
   for (const value of records) yield { file: '', line: (line += 1), value }
 }
 
-export function itemsOf(source: ImportSource): Iterable<ImportItem> | AsyncIterable<ImportItem> {
+export function itemsOf(source: RecordSource): Iterable<ImportItem> | AsyncIterable<ImportItem> {
   return Symbol.asyncIterator in source ? source : numbered(source)
 }
 
 const LINES_PER_FILE = 1_000_000_000
 
 /** Encodes file and line as one number, so that every staged row can carry it and sort by it. */
-export function createPlaces() {
-  const files: string[] = []
+export function createPlaces(known: readonly string[] = []) {
+  const files = [...known]
   return {
     placeOf({ file, line }: Place): number {
       let index = files.lastIndexOf(file)

@@ -121,7 +121,7 @@ async function plan(tx: Transaction, types: readonly CatalogRecordType[]): Promi
 async function importInto(tx: Transaction, source: ImportSource, options: ImportOptions): Promise<ImportReport> {
   const { now, onProgress, onStep, skipBad = false } = options
   await prepare(tx, onStep)
-  const places = createPlaces()
+  const places = createPlaces('files' in source ? source.files.map(({ name }) => name) : [])
   const [problems, warnings] = [createProblemList(places), createProblemList(places)]
   const total = Array.isArray(source) ? source.length : Number.POSITIVE_INFINITY
   const onRecord = (done: number) => onProgress?.(done, total)

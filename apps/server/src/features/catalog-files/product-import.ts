@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { insertChecked, type ReferenceChecks } from './check-references.ts'
+import { rowsOf, writeChecked, type ReferenceChecks } from './check-references.ts'
 import { mergeRows, replaceRows } from './merge-rows.ts'
 import { productChecks } from './product-checks.ts'
 import { addProductRows } from './product-rows.ts'
@@ -58,7 +58,10 @@ async function saveDocuments(tx: Transaction, references: ReferenceChecks): Prom
     select product_key, position, kind, language, title, file, bytes from ${given} as given
     where not exists (select 1 from product_documents as held where ${SAME_DOCUMENT})
     order by place, position`
-  return (gone.rowCount ?? 0) + (await insertChecked(tx, stagedProduct.documents, { insert, references }))
+  return (
+    (gone.rowCount ?? 0) +
+    (await writeChecked(tx, stagedProduct.documents, { write: () => rowsOf(tx, insert), references }))
+  )
 }
 
 export const productImport: RecordImport<'product'> = {

@@ -19,10 +19,11 @@ function parseLine(text: string): { readonly value: unknown } | { readonly probl
   }
 }
 
-/** One record per line; empty lines are skipped. */
+/** One record per line; empty lines are skipped, and those that are another reader's. */
 export async function* readJsonLines(
   file: CatalogueFile,
   onBytes: (bytes: number) => void,
+  isOwn: (line: number) => boolean = () => true,
 ): AsyncGenerator<ImportItem> {
   let line = 1
   let rest = ''
@@ -32,19 +33,19 @@ export async function* readJsonLines(
       const lines = (rest + chunk).split('\n')
       rest = lines.pop() ?? ''
       for (const text of lines) {
-        if (text.trim() !== '') yield item(text)
+        if (text.trim() !== '' && isOwn(line)) yield item(text)
         line += 1
       }
       if (rest.length > MOST_CHARACTERS_OF_LINE) {
         const message = 'is too long for a record; each record stands on a line of its own'
-        yield { file: file.name, line, problem: { path: '', message } }
+        if (isOwn(line)) yield { file: file.name, line, problem: { path: '', message } }
         return
       }
     }
   } catch (error) {
     if (!(error instanceof NotUtf8Error)) throw error
-    yield { file: file.name, line, problem: { path: '', message: NOT_UTF8 } }
+    if (isOwn(line)) yield { file: file.name, line, problem: { path: '', message: NOT_UTF8 } }
     return
   }
-  if (rest.trim() !== '') yield item(rest)
+  if (rest.trim() !== '' && isOwn(line)) yield item(rest)
 }
