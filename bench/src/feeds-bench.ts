@@ -23,6 +23,8 @@ export interface FeedFigures {
   readonly seconds: number
   /** 99 of 100 answers to visitors came within this: before, during the feed, and while it is read in. */
   readonly p99Ms: { readonly before: number; readonly during: number; readonly after: number }
+  /** Answers other than 200, such as 503 of a shop that is too busy. */
+  readonly refused: number
 }
 
 /** New prices from now on, and one piece more of everything. */
@@ -53,18 +55,21 @@ function importFile(path: string, databaseUrl: string): Promise<void> {
 const p99 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
 
 /** Some visitors, each of whom asks for the next page soon after the last. */
-async function visit(shop: BenchShop, until: Promise<unknown>): Promise<number> {
+async function visit(shop: BenchShop, until: Promise<unknown>): Promise<{ p99: number; refused: number }> {
   const times: number[] = []
+  let refused = 0
   const end = new AbortController()
   const visitor = async (first: number) => {
     for (let page = first; !end.signal.aborted; page += 1) {
-      times.push(await fetchPage(shop, LISTINGS[page % LISTINGS.length] ?? '/'))
+      const ms = await fetchPage(shop, LISTINGS[page % LISTINGS.length] ?? '/').catch(() => undefined)
+      if (ms === undefined) refused += 1
+      else times.push(ms)
       await pause(BETWEEN_REQUESTS_MS)
     }
   }
   const visits = Promise.all(Array.from({ length: VISITORS }, (_, index) => visitor(index)))
   await Promise.all([until.finally(() => end.abort()), visits])
-  return p99(times)
+  return { p99: p99(times), refused }
 }
 
 /** Feeds that come while visitors look at listings. */
@@ -83,7 +88,13 @@ export async function benchFeeds(shop: BenchShop, db: Drizzle, databaseUrl: stri
       await feed
       const seconds = (performance.now() - startedAt) / 1000
       const after = await visit(shop, pause(AROUND_MS))
-      figures.push({ name, rows: lines.length, seconds, p99Ms: { before, during, after } })
+      figures.push({
+        name,
+        rows: lines.length,
+        seconds,
+        p99Ms: { before: before.p99, during: during.p99, after: after.p99 },
+        refused: before.refused + during.refused + after.refused,
+      })
     }
   } finally {
     rmSync(folder, { recursive: true })

@@ -32,7 +32,7 @@ const PAGES: Readonly<Record<PageKind, PageBudget>> = {
 }
 
 /** Round trips to the database. */
-const CALLS = { 'cart apply': 2, order: 35 } as const
+const CALLS = { 'cart apply': 2, order: 2 } as const
 
 export const PAGE_FIGURES: Readonly<Record<keyof PageBudget, string>> = {
   htmlBytes: 'HTML, bytes',
