@@ -92,7 +92,8 @@ class DryRun extends Error {}
 async function prepare(tx: Transaction, onStep: ImportOptions['onStep']): Promise<void> {
   // A big import has statements that exceed the timeout for pages.
   await tx.execute(sql`set local statement_timeout = 0`)
-  await tx.execute(sql`set local work_mem = '64MB'`)
+  // A million prices are compared with each other in memory.
+  await tx.execute(sql`set local work_mem = '128MB'`)
   // A killed import must not block others until its statement ends. Not supported by servers on Windows.
   await tx
     .transaction((step) => step.execute(sql`set local client_connection_check_interval = '5s'`))

@@ -56,8 +56,7 @@ async function saveDocuments(tx: Transaction, references: ReferenceChecks): Prom
   const insert = sql`
     insert into product_documents (product_key, position, kind, language, title, file, bytes)
     select product_key, position, kind, language, title, file, bytes from ${given} as given
-    where not exists (select 1 from product_documents as held where ${SAME_DOCUMENT})
-    order by place, position`
+    where not exists (select 1 from product_documents as held where ${SAME_DOCUMENT})`
   return (
     (gone.rowCount ?? 0) +
     (await writeChecked(tx, stagedProduct.documents, { write: () => rowsOf(tx, insert), references }))

@@ -14,6 +14,7 @@ const TABLES = tablesOf(RECORD_TYPES)
 const { files, now, index, of } = workerData as StagingInput
 let [records, bytes, waiting] = [0, 0, 0]
 let goOn: (() => void) | undefined
+const hasRoom = () => waiting < MOST_WAITING_CHUNKS
 const post = (message: StagingMessage, moved: ArrayBuffer[] = []) => parentPort?.postMessage(message, moved)
 // Each message of the parent says that the database has taken a chunk.
 parentPort?.on('message', () => {
@@ -25,7 +26,7 @@ async function handOver(chunks: readonly RowChunk[]): Promise<void> {
   for (const { table, rows } of chunks) {
     waiting += 1
     post({ kind: 'rows', table: TABLES.indexOf(table), rows, records, bytes }, [rows.buffer])
-    while (waiting >= MOST_WAITING_CHUNKS) await new Promise<void>((resolve) => (goOn = resolve))
+    while (!hasRoom()) await new Promise<void>((resolve) => (goOn = resolve))
   }
 }
 
