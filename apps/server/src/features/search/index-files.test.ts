@@ -6,6 +6,7 @@ import { SAMPLE_CATALOGUE, inThree, sampleProduct } from '../../../test/sample-c
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { migrateDatabase } from '../../platform/database/migrate.ts'
 import { atOnce } from '../../platform/process/yield-to-event-loop.ts'
+import { sourceOf } from '../../platform/stored-files/stored-parts.ts'
 import { readCatalogueVersion } from '../catalog/catalogue-version.ts'
 import { importRecords } from '../catalog-files/import-records.ts'
 import { buildIndex } from './build-index.ts'
@@ -44,7 +45,7 @@ const versionOf = async () => (await readCatalogueVersion(database.main)) ?? ''
 
 it('SRCH-08 an index that was stored is the index that was made', async () => {
   const made = await buildIndex(database.main, CONTEXT)
-  const read = atOnce(readIndex('da', Buffer.concat(atOnce(writeIndex(made)))))
+  const read = atOnce(readIndex('da', sourceOf(Buffer.concat(atOnce(writeIndex(made))))))
   const { split, typos, ...data } = made
   expect(read).toMatchObject(data)
   for (const word of ['sofabord', 'nordlo', 'hjørnesofa']) expect(read.split(word)).toEqual(split(word))

@@ -29,7 +29,7 @@ export function openIndexFiles(folder: string, onError: (error: unknown) => void
   const files = openVersionedFiles({ folder, sources: INDEX_SOURCES, onError })
   return {
     read: (context, version) =>
-      files.read(nameOf(context), version, (bytes) => yieldToEventLoop(readIndex(context.language, bytes))),
+      files.read(nameOf(context), version, (source) => yieldToEventLoop(readIndex(context.language, source))),
     async write(context, version, index) {
       if (index.keys.length < LEAST_STORED_PRODUCTS) return
       await files.write(nameOf(context), version, () => yieldToEventLoop(writeIndex(index)))

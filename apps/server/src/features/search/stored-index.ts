@@ -1,6 +1,13 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { Turns } from '../../platform/process/yield-to-event-loop.ts'
-import { chunksOf, ownArray, ownArrays, readParts, writeParts } from '../../platform/stored-files/stored-parts.ts'
+import {
+  chunksOf,
+  ownArray,
+  ownArrays,
+  readParts,
+  writeParts,
+  type PartSource,
+} from '../../platform/stored-files/stored-parts.ts'
 import type { SearchIndex } from './search-index.ts'
 import { readVocabulary, storedVocabulary, type StoredVocabulary } from './stored-vocabulary.ts'
 import type { Postings } from './word-lists.ts'
@@ -17,6 +24,8 @@ interface Part {
 
 /** So many take a few milliseconds to read. */
 const ENTRIES_PER_PART = 1000
+/** Some of them stand in half of the products. */
+const TERMS_PER_PART = 50
 
 function* partsOf(index: SearchIndex): Generator<Part> {
   const { designs, margins, numbers, measures } = index
@@ -24,20 +33,20 @@ function* partsOf(index: SearchIndex): Generator<Part> {
   yield { facts: { designs, margins, numbers, setOf: measures.setOf } }
   for (const keys of chunksOf(index.keys, ENTRIES_PER_PART)) yield { keys }
   for (const measureSets of chunksOf(measures.sets, ENTRIES_PER_PART)) yield { measureSets }
-  for (const postings of chunksOf([...index.postings], ENTRIES_PER_PART)) yield { postings }
+  for (const postings of chunksOf([...index.postings], TERMS_PER_PART)) yield { postings }
 }
 
 /** The index as bytes. */
 export const writeIndex = (index: SearchIndex): Turns<readonly Buffer[]> => writeParts(partsOf(index))
 
 /** The inverse of `writeIndex`. Yields to requests between parts. */
-export function* readIndex(language: MarketLanguage, bytes: Buffer): Turns<SearchIndex> {
+export function* readIndex(language: MarketLanguage, source: PartSource): Turns<SearchIndex> {
   let vocabulary: StoredVocabulary | undefined
   let facts: Facts | undefined
   const keys: string[] = []
   const sets: SearchIndex['measures']['sets'][number][] = []
   const postings = new Map<string, Postings>()
-  for (const part of readParts<Part>(bytes)) {
+  for (const part of readParts<Part>(source)) {
     vocabulary ??= part.vocabulary
     facts ??= ownArrays(part.facts)
     for (const key of part.keys ?? []) keys.push(key)

@@ -16,14 +16,25 @@ export function* writeParts(parts: Iterable<unknown>): Turns<readonly Buffer[]> 
   return chunks
 }
 
+/** Bytes that are read a part at a time: a file in memory as a whole would take as much as what is made of it. */
+export interface PartSource {
+  readonly size: number
+  readonly read: (from: number, length: number) => Buffer
+}
+
+export const sourceOf = (bytes: Buffer): PartSource => ({
+  size: bytes.length,
+  read: (from, length) => bytes.subarray(from, from + length),
+})
+
 /** The inverse of `writeParts`. */
-export function* readParts<Part>(bytes: Buffer): Generator<Part> {
-  for (let at = 0; at < bytes.length;) {
+export function* readParts<Part>({ size, read }: PartSource): Generator<Part> {
+  for (let at = 0; at < size;) {
     const from = at + LENGTH_BYTES
-    const to = from + bytes.readUInt32LE(at)
-    if (to > bytes.length) throw new Error('A part of the file is missing')
-    yield deserialize(bytes.subarray(from, to)) as Part
-    at = to
+    const length = from <= size ? read(at, LENGTH_BYTES).readUInt32LE() : size
+    if (from + length > size) throw new Error('A part of the file is missing')
+    yield deserialize(read(from, length)) as Part
+    at = from + length
   }
 }
 

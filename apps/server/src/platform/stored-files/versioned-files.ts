@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, writeFile, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { takeMakingTurn, type MakingTurn } from './making-turn.ts'
+import type { PartSource } from './stored-parts.ts'
 
 /** What was made from the database, in the data folder, which processes of one machine share. */
 export interface VersionedFiles {
@@ -9,7 +11,7 @@ export interface VersionedFiles {
   readonly read: <Value>(
     name: string,
     version: string,
-    parse: (bytes: Buffer) => Promise<Value | undefined>,
+    parse: (source: PartSource) => Promise<Value | undefined>,
   ) => Promise<Value | undefined>
   readonly write: (name: string, version: string, make: () => Promise<readonly Buffer[]>) => Promise<void>
   /** Undefined after another process had its turn meanwhile: it has probably stored what is needed. */
@@ -38,15 +40,29 @@ const HEADER_BYTES = 64
 const headerOf = (version: string, sources: string) =>
   createHash('sha256').update(`${version} ${sources}`).digest('hex')
 
+/** What follows the header. Parts are small, and most of them in the system's memory: waiting for each costs more. */
+async function sourceIn(file: FileHandle): Promise<PartSource> {
+  const { size } = await file.stat()
+  return {
+    size: size - HEADER_BYTES,
+    read(from, length) {
+      const bytes = Buffer.allocUnsafeSlow(length)
+      if (readSync(file.fd, bytes, 0, length, from + HEADER_BYTES) < length) throw new Error('The file is too short')
+      return bytes
+    },
+  }
+}
+
 export function openVersionedFiles({ folder, sources, onError }: VersionedFilesOptions): VersionedFiles {
   let hashed: Promise<string> | undefined
   const headerFor = async (version: string) => headerOf(version, await (hashed ??= hashSources(sources)))
   return {
     async read(name, version, parse) {
       try {
-        const bytes = await readFile(join(folder, name))
-        if (bytes.toString('latin1', 0, HEADER_BYTES) !== (await headerFor(version))) return undefined
-        return await parse(bytes.subarray(HEADER_BYTES))
+        await using file = await open(join(folder, name))
+        const source = await sourceIn(file)
+        if (source.read(-HEADER_BYTES, HEADER_BYTES).toString('latin1') !== (await headerFor(version))) return undefined
+        return await parse(source)
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) onError(error)
         return undefined

@@ -10,6 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/test-dat
 import { migrateDatabase } from '../../../platform/database/migrate.ts'
 import { publishEvent } from '../../../platform/events/shop-events.ts'
 import { atOnce } from '../../../platform/process/yield-to-event-loop.ts'
+import { sourceOf } from '../../../platform/stored-files/stored-parts.ts'
 import { sweepAll } from '../../../platform/process/start-sweep.ts'
 import { importRecords } from '../../catalog-files/import-records.ts'
 import { deleteOldChanges, readCatalogMark } from '../catalog-changes.ts'
@@ -77,7 +78,7 @@ it('PAGE-03 a table that was stored is the table that was made', async () => {
   const mark = await readCatalogMark(database.main)
   if (!mark) throw new Error('There is no catalogue')
   const stored = { table, names, readAt, mark }
-  expect(atOnce(readShelf(Buffer.concat(atOnce(writeShelf(stored)))))).toEqual(stored)
+  expect(atOnce(readShelf(sourceOf(Buffer.concat(atOnce(writeShelf(stored))))))).toEqual(stored)
 })
 
 it('PAGE-03 the next process reads what the first made, and then only what changed since', async () => {

@@ -1,5 +1,11 @@
 import { resolve } from 'node:path'
-import { chunksOf, ownArrays, readParts, writeParts } from '../../../platform/stored-files/stored-parts.ts'
+import {
+  chunksOf,
+  ownArrays,
+  readParts,
+  writeParts,
+  type PartSource,
+} from '../../../platform/stored-files/stored-parts.ts'
 import { openVersionedFiles, type VersionedFilesOptions } from '../../../platform/stored-files/versioned-files.ts'
 import type { MakingTurn } from '../../../platform/stored-files/making-turn.ts'
 import { yieldToEventLoop, type Turns } from '../../../platform/process/yield-to-event-loop.ts'
@@ -59,11 +65,11 @@ function* partsOf({ table, ...head }: StoredShelf): Generator<Part> {
 export const writeShelf = (stored: StoredShelf): Turns<readonly Buffer[]> => writeParts(partsOf(stored))
 
 /** The inverse of `writeShelf`. Yields to requests between parts. */
-export function* readShelf(bytes: Buffer): Turns<StoredShelf> {
+export function* readShelf(source: PartSource): Turns<StoredShelf> {
   let head: Part['head']
   const columns: Partial<ListingTable> = {}
   const keys: string[] = []
-  for (const part of readParts<Part>(bytes)) {
+  for (const part of readParts<Part>(source)) {
     head ??= part.head
     Object.assign(columns, ownArrays(part.columns))
     for (const key of part.keys ?? []) keys.push(key)
@@ -79,7 +85,7 @@ const nameOf = ({ brand, market }: ShelfContext) => `${brand}.${market}.listing`
 export function openListingFiles(options: Omit<VersionedFilesOptions, 'sources'>): ListingFiles {
   const files = openVersionedFiles({ ...options, sources: SOURCES })
   return {
-    read: (context, version) => files.read(nameOf(context), version, (bytes) => yieldToEventLoop(readShelf(bytes))),
+    read: (context, version) => files.read(nameOf(context), version, (source) => yieldToEventLoop(readShelf(source))),
     async write(context, stored) {
       if (stored.table.size < LEAST_STORED_PRODUCTS) return
       await files.write(nameOf(context), stored.mark.version, () => yieldToEventLoop(writeShelf(stored)))
