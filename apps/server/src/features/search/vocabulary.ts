@@ -165,6 +165,9 @@ function kindsOf(called: Iterable<CalledKind>, terms: WordTerms): ReadonlySet<st
   return kinds
 }
 
+/** Outside of the builder: a function made in there would keep every occurrence of every word in memory with it. */
+const membership = (words: ReadonlySet<string>) => (word: string) => words.has(word)
+
 /** Takes the texts of products one by one; compounds are split at the end, when all words are known. */
 export function createVocabularyBuilder<List extends Occurrences>(
   language: MarketLanguage,
@@ -197,7 +200,7 @@ export function createVocabularyBuilder<List extends Occurrences>(
     }> {
       const { known, partWords } = knownWords
       for (const word of partWords) if (word.length >= LEAST_PART_LETTERS && !/\d/.test(word)) parts.add(word)
-      const terms = createWordTerms(language, (word) => parts.has(word))
+      const terms = createWordTerms(language, membership(parts))
       const written = yield* writtenWords(known)
       const meantWords = yield* wordsMeant(written.written, terms, words)
       const vocabulary: Vocabulary = {
