@@ -4,14 +4,16 @@ import { openBench } from './bench-shop.ts'
 import { benchCatalogue, type CatalogueFigures } from './catalogue-bench.ts'
 import { explainCatalogue } from './catalogue-plans.ts'
 import { benchFeeds } from './feeds-bench.ts'
+import { benchStart } from './starts-bench.ts'
 import { benchImport } from './import-bench.ts'
 
-/** `npm run bench:catalogue [-- --sizes 204,10000,100000] [--feeds]`: the catalogue at each size. */
+/** `npm run bench:catalogue [-- --sizes 204,10000,100000] [--feeds] [--starts]`: the catalogue at each size. */
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '204,10000,100000' },
     plans: { type: 'boolean', default: false },
     feeds: { type: 'boolean', default: false },
+    starts: { type: 'boolean', default: false },
   },
 })
 const sizes = values.sizes.split(',').map(Number)
@@ -44,6 +46,11 @@ try {
     }
     if (values.plans) await explainCatalogue(database.main)
     await shop.stop()
+    if (values.starts) {
+      const start = await benchStart(bench)
+      const times = `ready ${ms(start.readyMs)} ms (CPU ${start.readyCpuMs}), first listing ${ms(start.listingMs)}, first search ${ms(start.searchMs)}`
+      console.log(`${size} products, started again: ${times}; CPU ${start.cpuMs} ms, ${start.residentMb} MB`)
+    }
     await database.close()
   }
 } finally {
