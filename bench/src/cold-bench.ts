@@ -24,7 +24,7 @@ function isColdKind(addresses: ColdAddresses, kind: string): kind is ColdKind {
 const LOOK_AGAIN_MS = 1000
 
 /** Until the process rests: a fresh one makes its listings and its index first. */
-async function untilIdle(shop: BenchShop): Promise<void> {
+export async function untilIdle(shop: BenchShop): Promise<void> {
   for (let before = -LOOK_AGAIN_MS, now = 0; now - before > LOOK_AGAIN_MS / 10; now = shop.cpuMs()) {
     before = shop.cpuMs()
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))

@@ -15,7 +15,7 @@ interface LoadOptions {
   readonly paths?: (index: number) => string
 }
 
-function quantile(sorted: readonly number[], share: number): number {
+export function quantile(sorted: readonly number[], share: number): number {
   const ms = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
   return Math.round(ms * 10) / 10
 }

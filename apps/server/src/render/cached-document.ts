@@ -89,6 +89,17 @@ async function isSwappable(packed: NonceBytes, html: Buffer, nonce: string): Pro
   }
 }
 
+/** The tag depends on the content, not on the nonce: the same page has the same tag in every process. */
+function tagOf({ bytes, places }: NonceBytes, nonceLength: number): string {
+  const hash = createHash('sha1')
+  let from = 0
+  for (const place of places) {
+    hash.update(bytes.subarray(from, place))
+    from = place + nonceLength
+  }
+  return `W/"${hash.update(bytes.subarray(from)).digest('base64url')}"`
+}
+
 export function makeCachedDocument(options: {
   key: string
   html: Buffer
@@ -99,12 +110,7 @@ export function makeCachedDocument(options: {
 }): CachedDocument {
   const { html, nonce, ...rest } = options
   const plain = { bytes: html, places: findPlaces(html, nonce) }
-  // The tag depends on the content, not on the nonce: the same page has the same tag in every process.
-  const etag = `W/"${createHash('sha256')
-    .update(withNonce(plain, '-'.repeat(nonce.length)))
-    .digest('base64url')
-    .slice(0, 27)}"`
-  return { ...rest, etag, plain, brotli: undefined }
+  return { ...rest, etag: tagOf(plain, nonce.length), plain, brotli: undefined }
 }
 
 /** The same document, compressed once for all that follow. */

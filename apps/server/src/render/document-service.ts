@@ -5,6 +5,7 @@ import { findTraits } from '@firkant/domain/experiences/visitor-traits.ts'
 import type { WantedVariants } from '../pages/page-experiences.ts'
 import type { PageRequest } from '../pages/page-request.ts'
 import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'
+import { createTurns } from '../platform/process/one-per-turn.ts'
 import type { ShopBuild } from './build-files.ts'
 import { compressDocument, makeCachedDocument, newNonce, type CachedDocument } from './cached-document.ts'
 import { keyOfPage, type DocumentKey } from './document-key.ts'
@@ -126,6 +127,7 @@ export function createDocumentService(options: DocumentServiceOptions): Document
   const renderings = createRenderings(options)
   const compressOnce = createCompressor(options)
   const markup = createMarkupStore(MARKUP_BYTES)
+  const turn = createTurns()
 
   function find(key: DocumentKey): CachedDocument | undefined {
     const now = options.now()
@@ -167,6 +169,7 @@ export function createDocumentService(options: DocumentServiceOptions): Document
       const brand = (page.componentName === 'KitPage' && page.model.shown?.brand) || options.brand
       const afterPage = panelOf(loaded.request, reader, { search: key.search, nonce })
       const build = await options.build(brand)
+      await turn()
       const html = await renderDocument({ ...options, markup, brand, build, state, nonce, afterPage })
       return { html: Buffer.from(html), end: Math.min(longest, frameValidUntil(state)?.getTime() ?? longest) }
     }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, notInArray, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
 import {
   CUSTOMER_PAGES,
@@ -48,7 +48,7 @@ const PAGE_COLUMNS = {
   article: pageVersions.article,
 } as const
 
-export function isLive(now: Date) {
+export function isLive(now: Date | Placeholder) {
   return and(
     eq(pageVersions.state, 'published'),
     or(isNull(pageVersions.publishAt), lte(pageVersions.publishAt, now)),
@@ -56,21 +56,47 @@ export function isLive(now: Date) {
   )
 }
 
-export function inContext({ brand, language }: ContentContext) {
+export function inContext({ brand, language }: Record<keyof ContentContext, string | Placeholder>) {
   return and(eq(pages.brand, brand), eq(pages.language, language))
 }
 
-/** A prepared query: every page runs one of them. */
-async function findOne(db: Reader, name: string, where: ReturnType<typeof and>): Promise<StoredPage | undefined> {
-  const rows = await db
+function selectPage(db: Reader, where: SQL | undefined) {
+  return db
     .select(PAGE_COLUMNS)
     .from(pages)
     .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
     .where(where)
     .orderBy(desc(pageVersions.version))
     .limit(1)
-    .prepare(name)
-    .execute()
+}
+
+async function findOne(db: Reader, where: SQL | undefined): Promise<StoredPage | undefined> {
+  const rows = await selectPage(db, where)
+  return rows[0] as StoredPage | undefined
+}
+
+const LIVE_BY = { path: pages.path, key: pages.key } as const
+type LiveBy = keyof typeof LIVE_BY
+
+function prepareLive(db: Reader, by: LiveBy) {
+  const context = { brand: sql.placeholder('brand'), language: sql.placeholder('language') }
+  const isIt = eq(LIVE_BY[by], sql.placeholder('value'))
+  return selectPage(db, and(inContext(context), isIt, isLive(sql.placeholder('now')))).prepare(`page-by-${by}`)
+}
+
+const liveQueries = new WeakMap<Reader, Map<LiveBy, ReturnType<typeof prepareLive>>>()
+
+/** Every page runs one of these: its text is made once for a handle, and planned once for a connection. */
+async function findLive(
+  db: Reader,
+  { brand, language, now }: LiveContext,
+  [by, value]: readonly [LiveBy, string],
+): Promise<StoredPage | undefined> {
+  const queries = liveQueries.get(db) ?? new Map<LiveBy, ReturnType<typeof prepareLive>>()
+  liveQueries.set(db, queries)
+  const query = queries.get(by) ?? prepareLive(db, by)
+  queries.set(by, query)
+  const rows = await query.execute({ brand, language, now, value })
   return rows[0] as StoredPage | undefined
 }
 
@@ -86,23 +112,23 @@ function liveRead<Value>(
 
 export function findPageByPath(db: Drizzle, context: LiveContext, path: string): Promise<StoredPage | undefined> {
   return liveRead(db, { ...context, key: ['page-by-path', context.language, path] }, () =>
-    findOne(db, 'page-by-path', and(inContext(context), eq(pages.path, path), isLive(context.now))),
+    findLive(db, context, ['path', path]),
   )
 }
 
 /** The newest version, published or not: for editors with a preview link. */
 export function findNewestVersion(db: Drizzle, context: ContentContext, path: string): Promise<StoredPage | undefined> {
-  return findOne(db, 'page-newest', and(inContext(context), eq(pages.path, path)))
+  return findOne(db, and(inContext(context), eq(pages.path, path)))
 }
 
 /** The same for content without an address. */
 export function findNewestByKey(db: Drizzle, context: ContentContext, key: string): Promise<StoredPage | undefined> {
-  return findOne(db, 'page-newest-by-key', and(inContext(context), eq(pages.key, key)))
+  return findOne(db, and(inContext(context), eq(pages.key, key)))
 }
 
 export function findPageByKey(db: Reader, context: LiveContext, key: string): Promise<StoredPage | undefined> {
   return liveRead(db, { ...context, key: ['page-by-key', context.language, key] }, () =>
-    findOne(db, 'page-by-key', and(inContext(context), eq(pages.key, key), isLive(context.now))),
+    findLive(db, context, ['key', key]),
   )
 }
 
