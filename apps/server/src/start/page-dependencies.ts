@@ -23,13 +23,16 @@ import { createSearchParts } from './search-parts.ts'
 
 const BLOCK_SAMPLES = resolve(import.meta.dirname, '../../../../demo/block-samples')
 
+/** Exists once a big catalogue was stored. */
+export const listingsFolder = (dataDir: string) => join(dataDir, 'listings')
+
 /** What page builders read from, with caches that are dropped when something changes. */
 export function createPageDependencies(parts: AppParts, brand: BrandDefinition, now: () => Date) {
   const { config, database } = parts
   const { publicUrl, secret } = config
   const reads = rememberReads(database.replica)
   const files = openListingFiles({
-    folder: join(config.dataDir, 'listings'),
+    folder: listingsFolder(config.dataDir),
     onError: (error) =>
       parts.log.error({ err: error }, 'listing table could not be read from the data folder or stored there'),
   })

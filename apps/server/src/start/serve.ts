@@ -1,8 +1,8 @@
+import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
-import { MARKETS } from '@firkant/domain/market/market.ts'
+import { MARKETS, type MarketKey } from '@firkant/domain/market/market.ts'
 import { startCartSweep } from '../features/cart/cart-sweep.ts'
 import { ownOrigin } from '../platform/http/own-origin.ts'
 import { startForecasts } from '../features/stock/stock-forecast.ts'
@@ -19,10 +19,12 @@ import { buildApp } from './app.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
 import type { Config } from './config.ts'
 import { sendDemoNewsletter } from './demo-newsletter.ts'
+import { listingsFolder } from './page-dependencies.ts'
 
 /** Time for a load balancer to notice that this process is not ready any more. */
 const NOTICE_MS = 200
 const DRAIN_TIMEOUT_MS = 10_000
+const LONGEST_HEAD_START_MS = 2500
 
 export interface RunningShop {
   readonly app: FastifyInstance
@@ -48,10 +50,20 @@ async function withTimeLimit(work: Promise<void>, limitMs: number, log: Logger):
   clearTimeout(timer)
 }
 
-/** Loads the search index of each language now, so that the first search does not wait for it. */
-async function warmSearch(app: FastifyInstance, { markets }: BrandDefinition): Promise<void> {
+/** Loads the listings and the search index of each market now, so that the first visitor does not wait for them. */
+async function warmSearch(app: FastifyInstance, markets: readonly MarketKey[]): Promise<void> {
   for (const market of markets)
     await app.inject({ url: '/api/autocomplete', query: { language: MARKETS[market].language, q: 'so' } })
+}
+
+/** What a big catalogue stored is read before the shop says that it is ready, unless that takes too long. */
+async function readStored(app: FastifyInstance, { dataDir }: Config, markets: readonly MarketKey[]): Promise<void> {
+  if (!existsSync(listingsFolder(dataDir))) return
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, LONGEST_HEAD_START_MS)
+  // If it fails, the first visitor waits for it.
+  await Promise.race([warmSearch(app, markets.slice(0, 1)).catch(() => undefined), promise])
+  clearTimeout(timer)
 }
 
 /** What the demo customer finds in the outbox; the shop serves without it. */
@@ -96,6 +108,8 @@ export async function serveShop(config: Config): Promise<RunningShop> {
       isStopping: () => isStopping,
     })
     await events.listening
+    const { markets } = BRANDS[config.brand]
+    await readStored(app, config, markets)
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw portTaken(error, config.port)
     })
@@ -107,7 +121,7 @@ export async function serveShop(config: Config): Promise<RunningShop> {
       const stopWork = startWork(database.main, onPeriodicError)
       closers.push(() => withTimeLimit(stopWork(), DRAIN_TIMEOUT_MS, log))
     }
-    warmSearch(app, BRANDS[config.brand]).catch((error: unknown) =>
+    warmSearch(app, markets).catch((error: unknown) =>
       log.warn({ err: error }, 'search index could not be loaded ahead; the first search loads it'),
     )
     if (config.demoLogins) sendDemoMail(config, database.main, log)
