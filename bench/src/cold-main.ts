@@ -39,6 +39,7 @@ try {
     await untilIdle(first)
     await first.stop()
     const shop = await bench.startShop({}, { profile })
+    await untilIdle(shop)
     const paths = Array.from({ length: count }, (_, index) => addresses.product(index))
     printTable('A crawl (16 connections)', await benchCrawl(shop, [...new Set(paths)]))
     await shop.stop()

@@ -15,24 +15,25 @@ interface Seen {
   failures: number
 }
 
-/** What other visitors ask for meanwhile: a page that is kept, data of a page, a search while they type. */
-const OTHERS: Readonly<Record<string, string>> = {
-  'a kept page': '/',
-  'data of a page': '/api/content/lamper',
-  'a page rendered anew': '/soeg?q=lampe',
-}
+/** What other visitors ask for meanwhile: a page that is kept, data of a page, a search. */
+const OTHERS: readonly (readonly [name: string, path: (turn: number) => string])[] = [
+  ['a kept page', () => '/'],
+  ['data of a page', () => '/api/content/lamper'],
+  ['a page rendered anew', (turn) => `/soeg?q=lampe&page=${turn}`],
+]
 
 const sorted = (times: readonly number[]) => times.toSorted((a, b) => a - b)
 
 /** Each of them in turn, on connections of their own, until the crawl ends. */
 async function watch(shop: BenchShop, seen: Seen, isRunning: () => boolean): Promise<void> {
   for (let turn = 0; isRunning(); turn += 1) {
-    const [name, path] = Object.entries(OTHERS)[turn % Object.keys(OTHERS).length] ?? ['', '/']
+    const [name, path] = OTHERS[turn % OTHERS.length] ?? ['', () => '/']
     const startedAt = performance.now()
-    const answer = await fetch(shop.origin + path)
+    const answer = await fetch(shop.origin + path(turn))
     await answer.arrayBuffer()
     ;(seen.times[name] ??= []).push(performance.now() - startedAt)
-    if (!answer.ok) seen.failures += 1
+    // A page number past the end is drawn, too.
+    if (answer.status >= 500) seen.failures += 1
     seen.memoryMb = Math.max(seen.memoryMb, shop.residentMb())
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }

@@ -26,7 +26,7 @@ async function render(page: Page) {
     nonce: 'nonce',
     onError: (error) => void errors.push(error),
   })
-  return { html, errors }
+  return { html: html.toString(), errors }
 }
 
 it('BLOCK-34 a document whose fields can not be drawn comes without them, the log hears of it once', async () => {

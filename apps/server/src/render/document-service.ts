@@ -18,7 +18,7 @@ import { renderDocument } from './render-document.ts'
 /** Even documents without a planned end are rendered again after this, in case an event was lost. */
 const LONGEST_LIFE_MS = 10 * MINUTE_MS
 /** A card is some 3 kB. */
-const MARKUP_BYTES = 24 * 1024 * 1024
+const MARKUP_BYTES = 16 * 1024 * 1024
 
 export type DocumentAnswer =
   | { readonly kind: 'cached'; readonly document: CachedDocument }
@@ -171,7 +171,7 @@ export function createDocumentService(options: DocumentServiceOptions): Document
       const build = await options.build(brand)
       await turn()
       const html = await renderDocument({ ...options, markup, brand, build, state, nonce, afterPage })
-      return { html: Buffer.from(html), end: Math.min(longest, frameValidUntil(state)?.getTime() ?? longest) }
+      return { html, end: Math.min(longest, frameValidUntil(state)?.getTime() ?? longest) }
     }
     const drawing = draw()
     const { httpStatus: status } = page

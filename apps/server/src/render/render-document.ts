@@ -81,8 +81,16 @@ async function drawBody(options: RenderOptions): Promise<{ body: RenderedBody; s
 const heartForm = (language: string) =>
   `<form id="${HEART_FORM.id}" method="post" action="${HEART_FORM.action}" hidden><input type="hidden" name="language" value="${language}"></form>`
 
+/** Not joined first: a string of the whole page would be one of the heap's large objects, which are freed late. */
+function bytesOf(parts: readonly string[]): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0))
+  let at = 0
+  for (const part of parts) at += bytes.write(part, at)
+  return bytes
+}
+
 /** The head, the page as React renders it, then the data for hydration: module scripts run after the document. */
-export async function renderDocument(options: RenderOptions): Promise<string> {
+export async function renderDocument(options: RenderOptions): Promise<Buffer> {
   const { build, nonce } = options
   const { body, state } = await drawBody(options)
   const { language } = MARKETS[state.market]
@@ -97,10 +105,10 @@ export async function renderDocument(options: RenderOptions): Promise<string> {
     tagContainer,
     notificationsUrl,
   })
-  return [
+  return bytesOf([
     `<!doctype html><html lang="${language}" data-brand="${options.brand}"${variantAttributes(build)} data-width-class="${state.widthClass}"${isBlackFriday ? ' data-black-friday' : ''}><head>${head}</head><body><div id="${SHOP_ROOT_ID}">`,
     body.html,
     `</div>${options.afterPage ?? ''}${heartForm(language)}${earlyPictures(nonce)}${startScript(build.files, body.drawn, nonce)}${speculationRules(nonce)}${structuredData(state, nonce)}`,
     `<script type="application/json" id="${DOCUMENT_STATE_ID}">${scriptJson(writtenState(state))}</script></body></html>`,
-  ].join('')
+  ])
 }

@@ -57,12 +57,12 @@ async function warmSearch(app: FastifyInstance, markets: readonly MarketKey[]): 
 }
 
 /** What a big catalogue stored is read before the shop says that it is ready, unless that takes too long. */
-async function readStored(app: FastifyInstance, { dataDir }: Config, markets: readonly MarketKey[]): Promise<void> {
+async function readStored(app: FastifyInstance, { dataDir, brand }: Config): Promise<void> {
   if (!existsSync(listingsFolder(dataDir))) return
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, LONGEST_HEAD_START_MS)
   // If it fails, the first visitor waits for it.
-  await Promise.race([warmSearch(app, markets.slice(0, 1)).catch(() => undefined), promise])
+  await Promise.race([warmSearch(app, BRANDS[brand].markets.slice(0, 1)).catch(() => undefined), promise])
   clearTimeout(timer)
 }
 
@@ -108,8 +108,7 @@ export async function serveShop(config: Config): Promise<RunningShop> {
       isStopping: () => isStopping,
     })
     await events.listening
-    const { markets } = BRANDS[config.brand]
-    await readStored(app, config, markets)
+    await readStored(app, config)
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw portTaken(error, config.port)
     })
@@ -121,7 +120,7 @@ export async function serveShop(config: Config): Promise<RunningShop> {
       const stopWork = startWork(database.main, onPeriodicError)
       closers.push(() => withTimeLimit(stopWork(), DRAIN_TIMEOUT_MS, log))
     }
-    warmSearch(app, markets).catch((error: unknown) =>
+    warmSearch(app, BRANDS[config.brand].markets).catch((error: unknown) =>
       log.warn({ err: error }, 'search index could not be loaded ahead; the first search loads it'),
     )
     if (config.demoLogins) sendDemoMail(config, database.main, log)
