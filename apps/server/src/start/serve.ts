@@ -107,8 +107,7 @@ export async function serveShop(config: Config): Promise<RunningShop> {
       ...(config.mode === 'development' && { kitDir: config.buildDir }),
       isStopping: () => isStopping,
     })
-    await events.listening
-    await readStored(app, config)
+    await Promise.all([events.listening, readStored(app, config)])
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw portTaken(error, config.port)
     })
