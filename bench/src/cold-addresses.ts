@@ -1,7 +1,8 @@
 import type { openDatabase } from '@firkant/server/platform/database/database.ts'
 import { sampleProducts } from './sample-products.ts'
 
-export type ColdKind = 'start' | 'category' | 'product' | 'search'
+/** The last three are a visitor's own. */
+export type ColdKind = 'start' | 'category' | 'product' | 'search' | 'cart' | 'checkout' | 'my-pages'
 export type ColdAddresses = Readonly<Record<ColdKind, (index: number) => string>>
 
 const CATEGORIES = ['/sofaer', '/opbevaring', '/lamper', '/produkter', '/rum/stue', '/produkter?page=3']
@@ -18,5 +19,8 @@ export async function coldAddresses(db: ReturnType<typeof openDatabase>['main'])
     category: (index) => at(CATEGORIES, index),
     product: (index) => at(products, index),
     search: (index) => `/soeg?q=${encodeURIComponent(at(WORDS, index))}`,
+    cart: () => '/kurv',
+    checkout: () => '/kasse',
+    'my-pages': () => '/mine-sider',
   }
 }

@@ -1,6 +1,7 @@
 import type { BenchShop } from './bench-shop.ts'
 import type { ColdAddresses, ColdKind } from './cold-addresses.ts'
 import { loadAddress, type Load } from './load.ts'
+import { ownCookies } from './own-cookies.ts'
 import type { Row } from './report.ts'
 import { fetchRaw, startBare } from './bare-share.ts'
 
@@ -10,6 +11,7 @@ const LEAST_PER_SECOND = 200
 const MOST_P50_MS = 12
 const LEAST_SHARE_OF_BARE = 0.05
 const HEADERS = { 'accept-encoding': 'br' }
+const OWN: ReadonlySet<ColdKind> = new Set(['cart', 'checkout', 'my-pages'])
 
 interface ColdOptions {
   readonly addresses: ColdAddresses
@@ -31,20 +33,26 @@ export async function untilIdle(shop: BenchShop): Promise<void> {
   }
 }
 
+async function headersOf(shop: BenchShop, kind: ColdKind): Promise<Readonly<Record<string, string>>> {
+  return OWN.has(kind) ? { ...HEADERS, cookie: await ownCookies(shop.origin) } : HEADERS
+}
+
 /** Each kind first: no figure contains what a fresh process does once, like compiling its code. */
-async function warmUp(shop: BenchShop, paths: (index: number) => string): Promise<void> {
-  await loadAddress({ url: shop.origin, seconds: WARM_UP_SECONDS, connections: CONNECTIONS, headers: HEADERS, paths })
+async function warmUp(shop: BenchShop, kind: ColdKind, { addresses }: ColdOptions): Promise<void> {
+  const [headers, paths] = [await headersOf(shop, kind), addresses[kind]]
+  await loadAddress({ url: shop.origin, seconds: WARM_UP_SECONDS, connections: CONNECTIONS, headers, paths })
 }
 
 async function measureKind(shop: BenchShop, kind: ColdKind, { addresses, seconds }: ColdOptions): Promise<Row[]> {
+  const headers = await headersOf(shop, kind)
   const load = (connections: number, time: number): Promise<Load> =>
-    loadAddress({ url: shop.origin, seconds: time, connections, headers: HEADERS, paths: addresses[kind] })
+    loadAddress({ url: shop.origin, seconds: time, connections, headers, paths: addresses[kind] })
   const [cpuBefore, startedAt] = [shop.cpuMs(), performance.now()]
   const many = await load(CONNECTIONS, seconds)
   const pages = (many.perSecond * (performance.now() - startedAt)) / 1000
   const cpu = (shop.cpuMs() - cpuBefore) / pages
   const alone = await load(1, Math.max(2, seconds / 2))
-  const bare = await startBare(await fetchRaw(`${shop.origin}${addresses[kind](0)}`, 'br'))
+  const bare = await startBare(await fetchRaw(`${shop.origin}${addresses[kind](0)}`, 'br', headers))
   const bareLoad = await loadAddress({ url: bare.url, seconds: 2, connections: CONNECTIONS, headers: HEADERS })
   await bare.stop()
   const share = many.perSecond / bareLoad.perSecond
@@ -76,7 +84,7 @@ export async function benchColdPages(shop: BenchShop, options: ColdOptions): Pro
     throw new Error(`${kind} is no kind of page that is measured here`)
   })
   await untilIdle(shop)
-  for (const kind of kinds) await warmUp(shop, options.addresses[kind])
+  for (const kind of kinds) await warmUp(shop, kind, options)
   const rows: Row[] = []
   for (const kind of kinds) rows.push(...(await measureKind(shop, kind, options)))
   return rows

@@ -8,7 +8,7 @@ import { benchCrawl } from './crawl-bench.ts'
 import { printTable } from './report.ts'
 
 /**
- * `npm run bench:cold [-- --products 10000 --seconds 6 --kinds start,product --profile FOLDER]`: pages that are rendered
+ * `npm run bench:cold [-- --products 10000 --seconds 6 --kinds start,product,cart,checkout,my-pages --profile FOLDER]`: pages that are rendered
  * for every request, beside a bare server that sends the same bytes. `--crawl`: every product page once instead, by a
  * shop that keeps documents as in operation, while others use it.
  */
@@ -22,7 +22,7 @@ const { values } = parseArgs({
   },
 })
 
-const bench = await openBench()
+const bench = await openBench({ withLogins: true })
 try {
   const database = openDatabase({ url: bench.databaseUrl, poolSize: 2, onError: () => undefined })
   const count = Number(values.products)
