@@ -26,8 +26,13 @@ const TEXTS: Readonly<Record<MarketLanguage, BusyTexts>> = {
 }
 
 const STYLE =
-  'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1.5rem;color:#222;background:#fff}' +
-  'h1{font-size:1.75rem;line-height:1.25}a{color:inherit}'
+  'body{font:1.0625rem/1.6 system-ui,sans-serif;display:grid;place-items:center;min-height:100vh;margin:0;padding:1.5rem;box-sizing:border-box;color:#26221d;background:#f4f1ec}' +
+  'main{max-width:30rem;text-align:center}' +
+  '.name{margin:0 0 2.5rem;font-size:1.375rem;font-weight:600;letter-spacing:.01em}' +
+  'h1{margin:0 0 1rem;font-size:clamp(1.625rem,5vw,2.125rem);font-weight:500;line-height:1.2;text-wrap:balance}' +
+  'p{margin:0 0 2rem;text-wrap:pretty}' +
+  'a{display:inline-block;padding:.75rem 2rem;border:1px solid;border-radius:2px;color:inherit;text-decoration:none}' +
+  'a:hover,a:focus-visible{color:#f4f1ec;background:#26221d}a:focus-visible{outline:2px solid #26221d;outline-offset:3px}'
 
 export interface BusyPageOptions {
   readonly name: string
@@ -42,5 +47,5 @@ export function busyPage({ name, language, retryAfterS, nonce }: BusyPageOptions
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(`${heading} – ${name}`)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="${retryAfterS}"><style nonce="${nonce}">${STYLE}</style></head>
-<body><main data-part="busy-page"><h1>${heading}</h1><p>${text}</p><p><a href="">${again}</a></p></main></body></html>`
+<body><main data-part="busy-page"><p class="name">${escapeHtml(name)}</p><h1>${heading}</h1><p>${text}</p><p><a href="">${again}</a></p></main></body></html>`
 }
