@@ -66,9 +66,9 @@ export const SHARE_ROWS = {
   cartTogether: 'cart apply, 16 connections: share of bare transactions',
 } as const
 
-/** Floors of a quiet machine: two thirds of what was measured there. The aims are 0.9, 0.05 and 0.9. */
+/** Floors below the least that a quiet machine showed (bench/cold.md, cart.md). The aims are 0.9, 0.05 and 0.9. */
 export const SHARE_BUDGETS: ReadonlyMap<string, Budget> = new Map<string, Budget>([
-  [SHARE_ROWS.keptBrotli, { least: 0.35 }],
+  [SHARE_ROWS.keptBrotli, { least: 0.4 }],
   [SHARE_ROWS.keptPlain, { least: 0.4 }],
   [SHARE_ROWS.start, { least: 0.005 }],
   [SHARE_ROWS.category, { least: 0.005 }],
