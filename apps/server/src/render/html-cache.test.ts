@@ -45,12 +45,31 @@ describe('the document cache', () => {
   })
 
   it('stays within its bytes; what was not asked for the longest goes first', () => {
-    const cache = createHtmlCache(1400)
-    const put = (key: string) => cache.put(`/${key}?`, document(key.repeat(300)), cache.generation())
-    for (const key of ['a', 'b', 'c']) put(key)
-    cache.get('/a?', 0)
-    put('d')
+    const cache = createHtmlCache(2000)
+    const putAndAsk = (key: string) => {
+      cache.put(`/${key}?`, document(key.repeat(300)), cache.generation())
+      expect(cache.get(`/${key}?`, 0)).toBeDefined()
+    }
+    for (const key of ['a', 'b', 'c', 'a', 'd']) putAndAsk(key)
     expect(['a', 'b', 'c', 'd'].map((key) => cache.get(`/${key}?`, 0) !== undefined)).toEqual([true, false, true, true])
+  })
+
+  it('pages that are asked for once push out no page that was asked for again', () => {
+    const cache = createHtmlCache(4000)
+    const page = document('p'.repeat(300))
+    const put = (key: string) => cache.put(key, page, cache.generation())
+    put('/sofaer?')
+    expect(cache.get('/sofaer?', 0)).toBe(page)
+    for (let number = 0; number < 100; number += 1) put(`/p${number}?`)
+    expect(cache.get('/sofaer?', 0)).toBe(page)
+    expect([cache.get('/p98?', 0), cache.get('/p0?', 0)]).toEqual([page, undefined])
+    expect(cache.size()).toBe(4)
+    // Compressed, it stays where it is.
+    cache.put('/sofaer?', { ...page, brotli: page.plain }, cache.generation())
+    for (let number = 0; number < 100; number += 1) put(`/q${number}?`)
+    expect(cache.get('/sofaer?', 0)?.brotli).toBeDefined()
+    cache.clear()
+    expect(cache.getLast('/sofaer?', 0)).toBeDefined()
   })
 
   it('what has no end of addresses does not push out the pages of the shop', () => {

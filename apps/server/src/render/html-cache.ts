@@ -37,6 +37,8 @@ export interface HtmlCache {
 
 /** Filters, searches and unknown paths are endless: they must not evict the shop's pages. */
 const SHARE_OF_ENDLESS = 1 / 4
+/** Pages that nobody asked for again yet: a crawler over all products must not evict what visitors come for. */
+const SHARE_OF_NEW = 1 / 4
 const ALIAS_BYTES = 1024 * 1024
 /** Documents that are sent no more, unless the shop is too busy to make their successors. */
 const SHARE_OF_LAST = 1 / 4
@@ -60,10 +62,11 @@ function isBarePage(key: string, { status }: CachedDocument): boolean {
 const variantKey = (choices: string, key: string) => `${choices} ${key}`
 
 export function createHtmlCache(maxBytes: number): HtmlCache {
-  const endlessBytes = Math.max(1, Math.ceil(maxBytes * SHARE_OF_ENDLESS))
-  const pages = openDocuments(Math.max(1, maxBytes - endlessBytes))
-  const endless = openDocuments(endlessBytes)
-  const last = openDocuments(Math.max(1, Math.ceil(maxBytes * SHARE_OF_LAST)))
+  const openShare = (share: number) => openDocuments(Math.max(1, Math.ceil(maxBytes * share)))
+  const pages = openShare(1 - SHARE_OF_ENDLESS - SHARE_OF_NEW)
+  const newPages = openShare(SHARE_OF_NEW)
+  const endless = openShare(SHARE_OF_ENDLESS)
+  const last = openShare(SHARE_OF_LAST)
   const aliases = new LRUCache<string, { readonly key: string; readonly validUntil: number }>({
     maxSize: ALIAS_BYTES,
     sizeCalculation: ({ key }, requested) => requested.length + key.length,
@@ -81,24 +84,24 @@ export function createHtmlCache(maxBytes: number): HtmlCache {
     keyOf,
     get(requested, now, choose) {
       const key = keyOf(requested, now, choose)
-      const documents = pages.has(key) ? pages : endless
+      const documents = [pages, newPages].find((shelf) => shelf.has(key)) ?? endless
       const found = documents.get(key)
-      if (found && found.validUntil <= now) {
-        documents.delete(key)
-        if (documents === pages) last.set(key, found)
-        return undefined
-      }
-      return found
+      if (!found) return undefined
+      const isOver = found.validUntil <= now
+      if (isOver || documents === newPages) documents.delete(key)
+      if (isOver && documents !== endless) last.set(key, found)
+      else if (documents === newPages) pages.set(key, found)
+      return isOver ? undefined : found
     },
     getLast(requested, now) {
-      const found = pages.get(requested) ?? last.get(requested)
+      const found = pages.get(requested) ?? newPages.get(requested) ?? last.get(requested)
       return found && found.validUntil + LAST_RESORT_MS > now ? found : undefined
     },
     put(key, document, madeIn) {
       if (madeIn !== generation) return
-      const [own, other] = isBarePage(key, document) ? [pages, endless] : [endless, pages]
-      other.delete(key)
-      last.delete(key)
+      const ofPages = pages.has(key) ? pages : newPages
+      const own = isBarePage(key, document) ? ofPages : endless
+      for (const other of [pages, newPages, endless, last]) if (other !== own) other.delete(key)
       own.set(key, document)
     },
     alias(requested, key, made) {
@@ -113,9 +116,9 @@ export function createHtmlCache(maxBytes: number): HtmlCache {
     clear() {
       generation += 1
       // From the one that was not asked for the longest: it is the first to go again.
-      for (const [key, document] of [...pages.entries()].toReversed()) last.set(key, document)
-      for (const cache of [pages, endless, aliases, rulesOf]) cache.clear()
+      for (const [key, document] of [...pages.entries(), ...newPages.entries()].toReversed()) last.set(key, document)
+      for (const cache of [pages, newPages, endless, aliases, rulesOf]) cache.clear()
     },
-    size: () => pages.size + endless.size,
+    size: () => pages.size + newPages.size + endless.size,
   }
 }

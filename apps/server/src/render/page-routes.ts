@@ -14,6 +14,7 @@ import {
 import type { CountView } from '../features/insights/count-view.ts'
 import type { CallRoutes } from '../platform/http/call-routes.ts'
 import type { Metrics } from '../platform/http/metrics.ts'
+import { clientNetwork } from '../platform/http/client-network.ts'
 import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'
 import { ProblemException } from '../platform/http/problem.ts'
 import { rateLimited } from '../platform/http/rate-limits.ts'
@@ -25,12 +26,14 @@ import { readDocumentKey } from './document-key.ts'
 import { isDocumentRequest } from './document-request.ts'
 import type { DocumentService } from './document-service.ts'
 import type { PageService } from './page-service.ts'
+import type { PageTurns } from './page-turns.ts'
 import { isPreviewAllowed, PREVIEW_PARAM } from './preview-link.ts'
 import { readWantedVariants } from './preview-panel.ts'
 
 export interface PageRoutesOptions {
   readonly documents: DocumentService
   readonly pages: PageService
+  readonly turns: PageTurns
   readonly policy: PolicyOptions
   readonly metrics: Metrics
   readonly countView: CountView
@@ -40,7 +43,7 @@ export interface PageRoutesOptions {
   readonly earlyHints?: ((response: ServerResponse) => Promise<void>) | undefined
 }
 
-type PageDataOptions = Pick<PageRoutesOptions, 'pages' | 'now' | 'countView'>
+type PageDataOptions = Pick<PageRoutesOptions, 'pages' | 'turns' | 'now' | 'countView'>
 
 const CONTENT_PREFIX = '/api/content'
 export const PRIVATE_CACHE_CONTROL = 'private, no-store'
@@ -96,7 +99,7 @@ async function sendDocument(
     { token: params.get(PREVIEW_PARAM), now: options.now() },
   )
   await options.earlyHints?.(reply.raw)
-  const answer = await options.documents.make(key, {
+  const reader = {
     isPreview,
     wantedVariants: isPreview ? readWantedVariants(params) : undefined,
     visitorHash: findVisitor(request),
@@ -104,7 +107,9 @@ async function sendDocument(
     customerToken: readSessionToken(request, 'customer'),
     softLoginToken: readSoftLoginToken(request),
     employeeToken: readSessionToken(request, 'employee'),
-  })
+  }
+  const client = clientNetwork(request.ip)
+  const answer = await options.turns.take(client, () => options.documents.make(key, reader))
   if (answer.kind === 'redirect') {
     if (!answer.isPublic) reply.header('cache-control', PRIVATE_CACHE_CONTROL)
     return reply.redirect(answer.to, answer.status)
@@ -133,7 +138,7 @@ async function sendDocument(
 async function answerPageData(
   request: FastifyRequest,
   reply: FastifyReply,
-  { pages, now, countView }: PageDataOptions,
+  { pages, turns, now, countView }: PageDataOptions,
 ): Promise<Page> {
   const url = (request.raw.url ?? '').slice(CONTENT_PREFIX.length)
   const key = readDocumentKey(url.startsWith('/') ? url : `/${url}`, request.raw.headers)
@@ -145,7 +150,9 @@ async function answerPageData(
   const consentCookie = request.cookies[CONSENT_COOKIE]
   const traits = findTraits(key.cookies, now())
   const visitor = { customerToken, employeeToken, visitorHash, consentCookie, traits }
-  const { result, request: asked } = await pages.load({ ...key, ...visitor, isPreview: false })
+  const { result, request: asked } = await turns.take(clientNetwork(request.ip), () =>
+    pages.load({ ...key, ...visitor, isPreview: false }),
+  )
   countView(countedViewOf(result.page, asked.market.key), request.raw)
   if (!result.isPublic) reply.header('cache-control', PRIVATE_CACHE_CONTROL)
   const identifier = request.headers[LINK_IDENTIFIER_HEADER]

@@ -19,6 +19,7 @@ import { createHtmlCache } from '../render/html-cache.ts'
 import { createSitemapCache } from '../render/sitemap-cache.ts'
 import type { PageRoutesOptions } from '../render/page-routes.ts'
 import { createPageService } from '../render/page-service.ts'
+import { createPageTurns } from '../render/page-turns.ts'
 import { PREVIEW_PARAM } from '../render/preview-link.ts'
 import type { AppParts } from './app-parts.ts'
 import type { Config } from './config.ts'
@@ -107,7 +108,7 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
     onError,
   })
   const earlyHints = config.earlyHints ? createEarlyHints(() => parts.build(brand.key)) : undefined
-  const shownBy = { documents, pages, policy, metrics, countView: counted.countView }
+  const shownBy = { documents, pages, turns: createPageTurns(), policy, metrics, countView: counted.countView }
   const pageRoutes: PageRoutesOptions = { ...shownBy, brand: brand.key, secret, now, earlyHints }
   const chosenHome = createChosenHome(brand, PREVIEW_PARAM)
   const answerFromCache = unlessSentHome(chosenHome, createCacheAnswerer({ ...shownBy, common, log }))

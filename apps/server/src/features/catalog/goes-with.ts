@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
+import { sharedRead } from '../../platform/database/shared-reads.ts'
 import type { CatalogCache } from './catalog-cache.ts'
 import { loadProductCards, type CardContext } from './product-cards.ts'
 
@@ -11,6 +12,8 @@ export const MOST_GOING_WITH = 8
 const MOST_CANDIDATES = 40
 /** The newest orders of a SKU are enough. */
 const MOST_ORDERS = 200
+/** The first of a series, in all their colours: it may have thousands. */
+const MOST_OF_SERIES = 200
 const TOGETHER_DAYS = 180
 
 /** Accessories weigh most, then the same package, what is bought or looked at together, and the same series. */
@@ -48,7 +51,9 @@ async function findKeys(db: Drizzle, { brand, now }: CardContext, skus: readonly
       select l.other_key, ${WEIGHTS.viewed} * ${bestScore} from held
         join product_pairs l on l.brand = ${brand} and l.product_key = held.key group by l.other_key
       union all
-      select p.key, ${WEIGHTS.series}::float from products p where p.series_key in (select series_key from held)
+      select of_series.key, ${WEIGHTS.series}::float from (select distinct series_key from held) as s, lateral (
+        select p.key from products p join assortments a on a.product_key = p.key and a.brand = ${brand}
+        where p.series_key = s.series_key order by p.position limit ${MOST_OF_SERIES}) as of_series
     ), weighed as (
       select f.key, p.design_key, p.position, sum(f.weight) as weight from (select distinct key, weight from found) f
         join products p on p.key = f.key
@@ -68,7 +73,12 @@ export async function loadWhatGoesWith(
   skus: readonly string[],
 ): Promise<readonly ProductCard[]> {
   if (skus.length === 0) return []
-  const { cards } = await loadProductCards(catalog, context, await findKeys(db, context, skus))
+  const wanted = [...new Set(skus)].toSorted()
+  // New orders weigh a minute later.
+  const keys = await sharedRead(db, { key: ['goes-with', context.brand, ...wanted] }, () =>
+    findKeys(db, context, wanted),
+  )
+  const { cards } = await loadProductCards(catalog, context, keys)
   const isBuyable = ({ variants, currentSku }: ProductCard) =>
     variants.some((variant) => variant.sku === currentSku && variant.isBuyable)
   return cards.filter(isBuyable).slice(0, MOST_GOING_WITH)

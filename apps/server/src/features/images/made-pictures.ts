@@ -1,6 +1,11 @@
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { createFairQueue, type FairQueueLimits, type QueuedWork, type QueueRefusal } from './fair-queue.ts'
+import {
+  createFairQueue,
+  type FairQueueLimits,
+  type QueuedWork,
+  type QueueRefusal,
+} from '../../platform/process/fair-queue.ts'
 import type { ImageCache } from './image-cache.ts'
 
 export type Made = Result<Buffer, 'unreadable' | QueueRefusal>
@@ -24,7 +29,7 @@ export interface MadePicturesOptions extends Partial<FairQueueLimits> {
 }
 
 /** Browsers don't retry a refused image: waiting some seconds is better than a gap. */
-const LIMITS: FairQueueLimits = { concurrency: 2, mostWaiting: 2000, mostWaitingEach: 200 }
+const LIMITS: FairQueueLimits = { concurrency: 2, concurrencyEach: 2, mostWaiting: 2000, mostWaitingEach: 200 }
 
 interface Making {
   readonly made: Promise<Made>

@@ -3,10 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 
 /** Loading the code makes much short-lived garbage; with the default young generation that memory is never returned. */
-export const SERVER_NODE_FLAGS = ['--max-semi-space-size=16'] as const
+export const SERVER_NODE_FLAGS = ['--max-semi-space-size=8'] as const
 
-/** Image work in many threads otherwise leaves hundreds of megabytes with the allocator. */
-export const SERVER_ENV = { MALLOC_ARENA_MAX: '2' } as const
+/**
+ * Image work in many threads otherwise leaves hundreds of megabytes with the allocator; and once it has freed a large
+ * document, it would keep the room of all that follow.
+ */
+export const SERVER_ENV = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+} as const
 
 const READY_TIMEOUT_MS = MINUTE_MS
 const ASK_EVERY_MS = 250

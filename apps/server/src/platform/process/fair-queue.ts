@@ -15,14 +15,17 @@ export interface FairQueue {
 
 export interface FairQueueLimits {
   readonly concurrency: number
+  /** Of one owner, while others may have the rest. */
+  readonly concurrencyEach: number
   readonly mostWaiting: number
   readonly mostWaitingEach: number
 }
 
 /** Round-robin between owners: many requests of one owner delay only that owner. */
-export function createFairQueue({ concurrency, mostWaiting, mostWaitingEach }: FairQueueLimits): FairQueue {
+export function createFairQueue(limits: FairQueueLimits): FairQueue {
   /** In the order of their turns. */
   const lines = new Map<string, QueuedWork[]>()
+  const runningOf = new Map<string, number>()
   let waiting = 0
   let running = 0
 
@@ -34,31 +37,39 @@ export function createFairQueue({ concurrency, mostWaiting, mostWaitingEach }: F
     return undefined
   }
 
-  function takeNext(): QueuedWork | undefined {
+  function takeNext(): { readonly owner: string; readonly work: QueuedWork } | undefined {
     for (const [owner, line] of lines) {
+      if ((runningOf.get(owner) ?? 0) >= limits.concurrencyEach) continue
       const work = takeFrom(line)
       lines.delete(owner)
       if (line.length > 0) lines.set(owner, line)
-      if (work) return work
+      if (work) return { owner, work }
     }
     return undefined
   }
 
+  function count(owner: string, change: 1 | -1): void {
+    const theirs = (runningOf.get(owner) ?? 0) + change
+    if (theirs === 0) runningOf.delete(owner)
+    else runningOf.set(owner, theirs)
+    running += change
+  }
+
   function runNext(): void {
-    if (running >= concurrency) return
-    const work = takeNext()
-    if (!work) return
-    running += 1
-    void work.begin().finally(() => {
-      running -= 1
+    if (running >= limits.concurrency) return
+    const next = takeNext()
+    if (!next) return
+    count(next.owner, 1)
+    void next.work.begin().finally(() => {
+      count(next.owner, -1)
       runNext()
     })
   }
 
   function add(owner: string, work: QueuedWork): Result<void, QueueRefusal> {
     const line = lines.get(owner) ?? []
-    if (line.length >= mostWaitingEach) return fail('too-many')
-    if (waiting >= mostWaiting) return fail('full')
+    if (line.length >= limits.mostWaitingEach) return fail('too-many')
+    if (waiting >= limits.mostWaiting) return fail('full')
     line.push(work)
     lines.set(owner, line)
     waiting += 1
