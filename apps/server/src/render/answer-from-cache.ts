@@ -52,7 +52,9 @@ function prepareHeaders({ common, policy }: CacheAnswererOptions) {
 export function createCacheAnswerer(
   options: CacheAnswererOptions,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const { documents, metrics, countView, log } = options
+  const { documents, metrics, countView } = options
+  // Nothing of what is logged here has to be looked through for secrets but the address.
+  const log = options.log.child({}, { redact: [] })
   const headers = prepareHeaders(options)
   const copies = createSpareCopies(SPARE_BYTES)
 

@@ -38,11 +38,11 @@ interface ChangesRow extends Record<string, unknown> {
   readonly keys: readonly string[]
 }
 
-/** The products whose prices or stock changed since; undefined if that is not known, or too many did. */
+/** The products whose prices or stock changed since, `many` of them or all; undefined if that is not known. */
 export async function changedSince(
   db: Drizzle,
   { knownTo, lastChange }: CatalogMark,
-): Promise<readonly string[] | undefined> {
+): Promise<readonly string[] | 'many' | undefined> {
   const since = sql`from catalog_changes where tx >= ${knownTo}::xid8`
   const { rows } = await db.execute<ChangesRow>(sql`
     select pg_snapshot_xmin(pg_current_snapshot()) >= ${knownTo}::xid8
@@ -50,8 +50,8 @@ export async function changedSince(
       exists (select 1 ${since} and product_keys is null) as is_everything,
       array(select distinct unnest(product_keys) ${since} limit ${MOST_CHANGED + 1}) as keys`)
   const [row] = rows
-  if (!row?.is_same || row.is_everything || row.keys.length > MOST_CHANGED) return undefined
-  return row.keys
+  if (!row?.is_same) return undefined
+  return row.is_everything || row.keys.length > MOST_CHANGED ? 'many' : row.keys
 }
 
 /** How long changes are stored; what was stored before can't be brought up to date. */

@@ -74,7 +74,7 @@ it('PAGE-03 a table that was stored is the table that was made', async () => {
     db: database.main,
     brand: 'hjemly',
     market: MARKETS.DK,
-  }).load(NOW)
+  }).load({ now: NOW, newerThan: 0, onOutdated: () => undefined })
   const mark = await readCatalogMark(database.main)
   if (!mark) throw new Error('There is no catalogue')
   const stored = { table, names, readAt, mark }
@@ -136,11 +136,32 @@ it('PAGE-03 after an import, a change of everything or a restored backup the tab
   await whenStored()
   await makeCheapest(42)
   await publishEvent(database.main, { type: 'catalog-changed', ofOffersOnly: true })
-  expect((await cheapest())[0]).toBe(key(42))
+  const service = startProcess()
+  await vi.waitFor(async () => expect((await cheapest(service))[0]).toBe(key(42)), PATIENCE)
   await whenStored()
   await makeCheapest(43)
   await database.pool.query('delete from catalog_changes')
   expect((await cheapest())[0]).toBe(key(43))
+})
+
+it('PAGE-03 after a feed of everything the next process lists by the last table while it makes another', async () => {
+  await storedOnce()
+  await makeCheapest(46)
+  await publishEvent(database.main, { type: 'catalog-changed', ofOffersOnly: true })
+  const slow = await database.pool.connect()
+  try {
+    // Nobody can read a price as long as this lasts.
+    await slow.query('begin')
+    await slow.query('lock table price_entries in access exclusive mode')
+    const service = startProcess()
+    const listed = await service.list(MARKETS.DK, { source: { categoryKey: 'sofas' }, query: EVERYTHING, now: NOW })
+    expect(listed.isStale).toBe(true)
+    expect(listed.productKeys[0]).not.toBe(key(46))
+    await slow.query('rollback')
+    await vi.waitFor(async () => expect((await cheapest(service))[0]).toBe(key(46)), PATIENCE)
+  } finally {
+    slow.release()
+  }
 })
 
 it('PAGE-03 a running shop asks for everything again after a day, and a file that is too old is none', async () => {

@@ -72,6 +72,14 @@ export interface ShelfSources {
   readonly files?: ListingFiles | undefined
 }
 
+export interface WantedShelf {
+  readonly now: Date
+  /** When the one that is there was read. */
+  readonly newerThan: number
+  /** A stored one whose prices and stock are of before a feed: better than none while another is made. */
+  readonly onOutdated: (shelf: Shelf) => void
+}
+
 /** The assortment of a market: stored by another process and brought up to date, or made from the database. */
 export function createShelfLoader({ db, brand, market, files }: ShelfSources) {
   const context: CatalogContext = { brand, market: market.key, language: market.language }
@@ -92,17 +100,20 @@ export function createShelfLoader({ db, brand, market, files }: ShelfSources) {
     if (stored.mark.version === (await readCatalogueVersion(db))) await files?.write(context, stored)
   }
 
-  function isUsable({ readAt }: StoredShelf, { now, newerThan }: { now: Date; newerThan: number }): boolean {
+  function isUsable({ readAt }: StoredShelf, { now, newerThan }: WantedShelf): boolean {
     return readAt > newerThan && readAt <= now.getTime() && now.getTime() - readAt <= MOST_STORED_MS
   }
 
-  async function findStored(mark: CatalogMark, wanted: { now: Date; newerThan: number }): Promise<Shelf | undefined> {
+  async function findStored(mark: CatalogMark, wanted: WantedShelf): Promise<Shelf | undefined> {
     const stored = await files?.read(context, mark.version)
     if (!stored || !isUsable(stored, wanted)) return undefined
     const changed = await changedSince(db, stored.mark)
     if (!changed) return undefined
-    const keys = [...new Set([...changed, ...dueKeys(stored.table, wanted.now)])]
-    if (keys.length > MOST_PATCHED) return undefined
+    const keys = changed === 'many' ? [] : [...new Set([...changed, ...dueKeys(stored.table, wanted.now)])]
+    if (changed === 'many' || keys.length > MOST_PATCHED) {
+      wanted.onOutdated(shelfOf(stored, wanted.now))
+      return undefined
+    }
     patchListingTable(stored.table, await readRows(keys, wanted.now))
     return shelfOf(stored, wanted.now)
   }
@@ -123,17 +134,17 @@ export function createShelfLoader({ db, brand, market, files }: ShelfSources) {
 
   return {
     readRows,
-    /** `newerThan`: when the one that is there was read. */
-    async load(now: Date, newerThan = Number.NEGATIVE_INFINITY): Promise<Shelf> {
+    async load(wanted: WantedShelf): Promise<Shelf> {
+      const { now } = wanted
       const mark = await readCatalogMark(db)
       if (!files || !mark || !(await isWorthStoring(db, brand))) return make(now)
-      const stored = await findStored(mark, { now, newerThan })
+      const stored = await findStored(mark, wanted)
       if (stored) return stored
       const turn = await files.takeTurn(context)
       // Read again: it changed while another process had its turn.
       const later = (await readCatalogMark(db)) ?? mark
       if (turn) return makeAndStore(later, now, turn.end)
-      return (await findStored(later, { now, newerThan })) ?? make(now)
+      return (await findStored(later, wanted)) ?? make(now)
     },
   }
 }

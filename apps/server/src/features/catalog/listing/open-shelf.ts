@@ -29,6 +29,8 @@ export function openShelf(sources: ShelfSources) {
   let patching: Promise<Shelf> | undefined
   let grace: Promise<undefined> = Promise.resolve(undefined)
   const toPatch = new Set<string>()
+  /** One of the process before: for whoever comes before the first is made. */
+  const outdated = Promise.withResolvers<Shelf>()
 
   async function make(now: Date): Promise<Shelf> {
     // A change from here on must trigger another load.
@@ -36,7 +38,8 @@ export function openShelf(sources: ShelfSources) {
     grace = startGrace()
     toPatch.clear()
     try {
-      shelf = await load(now, shelf?.readAt)
+      const newerThan = shelf?.readAt ?? Number.NEGATIVE_INFINITY
+      shelf = await load({ now, newerThan, onOutdated: outdated.resolve })
       return shelf
     } catch (error) {
       isCurrent = false
@@ -68,9 +71,9 @@ export function openShelf(sources: ShelfSources) {
       if (shelf && isOutOfTime(shelf, now)) isCurrent = false
       if (!shelf || !isCurrent || making) {
         making ??= make(now)
-        if (!shelf) return { shelf: await making, isStale: false }
-        const last = shelf
-        const fresh = await Promise.race([making, grace])
+        const made = making
+        const last = (shelf ??= await Promise.race([made, outdated.promise]))
+        const fresh = await Promise.race([made, grace])
         return fresh ? { shelf: fresh, isStale: false } : { shelf: last, isStale: true }
       }
       // Requests during a partial reload wait for it.
