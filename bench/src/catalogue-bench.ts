@@ -1,5 +1,6 @@
 import type { openDatabase } from '@firkant/server/platform/database/database.ts'
 import type { BenchShop } from './bench-shop.ts'
+import { untilIdle } from './cold-bench.ts'
 import { sampleProducts } from './sample-products.ts'
 
 type Drizzle = ReturnType<typeof openDatabase>['main']
@@ -68,6 +69,8 @@ export async function benchCatalogue(
   db: Drizzle,
 ): Promise<Omit<CatalogueFigures, 'size' | 'importSeconds'>> {
   const firstListingMs = await fetchPage(shop, '/sofaer')
+  // The index of the search and the other markets are made beside it.
+  await untilIdle(shop)
   const listing = await measure(shop, LISTINGS)
   const filtered = await measure(shop, FILTERS)
   const product = await measure(shop, await sampleProducts(db, ROUNDS + WARM_UP))

@@ -3,8 +3,8 @@ import { openDatabase } from '@firkant/server/platform/database/database.ts'
 import { openBench } from './bench-shop.ts'
 import { benchCatalogue, type CatalogueFigures } from './catalogue-bench.ts'
 import { explainCatalogue } from './catalogue-plans.ts'
-import { benchFeeds } from './feeds-bench.ts'
-import { benchStart } from './starts-bench.ts'
+import { benchFeeds, type FeedFigures } from './feeds-bench.ts'
+import { benchStart, makeAll, type StartFigures } from './starts-bench.ts'
 import { benchImport } from './import-bench.ts'
 
 /** `npm run bench:catalogue [-- --sizes 204,10000,100000] [--feeds] [--starts]`: the catalogue at each size. */
@@ -22,6 +22,20 @@ const PRODUCT_BUDGET_MS = 10
 
 const ms = (value: number) => value.toFixed(1).padStart(8)
 
+function showFeeds(size: number, feeds: readonly FeedFigures[]): void {
+  for (const { name, rows, seconds, p99Ms, refused } of feeds) {
+    const times = `${ms(p99Ms.before)} before, ${ms(p99Ms.during)} meanwhile, ${ms(p99Ms.after)} after`
+    console.log(
+      `${size} products, ${name}: ${rows} rows in ${seconds.toFixed(1)} s; listings p99 ms:${times}; ${refused} refused`,
+    )
+  }
+}
+
+function showStart(name: string, start: StartFigures): void {
+  const times = `ready ${ms(start.readyMs)} ms (CPU ${start.readyCpuMs}), first listing ${ms(start.listingMs)}, first search ${ms(start.searchMs)}`
+  console.log(`${name}: ${times}; CPU ${start.cpuMs} ms, ${start.residentMb} MB`)
+}
+
 const bench = await openBench()
 const figures: CatalogueFigures[] = []
 try {
@@ -36,20 +50,18 @@ try {
     }
     const shop = await bench.startShop()
     figures.push({ ...(await benchCatalogue(shop, database.main)), size, importSeconds })
-    if (values.feeds) {
-      for (const { name, rows, seconds, p99Ms, refused } of await benchFeeds(shop, database.main, bench.databaseUrl)) {
-        const times = `${ms(p99Ms.before)} before, ${ms(p99Ms.during)} meanwhile, ${ms(p99Ms.after)} after`
-        console.log(
-          `${size} products, ${name}: ${rows} rows in ${seconds.toFixed(1)} s; listings p99 ms:${times}; ${refused} refused`,
-        )
-      }
-    }
     if (values.plans) await explainCatalogue(database.main)
-    await shop.stop()
     if (values.starts) {
-      const start = await benchStart(bench)
-      const times = `ready ${ms(start.readyMs)} ms (CPU ${start.readyCpuMs}), first listing ${ms(start.listingMs)}, first search ${ms(start.searchMs)}`
-      console.log(`${size} products, started again: ${times}; CPU ${start.cpuMs} ms, ${start.residentMb} MB`)
+      await makeAll(shop)
+      await shop.stop()
+      showStart(`${size} products, started again`, await benchStart(bench))
+    } else await shop.stop()
+    if (values.feeds) {
+      const fed = await bench.startShop()
+      await makeAll(fed)
+      showFeeds(size, await benchFeeds(fed, database.main, bench.databaseUrl))
+      await fed.stop()
+      if (values.starts) showStart(`${size} products, started right after the feeds`, await benchStart(bench))
     }
     await database.close()
   }
