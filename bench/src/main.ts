@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { bareStartMs } from './bare-share.ts'
 import { openBench } from './bench-shop.ts'
 import { benchDocuments } from './documents-bench.ts'
 import { missedOf } from './gate/compare-rows.ts'
@@ -12,6 +13,7 @@ import { printTable, type Row } from './report.ts'
  * what has not reached its aim; `--counted` leaves out what is timed.
  */
 const SETTLE_MS = 3000
+const MOST_TIMES_BARE_START = 30
 const { values: options } = parseArgs({
   options: {
     gate: { type: 'boolean', default: false },
@@ -37,17 +39,23 @@ async function measure(): Promise<void> {
   const shop = await bench.startShop()
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
   const resident = shop.residentMb()
+  const bareMs = await bareStartMs()
+  const times = shop.readyMs / bareMs
   show('Start', [
     {
       name: 'cold start with a filled database',
-      value: `${Math.round(shop.readyMs)} ms`,
-      budget: '≤ 2000 ms',
-      isMet: shop.readyMs <= 2000,
+      value: `${Math.round(shop.readyMs)} ms, ${times.toFixed(1)} times that of a bare server (${Math.round(bareMs)} ms)`,
+      // A slow machine is no fault of the shop.
+      ...(options.gate
+        ? { budget: `≤ ${MOST_TIMES_BARE_START} times`, isMet: times <= MOST_TIMES_BARE_START }
+        : { budget: '≤ 2000 ms', isMet: shop.readyMs <= 2000 }),
     },
     { name: 'resident memory at rest', value: `${resident} MB`, budget: '≤ 250 MB', isMet: resident <= 250 },
   ])
   const progress = (text: string) => void process.stdout.write(`\r\u001B[K  ${text}`)
-  for await (const { title, rows } of benchPages(shop.origin, { rounds, isGate: options.gate, progress })) {
+  // The visitor who has answered the question of cookies has done so at this host.
+  const origin = shop.origin.replace('127.0.0.1', 'localhost')
+  for await (const { title, rows } of benchPages(origin, { rounds, isGate: options.gate, progress })) {
     progress('')
     show(title, rows)
   }

@@ -64,6 +64,8 @@ export async function startShopChild(options: ShopChildOptions): Promise<BenchSh
   }
   const execArgv = [
     ...SERVER_NODE_FLAGS,
+    '--import',
+    import.meta.resolve('../../scripts/quick-imports.mjs'),
     ...(profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]),
     ...(preload === undefined ? [] : ['--import', preload]),
   ]

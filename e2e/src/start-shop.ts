@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { SERVER_ENV, SERVER_NODE_FLAGS, whenReady } from '@firkant/server/platform/process/child-server.ts'
 import { freePort } from '@firkant/server/platform/process/free-port.ts'
 
+const QUICK_IMPORTS = import.meta.resolve('../../scripts/quick-imports.mjs')
 const MAIN = resolve(import.meta.dirname, '../../apps/server/src/start/main.ts')
 
 export interface ShopSettings {
@@ -33,7 +34,7 @@ export async function startShop(settings: ShopSettings): Promise<StartedShop> {
     BANK_LATE_MS: '1500',
     ...SERVER_ENV,
   }
-  const child = fork(MAIN, { env, execArgv: [...SERVER_NODE_FLAGS] })
+  const child = fork(MAIN, { env, execArgv: [...SERVER_NODE_FLAGS, '--import', QUICK_IMPORTS] })
   const origin = `http://localhost:${port}`
   await whenReady(origin, child)
   return { child, origin }

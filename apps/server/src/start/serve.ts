@@ -25,6 +25,8 @@ import { listingsFolder } from './page-dependencies.ts'
 const NOTICE_MS = 200
 const DRAIN_TIMEOUT_MS = 10_000
 const LONGEST_HEAD_START_MS = 2500
+/** Those who waited for the shop come first; then what others will need is loaded. */
+const FIRST_VISITORS_MS = 500
 
 export interface RunningShop {
   readonly app: FastifyInstance
@@ -64,6 +66,16 @@ async function readStored(app: FastifyInstance, { dataDir, brand }: Config): Pro
   // If it fails, the first visitor waits for it.
   await Promise.race([warmSearch(app, BRANDS[brand].markets.slice(0, 1)).catch(() => undefined), promise])
   clearTimeout(timer)
+}
+
+/** Returns what ends it, if it has not begun. */
+function warmLater(app: FastifyInstance, { brand }: Config, log: Logger): () => Promise<void> {
+  const warm = () =>
+    warmSearch(app, BRANDS[brand].markets).catch((error: unknown) =>
+      log.warn({ err: error }, 'search index could not be loaded ahead; the first search loads it'),
+    )
+  const timer = setTimeout(() => void warm(), FIRST_VISITORS_MS)
+  return async () => clearTimeout(timer)
 }
 
 /** What the demo customer finds in the outbox; the shop serves without it. */
@@ -119,9 +131,7 @@ export async function serveShop(config: Config): Promise<RunningShop> {
       const stopWork = startWork(database.main, onPeriodicError)
       closers.push(() => withTimeLimit(stopWork(), DRAIN_TIMEOUT_MS, log))
     }
-    warmSearch(app, BRANDS[config.brand].markets).catch((error: unknown) =>
-      log.warn({ err: error }, 'search index could not be loaded ahead; the first search loads it'),
-    )
+    closers.push(warmLater(app, config, log))
     if (config.demoLogins) sendDemoMail(config, database.main, log)
     const stopOnce = async () => {
       isStopping = true
