@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
-import { MARKETS, type MarketKey } from '@firkant/domain/market/market.ts'
 import { startCartSweep } from '../features/cart/cart-sweep.ts'
 import { ownOrigin } from '../platform/http/own-origin.ts'
 import { startForecasts } from '../features/stock/stock-forecast.ts'
@@ -19,14 +17,11 @@ import { buildApp } from './app.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
 import type { Config } from './config.ts'
 import { sendDemoNewsletter } from './demo-newsletter.ts'
-import { listingsFolder } from './page-dependencies.ts'
+import { readStored, warmLater } from './warm-up.ts'
 
 /** Time for a load balancer to notice that this process is not ready any more. */
 const NOTICE_MS = 200
 const DRAIN_TIMEOUT_MS = 10_000
-const LONGEST_HEAD_START_MS = 2500
-/** Those who waited for the shop come first; then what others will need is loaded. */
-const FIRST_VISITORS_MS = 500
 
 export interface RunningShop {
   readonly app: FastifyInstance
@@ -50,32 +45,6 @@ async function withTimeLimit(work: Promise<void>, limitMs: number, log: Logger):
   }, limitMs)
   await Promise.race([work, promise])
   clearTimeout(timer)
-}
-
-/** Loads the listings and the search index of each market now, so that the first visitor does not wait for them. */
-async function warmSearch(app: FastifyInstance, markets: readonly MarketKey[]): Promise<void> {
-  for (const market of markets)
-    await app.inject({ url: '/api/autocomplete', query: { language: MARKETS[market].language, q: 'so' } })
-}
-
-/** What a big catalogue stored is read before the shop says that it is ready, unless that takes too long. */
-async function readStored(app: FastifyInstance, { dataDir, brand }: Config): Promise<void> {
-  if (!existsSync(listingsFolder(dataDir))) return
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, LONGEST_HEAD_START_MS)
-  // If it fails, the first visitor waits for it.
-  await Promise.race([warmSearch(app, BRANDS[brand].markets.slice(0, 1)).catch(() => undefined), promise])
-  clearTimeout(timer)
-}
-
-/** Returns what ends it, if it has not begun. */
-function warmLater(app: FastifyInstance, { brand }: Config, log: Logger): () => Promise<void> {
-  const warm = () =>
-    warmSearch(app, BRANDS[brand].markets).catch((error: unknown) =>
-      log.warn({ err: error }, 'search index could not be loaded ahead; the first search loads it'),
-    )
-  const timer = setTimeout(() => void warm(), FIRST_VISITORS_MS)
-  return async () => clearTimeout(timer)
 }
 
 /** What the demo customer finds in the outbox; the shop serves without it. */
@@ -119,7 +88,7 @@ export async function serveShop(config: Config): Promise<RunningShop> {
       ...(config.mode === 'development' && { kitDir: config.buildDir }),
       isStopping: () => isStopping,
     })
-    await Promise.all([events.listening, readStored(app, config)])
+    await Promise.all([events.listening, readStored(app, database.replica, config)])
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw portTaken(error, config.port)
     })
