@@ -5,12 +5,13 @@ import { expect, expectAccessible, saveScreenshot, openPage, plainPageOf, test }
 
 const WORDS: Readonly<Record<BrandKey, string>> = { hjemly: 'sofa', skygge: 'lampe', fjellbo: 'sofa', ljuvhem: 'lamp' }
 
-/** Types into the field and waits for suggestions. */
+/** Types into the field and waits for suggestions; those of before are dimmed until they come. */
 async function search(page: Page, text: string): Promise<void> {
   const box = page.getByRole('combobox')
   await expect(box).toBeVisible()
   await box.fill(text)
   await expect(page.locator('[data-part=search-product]')).toHaveCount(4)
+  await expect(page.locator('[data-part=search-list][data-waiting]')).toHaveCount(0)
 }
 
 test('SRCH-01 A11Y-01 the box of the header, or the overlay of its icon, is accessible at 1366', async ({
