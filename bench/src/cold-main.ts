@@ -8,8 +8,8 @@ import { benchCrawl } from './crawl-bench.ts'
 import { printTable } from './report.ts'
 
 /**
- * `npm run bench:cold [-- --products 10000 --seconds 6 --kinds start,product,cart,checkout,my-pages --profile FOLDER]`: pages that are rendered
- * for every request, beside a bare server that sends the same bytes. `--crawl`: every product page once instead, by a
+ * `npm run bench:cold [-- --products 10000 --seconds 6 --kinds start,product,cart,checkout,my-pages --profile FOLDER]`:
+ * pages that are rendered for every request, beside a bare server that sends the same bytes. `--crawl`: every product page once instead, by a
  * shop that keeps documents as in operation, while others use it.
  */
 const { values } = parseArgs({

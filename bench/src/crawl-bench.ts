@@ -24,11 +24,11 @@ const OTHERS: readonly (readonly [name: string, path: (turn: number) => string])
 ]
 
 /** Others are at another address: the crawler's pages wait in a queue of its own. */
-const others = new Agent({ keepAlive: true, localAddress: '127.0.0.2' })
+const othersAgent = new Agent({ keepAlive: true, localAddress: '127.0.0.2' })
 
 function ask(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    get(url, { agent: others }, (answer) => {
+    get(url, { agent: othersAgent }, (answer) => {
       answer.resume().once('end', () => resolve(answer.statusCode ?? 0))
     }).once('error', reject)
   })

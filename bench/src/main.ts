@@ -13,7 +13,7 @@ import { printTable, type Row } from './report.ts'
  * what has not reached its aim; `--counted` leaves out what is timed.
  */
 const SETTLE_MS = 3000
-const MOST_TIMES_BARE_START = 30
+const MOST_TIMES_BARE_START = 25
 const { values: options } = parseArgs({
   options: {
     gate: { type: 'boolean', default: false },

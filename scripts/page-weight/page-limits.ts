@@ -72,11 +72,10 @@ export function findExcess(kind: WeighedPage, weight: PageWeight): readonly stri
 
 /**
  * How often a browser styles what it has of a document depends on how it arrives, and code that a late picture asks for
- * comes on top; a document is compressed well once it was asked for again. So the least of some loads counts: what has
+ * comes on top; a document is compressed well once it was asked for again. So the least of three loads counts: what has
  * grown has grown in each of them.
  */
-const MOST_LOADS = 4
-const BETWEEN_LOADS_MS = 500
+const MOST_LOADS = 3
 
 function least(one: PageWeight, other: PageWeight): PageWeight {
   const names = Object.keys(one) as (keyof PageWeight)[]
@@ -86,9 +85,7 @@ function least(one: PageWeight, other: PageWeight): PageWeight {
 export async function weighLightest(browser: Browser, origin: string, kind: WeighedPage): Promise<PageWeight> {
   const weigh = () => weighPage(browser, origin + WEIGHED_PAGES[kind])
   let weight = await weigh()
-  for (let load = 2; load <= MOST_LOADS && findExcess(kind, weight).length > 0; load += 1) {
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOADS_MS))
+  for (let load = 2; load <= MOST_LOADS && findExcess(kind, weight).length > 0; load += 1)
     weight = least(weight, await weigh())
-  }
   return weight
 }

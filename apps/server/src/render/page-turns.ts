@@ -1,12 +1,12 @@
-import { createFairQueue } from '../platform/process/fair-queue.ts'
+import { RETRY_AFTER_S } from '../platform/http/error-handler.ts'
 import { ProblemException } from '../platform/http/problem.ts'
+import { createFairQueue } from '../platform/process/fair-queue.ts'
 
 /**
  * A client that asks for many pages at once (a crawler) has a few of them made at a time and waits for the rest: the
  * database and the process are free for the others. As many clients as there are go on side by side.
  */
 const LIMITS = { concurrency: 16, concurrencyEach: 2, mostWaiting: 1000, mostWaitingEach: 400 }
-const RETRY_AFTER_S = 5
 
 export interface PageTurns {
   /** Works when it is this client's turn; refuses with 503 if too many wait. */

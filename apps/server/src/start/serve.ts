@@ -88,7 +88,8 @@ export async function serveShop(config: Config): Promise<RunningShop> {
       ...(config.mode === 'development' && { kitDir: config.buildDir }),
       isStopping: () => isStopping,
     })
-    await Promise.all([events.listening, readStored(app, database.replica, config)])
+    await events.listening
+    await readStored(app, database.replica, config)
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw portTaken(error, config.port)
     })

@@ -39,7 +39,7 @@ export async function readStored(app: FastifyInstance, db: Drizzle, config: Conf
   clearTimeout(timer)
 }
 
-/** Loads what the other markets need. Returns what ends it, if it has not begun. */
+/** Loads what no market has yet. Returns what ends it, if it has not begun. */
 export function warmLater(app: FastifyInstance, { brand }: Config, log: Logger): () => Promise<void> {
   const warm = () =>
     warmSearch(app, BRANDS[brand].markets).catch((error: unknown) =>

@@ -30,7 +30,7 @@ export function openShelf(sources: ShelfSources) {
   let grace: Promise<undefined> = Promise.resolve(undefined)
   const toPatch = new Set<string>()
   /** One of the process before: for whoever comes before the first is made. */
-  const outdated = Promise.withResolvers<Shelf>()
+  let outdated = Promise.withResolvers<Shelf>()
 
   async function make(now: Date): Promise<Shelf> {
     // A change from here on must trigger another load.
@@ -46,6 +46,8 @@ export function openShelf(sources: ShelfSources) {
       throw error
     } finally {
       making = undefined
+      // Else it would stay in memory for good.
+      outdated = Promise.withResolvers<Shelf>()
     }
   }
 
