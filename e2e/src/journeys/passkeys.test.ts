@@ -14,12 +14,12 @@ async function post(page: Page, call: string, body: object): Promise<unknown> {
 }
 
 /** As the profile does it. */
-async function addPasskey(page: Page): Promise<unknown> {
+async function addPasskey(page: Page): Promise<{ readonly name: string; readonly response: { readonly id: string } }> {
   const { options } = (await post(page, 'ct/customer/passkeys/options', {})) as { options: unknown }
   const response = await page.evaluate(async (given) => {
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(given as PublicKeyCredentialCreationOptionsJSON)
     const credential = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential
-    return credential.toJSON() as unknown
+    return credential.toJSON() as { readonly id: string }
   }, options)
   return { name: 'Almas telefon', response }
 }
@@ -37,11 +37,14 @@ test('AUTH-01 SEC-02 a passkey is added, signs in without a password, and neithe
   expect(await post(page, 'authentication/login', { email: EMAIL, password: DEMO_PASSWORD })).toMatchObject({
     success: true,
   })
-  const added = (await addPasskey(page)) as object
+  const added = await addPasskey(page)
   expect(await post(page, 'ct/customer/passkeys/add', added)).toEqual({ success: true })
   expect(await post(page, 'ct/customer/passkeys/add', added)).toEqual({ success: false, errorCode: 'notVerified' })
-  const listed = await (await page.request.get('/api/client/ct/customer/passkeys?language=da')).json()
-  expect(listed).toMatchObject({ passkeys: [{ name: 'Almas telefon' }] })
+  const listed = await page.request.get('/api/client/ct/customer/passkeys?language=da')
+  const { passkeys } = (await listed.json()) as { passkeys: readonly { readonly id: string }[] }
+  // The journey below may add one to the same customer at the same time.
+  const own = passkeys.filter(({ id }) => id === added.response.id)
+  expect(own).toMatchObject([{ name: 'Almas telefon' }])
   await post(page, 'ct/authentication/logout', {})
 
   await openPage(page, '/log-ind')
@@ -69,7 +72,7 @@ test('SOFT-02 AUTH-01 who is recognised logs in with a passkey', async ({ page, 
   await openPage(page, plainPageOf(brand))
   await addAuthenticator(page)
   await post(page, 'authentication/login', { email: EMAIL, password: DEMO_PASSWORD })
-  expect(await post(page, 'ct/customer/passkeys/add', (await addPasskey(page)) as object)).toEqual({ success: true })
+  expect(await post(page, 'ct/customer/passkeys/add', await addPasskey(page))).toEqual({ success: true })
   await post(page, 'ct/authentication/logout', {})
   await openPage(page, `/fortryd${await newsletterSearch(page.request, EMAIL)}`)
   await toolOf(page, 'my-pages').and(page.locator('[data-opens=soft-login]')).click()
