@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
@@ -35,6 +35,7 @@ export interface TestShopOptions {
   readonly displayHook?: DisplayHook
   readonly redis?: Redis
   readonly database?: TestDatabase
+  readonly onRoute?: (route: RouteOptions) => void
   readonly extend?: (app: FastifyInstance) => void
 }
 
@@ -69,6 +70,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     build: async () => build,
     now: () => now,
     redis: options.redis,
+    ...(options.onRoute && { onRoute: options.onRoute }),
     ...(options.displayHook && { displayHook: options.displayHook }),
     ...(options.version !== undefined && { version: options.version }),
     eventLoopLimitMs: options.eventLoopLimitMs ?? (() => NEVER_OVERLOADED_MS),

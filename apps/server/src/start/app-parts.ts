@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { DisplayHook } from '@firkant/domain/content/display-conditions.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -22,6 +22,8 @@ export interface AppParts {
   readonly displayHook?: DisplayHook
   /** Event loop delay above which the shop answers 503. */
   readonly eventLoopLimitMs?: () => number
+  /** Named every route as it is registered, so that a test can ask about all of them. */
+  readonly onRoute?: (route: RouteOptions) => void
   /** Development only: hot reload runs before the pages. */
   readonly addMiddleware?: (app: FastifyInstance) => Promise<void>
 }

@@ -114,6 +114,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts
   const services = createServices({ ...parts, ownUrl: () => ownOrigin(app.server) })
   const app = openApp(parts, services)
+  if (parts.onRoute) app.addHook('onRoute', parts.onRoute)
   handleErrors(app, services.answerUnavailable)
   logRequests(app)
   measureRequests(app, services.metrics)

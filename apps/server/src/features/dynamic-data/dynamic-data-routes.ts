@@ -5,6 +5,7 @@ import type { DynamicRequest } from '@firkant/domain/dynamic-data/dynamic-data.t
 import type { Language } from '@firkant/domain/market/market.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
+import { readSent } from '../../platform/http/reading-requests.ts'
 import { requireStorableText } from '../../platform/http/text-rule.ts'
 import { readRequester, type RequesterContext } from '../../platform/visitors/requester.ts'
 import type { DynamicDataService } from './dynamic-data-service.ts'
@@ -17,7 +18,7 @@ function parseRequests(text: string): readonly DynamicRequest[] {
     throw new ProblemException('invalid-json', { detail: 'The parameter d is not valid JSON.' })
   }
   requireStorableText(given)
-  const parsed = dynamicRequestsSchema.safeParse(given)
+  const parsed = readSent(() => dynamicRequestsSchema.safeParse(given))
   if (!parsed.success) {
     const errors = parsed.error.issues.map((issue) => ({
       path: `d.${issue.path.join('.')}`,

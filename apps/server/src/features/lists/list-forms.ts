@@ -4,6 +4,7 @@ import type { ListForm } from '@firkant/domain/lists/list-forms.ts'
 import type { ListAnswer } from '@firkant/domain/lists/shopping-list.ts'
 import { listItemOf, type ListErrorCode } from '@firkant/domain/lists/wishlist.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
+import { readSent } from '../../platform/http/reading-requests.ts'
 import type { KnownRequester } from '../../platform/visitors/requester.ts'
 import type { ListAlertService } from './list-alert-service.ts'
 import type { ListService } from './list-service.ts'
@@ -46,7 +47,7 @@ function valuesOf(fields: URLSearchParams): Readonly<Record<string, unknown>> {
 }
 
 function readForm<Schema extends z.ZodType>(schema: Schema, { fields }: PostedForm): z.output<Schema> {
-  const { data, success } = schema.safeParse(valuesOf(fields))
+  const { data, success } = readSent(() => schema.safeParse(valuesOf(fields)))
   if (!success) throw new ProblemException('invalid-request', { detail: 'The form lacks a field or has a wrong one.' })
   return data
 }

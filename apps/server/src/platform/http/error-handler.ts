@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ProblemCode, ProblemError } from '@firkant/domain/http/problem.ts'
 import { isDatabaseBusy } from '../database/database-busy.ts'
 import { problemBody, ProblemException } from './problem.ts'
+import { noteReading } from './reading-requests.ts'
 
 const CODES_OF_FRAMEWORK: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid-json',
@@ -25,7 +26,7 @@ function validationErrors(error: FastifyError): readonly ProblemError[] | undefi
   }))
 }
 
-export function asProblem(error: FastifyError | ProblemException): ProblemException {
+export function asProblem(error: FastifyError | ProblemException, { isBeingRead = false } = {}): ProblemException {
   if (error instanceof ProblemException) return error
   if (isDatabaseBusy(error)) return new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S })
   const errors = validationErrors(error)
@@ -41,7 +42,7 @@ export function asProblem(error: FastifyError | ProblemException): ProblemExcept
   if (error.statusCode === 429) return new ProblemException('too-many-requests')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new ProblemException('invalid-request')
-  return new ProblemException('internal-error')
+  return new ProblemException(isBeingRead ? 'invalid-request' : 'internal-error')
 }
 
 export function sendProblem(reply: FastifyReply, problem: ProblemException): FastifyReply {
@@ -61,16 +62,22 @@ export type AnswerUnavailable = (
   retryAfterS: number,
 ) => FastifyReply | undefined
 
-function logFailure({ log }: FastifyRequest, error: FastifyError, { statusCode, code }: ProblemException): void {
+function logFailure(
+  { log, isBeingRead }: FastifyRequest,
+  error: FastifyError,
+  { statusCode, code }: ProblemException,
+): void {
   if (isDatabaseBusy(error)) log.warn({ err: error }, 'the database did not answer in time, or not at all')
   else if (statusCode >= 500 && code !== 'unavailable')
     log.error({ err: error }, 'request failed with an internal error')
+  else if (isBeingRead && (error.statusCode ?? 500) >= 500) log.info({ err: error }, 'the request could not be read')
 }
 
 /** Every failure becomes problem+json with a code; only a fault of our own is logged as an error. */
 export function handleErrors(app: FastifyInstance, answerUnavailable?: AnswerUnavailable): void {
+  noteReading(app)
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const problem = asProblem(error)
+    const problem = asProblem(error, request)
     logFailure(request, error, problem)
     const page =
       problem.code === 'unavailable'
