@@ -15,22 +15,21 @@ export interface ThingsOfA {
   readonly namedListKey: string
   readonly sessionId: string
   readonly undoCart: string
+  readonly passkeyId: string
   readonly sku: string
 }
 
 export interface CallRow {
   /**
-   * `login`: everybody but a customer gets 401, `employee`: everybody but one of those. `anybody`: nobody does, and
-   * nobody sees what is A's.
+   * `login`: everybody but a customer gets 401, `employee`: everybody but one of those. `anybody`: nobody does. What
+   * each of the nine gets is in `authorisation-call-answers.ts`.
    */
   readonly needs: 'login' | 'employee' | 'anybody'
   readonly body?: (a: ThingsOfA) => unknown
   readonly query?: (a: ThingsOfA) => Readonly<Record<string, string>>
   /** In place of the path's parameter. */
   readonly param?: (a: ThingsOfA) => string
-  /** It names a thing of A's: B gets this status for it. */
-  readonly asB?: 404
-  /** Not sent as A, because it would end or change what the others are asked about. */
+  /** Ends or changes what the others are asked about: sent by an A of its own. */
   readonly isLastForA?: true
 }
 
@@ -86,18 +85,15 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   'POST /api/client/ct/cart/apply': {
     needs: 'anybody',
     body: ({ cartId, sku }) => [{ $type: 'AddLineItemCommand', sku, quantity: 1, cartId }],
-    asB: 404,
   },
   'POST /api/client/ct/cart/undomerge': {
     needs: 'anybody',
     body: ({ undoCart }) => ({ undoCart }),
-    asB: 404,
     isLastForA: true,
   },
   'POST /api/client/ct/checkout/placeorder': {
     needs: 'anybody',
     body: ({ cartId }) => ({ cartId, cartVersion: 1, idempotencyKey: randomUUID(), acceptTerms: true }),
-    asB: 404,
     isLastForA: true,
   },
   'POST /api/client/ct/checkout/reopen': { needs: 'anybody', isLastForA: true },
@@ -107,11 +103,10 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
     body: ({ orderNumber }) => ({ orderNumber, email: 'nobody@example.dk' }),
   },
   'GET /api/client/ct/customer/orders': { needs: 'login' },
-  'GET /api/client/ct/customer/orders/:orderId': { needs: 'login', param: ({ orderId }) => orderId, asB: 404 },
+  'GET /api/client/ct/customer/orders/:orderId': { needs: 'login', param: ({ orderId }) => orderId },
   'POST /api/client/ct/customer/returns': {
     needs: 'login',
     body: ({ orderId }) => ({ orderId, lines: [{ lineItemId: 'rug', quantity: 1, reason: 'x' }] }),
-    asB: 404,
     isLastForA: true,
   },
   'POST /api/client/ct/orders/withdraw': {
@@ -147,7 +142,6 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   'POST /api/client/ct/customer/sessions/end': {
     needs: 'login',
     body: ({ sessionId }) => ({ sessionId }),
-    asB: 404,
     isLastForA: true,
   },
   'POST /api/client/ct/customer/sessions/endothers': { needs: 'login', isLastForA: true },
@@ -170,13 +164,11 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   },
   'POST /api/client/ct/customer/passkeys/rename': {
     needs: 'login',
-    body: () => ({ id: 'of-a', name: 'Mine' }),
-    asB: 404,
+    body: ({ passkeyId }) => ({ id: passkeyId, name: 'Mine' }),
   },
   'POST /api/client/ct/customer/passkeys/remove': {
     needs: 'login',
-    body: () => ({ id: 'of-a' }),
-    asB: 404,
+    body: ({ passkeyId }) => ({ id: passkeyId }),
     isLastForA: true,
   },
   'GET /api/client/voyado/softlogin': { needs: 'anybody', query: () => ({ eclub: 'x'.repeat(50) }) },

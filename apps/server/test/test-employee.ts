@@ -1,4 +1,5 @@
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import type { EmployeeRole } from '@firkant/domain/employee/employee-roles.ts'
 import { createPasswordHashing } from '../src/features/customer/password-hashing.ts'
 import { addEmployee, type AccountWork } from '../src/features/employee/employee-accounts.ts'
@@ -19,9 +20,9 @@ export interface WorkingEmployee {
   readonly page: (path: string) => Promise<Response>
 }
 
-export function accountWork(shop: TestShop, now: Date): AccountWork {
+export function accountWork(shop: TestShop, now: Date, brand: BrandKey = 'hjemly'): AccountWork {
   const { secret } = shop
-  return { db: shop.database.main, brand: BRANDS.hjemly, secret, hashing: createPasswordHashing(CHEAP), now }
+  return { db: shop.database.main, brand: BRANDS[brand], secret, hashing: createPasswordHashing(CHEAP), now }
 }
 
 /** What a browser with these cookies sends. */
@@ -51,14 +52,19 @@ let count = 0
 /** Somebody of the staff who has signed in, and chosen a store if one is named. */
 export async function employeeAtWork(
   shop: TestShop,
-  { role = 'seller', storeKey, now }: { role?: EmployeeRole; storeKey?: string; now: Date },
+  {
+    role = 'seller',
+    storeKey,
+    now,
+    brand = 'hjemly',
+  }: { role?: EmployeeRole; storeKey?: string; now: Date; brand?: BrandKey },
 ): Promise<WorkingEmployee> {
   const db = shop.database.main
   const email = `ansat-${(count += 1)}@hjemly.example`
-  await addEmployee(accountWork(shop, now), { email, displayName: `Ansat ${count}`, role })
-  const row = await findEmployee(db, 'hjemly', email)
+  await addEmployee(accountWork(shop, now, brand), { email, displayName: `Ansat ${count}`, role })
+  const row = await findEmployee(db, brand, email)
   const id = row?.id ?? ''
-  const token = await openSession(db, { kind: 'employee', brand: 'hjemly', subjectId: id }, now)
+  const token = await openSession(db, { kind: 'employee', brand, subjectId: id }, now)
   if (storeKey !== undefined) await saveStore(db, token, storeKey)
   const cookie = `${SESSION_COOKIES.employee}=${token}`
   return { id, email, cookie, ...browserWith(shop, cookie) }

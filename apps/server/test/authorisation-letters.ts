@@ -1,0 +1,62 @@
+import { VISITORS, type VisitorKind } from './nine-visitors.ts'
+
+/**
+ * A row has nine letters, one for each kind of visitor, in the order of `VISITORS`: anonymous, unproved account (its
+ * mailbox never confirmed), customer A (whose things are asked for), customer B, recognised (as A, by a newsletter's
+ * link), seller, store manager, a session of A's that has ended, a customer and manager of another brand.
+ */
+export const LETTERS = {
+  '+': 'answered',
+  '-': 'refused with a reason, and nothing happens',
+  L: 'asked to sign in',
+  F: 'the role does not allow it',
+  N: 'not found: there is none, or it is another’s',
+  '?': 'not understood, or not signed',
+} as const
+
+export type Answers = Readonly<Record<VisitorKind, string>>
+
+export function answersOf(letters: string): Answers {
+  if (letters.length !== VISITORS.length) throw new Error(`"${letters}" has not one letter for each kind of visitor`)
+  return Object.fromEntries(VISITORS.map((who, index) => [who, letters[index] ?? ''])) as Record<VisitorKind, string>
+}
+
+const OF_STATUS: Readonly<Record<number, keyof typeof LETTERS>> = { 400: '?', 401: 'L', 403: 'F', 404: 'N' }
+const REFUSED = /"success":false|"errorCode":"|"validationErrors":\[\{/
+const REFUSED_ADDRESSES = [
+  /[?&]refused=/,
+  /[?&]result=(?!sent\b|done\b)/,
+  /[?&]outcome=(?:\w+\.)?(?:wrong|invalid|offerNotFound)/,
+  /#cart-(?!added)/,
+  /\/(?:unknown|link-udloebet|lenke-utlopt|lank-utgangen)$/,
+]
+
+export interface Asked {
+  readonly status: number
+  readonly text: string
+  readonly location: string
+}
+
+const ofStatus = (status: number) => OF_STATUS[status] ?? String(status)
+
+export function letterOfCall({ status, text }: Asked): string {
+  if (status !== 200 && status !== 204) return ofStatus(status)
+  return REFUSED.test(text) ? '-' : '+'
+}
+
+const LOGINS = [/^\/log-ind\?returnUrl=/, /^\/medarbejder$/]
+
+/** `done`: the address that says that it was done, where no other says that it was not. */
+export function letterOfForm({ status, location }: Asked, done?: RegExp): string {
+  if (status !== 303) return status === 200 ? '+' : ofStatus(status)
+  if (LOGINS.some((login) => login.test(location))) return 'L'
+  const isRefused = done ? !done.test(location) : REFUSED_ADDRESSES.some((address) => address.test(location))
+  return isRefused ? '-' : '+'
+}
+
+/** `-`: a page of another kind stands there instead. */
+export function letterOfPage({ status, text, location }: Asked, kind: string): string {
+  if (status === 302) return LOGINS.some((login) => login.test(location)) ? 'L' : '302'
+  if (status !== 200) return ofStatus(status)
+  return text.includes(`"componentName":"${kind}"`) ? '+' : '-'
+}
