@@ -135,6 +135,20 @@ describe('a call that needs a sign-in', () => {
     ])
   })
 
+  it('AUTH-08 says when the repeated call was answered, and nothing of one that was not repeated', async () => {
+    const onRepeated = vi.fn<() => void>()
+    const again = fakeNetwork(refusal(), json({ orders: [] }))
+    await client(again.send, { onSignInRequired: async () => true, onRepeated }).get('push-info')
+    expect(onRepeated).toHaveBeenCalledOnce()
+    const dismissed = fakeNetwork(refusal(), json({}))
+    await failure(client(dismissed.send, { onSignInRequired: async () => false, onRepeated }).get('push-info'))
+    await client(fakeNetwork(json({})).send, { onRepeated }).get('push-info')
+    expect(onRepeated).toHaveBeenCalledOnce()
+    const twice = fakeNetwork(refusal(), refusal())
+    await failure(client(twice.send, { onSignInRequired: async () => true, onRepeated }).get('push-info'))
+    expect(onRepeated).toHaveBeenCalledTimes(2)
+  })
+
   it('API-02 is sent only once more, even when it is refused again', async () => {
     const { calls, send } = fakeNetwork(refusal(), refusal(), refusal())
     const onSignInRequired = vi.fn<() => Promise<boolean>>(async () => true)

@@ -25,6 +25,8 @@ export interface ApiClientOptions {
   readonly onServerVersion?: (version: string) => void
   /** Called on 401; true when the visitor has signed in and the call is to be repeated. */
   readonly onSignInRequired?: () => Promise<boolean>
+  /** Called when a call that was repeated after a sign-in was answered, or failed. */
+  readonly onRepeated?: () => void
 }
 
 type NameIn<Key, Method extends CallMethod> = Key extends `${Method} /api/client/${infer Name}` ? Name : never
@@ -85,7 +87,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const isForCustomer = error instanceof ApiError && error.status === 401 && !path.includes('/employee/')
       const mayRetry = isForCustomer && options.onSignInRequired
       if (!mayRetry || !(await mayRetry())) throw error
-      return request<Answer>(path, init)
+      return request<Answer>(path, init).finally(options.onRepeated)
     }
   }
 

@@ -20,11 +20,12 @@ function open(answer: () => Response) {
 }
 
 describe('leaving', () => {
-  it('MENU-07 logs out, and everything of the customer is loaded again', async () => {
+  it('MENU-07 AUTH-09 logs out, and everything of the customer is loaded again', async () => {
     const { session, calls, changed } = open(() => Response.json({ success: true }))
     await session.logOut()
     expect(calls).toEqual(['POST /api/client/ct/authentication/logout?language=da'])
     expect(changed.mock.calls).toEqual([[CUSTOMER_DATA]])
+    expect(CUSTOMER_DATA).toEqual(expect.arrayContaining(['customer', 'wishlist', 'shoppingLists', 'cart']))
   })
 
   it('MENU-07 forgets whom a letter told us of', async () => {

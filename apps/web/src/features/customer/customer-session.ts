@@ -9,6 +9,7 @@ export const CUSTOMER_DATA = [
   'checkout',
   'miniCartAccessories',
   'wishlist',
+  'shoppingLists',
   'personalDiscounts',
 ] as const satisfies readonly DynamicDataType[]
 

@@ -5,7 +5,7 @@ import { sitePanels } from '../../../platform/panels/site-panels.ts'
 import type { Shop } from '../../../platform/shop-context.ts'
 import { CUSTOMER_DATA } from '../customer-session.ts'
 import { CLOSE_AFTER_LOGIN_MS, finishLogin } from './finish-login.ts'
-import { requireSignIn } from './require-sign-in.ts'
+import { reloadAfterSignIn, requireSignIn } from './require-sign-in.ts'
 import type { SignInModalProps } from './sign-in-modal.tsx'
 
 const changed = vi.fn<(types: readonly string[]) => Promise<void>>(() => Promise.resolve())
@@ -60,27 +60,50 @@ describe('after a login', () => {
 })
 
 describe('a call that needs a login', () => {
-  it('AUTH-08 API-02 several calls open one modal, and all are repeated after the login', async () => {
-    const assign = vi.fn()
-    const asked = [requireSignIn(shop, { assign }), requireSignIn(shop, { assign })]
+  it('AUTH-08 API-02 several calls open one modal, and all are repeated after the login, which reloads the page once', async () => {
+    const place = { assign: vi.fn(), reload: vi.fn() }
+    const asked = [requireSignIn(shop, place), requireSignIn(shop, place)]
     expect(siteModals.current()).toHaveLength(1)
     expect(openedModal()).toMatchObject({ firstView: 'Login', isRequired: true })
     openedModal().onSignedIn()
     expect(await Promise.all(asked)).toEqual([true, true])
+    const answered = [reloadAfterSignIn(place)]
+    await vi.runAllTimersAsync()
     siteModals.closeAll()
-    expect(assign).not.toHaveBeenCalled()
+    await vi.runAllTimersAsync()
+    expect(place.reload).not.toHaveBeenCalled()
+    answered.push(reloadAfterSignIn(place))
+    await vi.runAllTimersAsync()
+    await Promise.all(answered)
+    expect(place.reload).toHaveBeenCalledOnce()
+    expect(place.assign).not.toHaveBeenCalled()
+  })
+
+  it('AUTH-08 the page is reloaded after the answer, once the modal has closed', async () => {
+    const place = { assign: vi.fn(), reload: vi.fn() }
+    const asked = requireSignIn(shop, place)
+    openedModal().onSignedIn()
+    expect(await asked).toBe(true)
+    const answered = reloadAfterSignIn(place)
+    await vi.runAllTimersAsync()
+    expect(place.reload).not.toHaveBeenCalled()
+    siteModals.closeAll()
+    await vi.runAllTimersAsync()
+    await answered
+    expect(place.reload).toHaveBeenCalledOnce()
   })
 
   it('AUTH-08 who dismisses it is led to the start page, or to the last error page', async () => {
-    const assign = vi.fn()
-    const first = requireSignIn(shop, { assign })
+    const place = { assign: vi.fn(), reload: vi.fn() }
+    const first = requireSignIn(shop, place)
     siteModals.close()
     expect(await first).toBe(false)
     lastErrorPage.note({ errorPage: false, url: '/sofaer' })
     lastErrorPage.note({ errorPage: true, url: '/mine-sider/koeb' })
-    const second = requireSignIn(shop, { assign })
+    const second = requireSignIn(shop, place)
     siteModals.close()
     expect(await second).toBe(false)
-    expect(assign.mock.calls).toEqual([['/forside'], ['/mine-sider/koeb']])
+    expect(place.assign.mock.calls).toEqual([['/forside'], ['/mine-sider/koeb']])
+    expect(place.reload).not.toHaveBeenCalled()
   })
 })

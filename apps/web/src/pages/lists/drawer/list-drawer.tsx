@@ -56,6 +56,17 @@ function useDrawerLists(listKey: string): ShoppingListsModel | undefined {
   return data ? optimisticLists(data, pending, shop.market.vatPercent) : undefined
 }
 
+/** Logged out in another tab: what it was opened for is not this visitor's any more. */
+function useCloseWhenSignedOut(onClose: () => void): void {
+  const customer = useDynamicData('customer').data
+  const who = customer?.isLoggedIn ? customer.externalId : undefined
+  const before = useRef<string>(undefined)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== who) onClose()
+    before.current = who
+  }, [who, onClose])
+}
+
 function BackButton({ onPress }: { onPress: () => void }): ReactNode {
   const { text } = useListsTexts()
   return (
@@ -87,6 +98,7 @@ export function ListDrawer({ isOpen, onClose, detail: opened }: PanelProps): Rea
   const [view, setView] = useState<ListDrawerView>(detail.view)
   const lists = useDrawerLists(detail.listKey)
   const content = useFocusIn(view)
+  useCloseWhenSignedOut(onClose)
   const go = (to: ListDrawerView) => setView(nextListDrawerView(view, to))
   const { back } = LIST_DRAWER[view]
   const View = VIEWS[view]
