@@ -4,6 +4,7 @@ import {
   FORGOT_PASSWORD_RESULTS,
   LOGIN_RESULTS,
   readReturnUrl,
+  readWait,
   SIGN_IN_PARAMS,
 } from '@firkant/domain/customer/sign-in-forms.ts'
 import { FIXED_PATHS, type Paths } from '@firkant/domain/market/fixed-paths.ts'
@@ -46,8 +47,12 @@ function modelOf(name: SignInPage, request: PageRequest) {
   const result = paramOf(request, SIGN_IN_PARAMS.result)
   const returnUrl = readReturnUrl(paramOf(request, SIGN_IN_PARAMS.returnUrl))
   switch (name) {
-    case 'LoginPage':
-      return { returnUrl, result: oneOf(LOGIN_RESULTS, result) }
+    case 'LoginPage': {
+      const wait = readWait(paramOf(request, SIGN_IN_PARAMS.until), request.now)
+      // Once the wait is over there is nothing to say.
+      const isOver = result === WITH_TOO_MANY && wait === 0
+      return { returnUrl, result: isOver ? undefined : oneOf(LOGIN_RESULTS, result), ...(wait > 0 && { wait }) }
+    }
     case 'RegistrationPage':
       return { returnUrl, result: oneOf([...REGISTRATION_ERRORS, WITH_TOO_MANY], result) }
     case 'ForgotPasswordPage':

@@ -64,7 +64,11 @@ export const customerCalls = {
     summary: 'Signs a customer in; the same answer for a wrong password and an unknown address',
     query: inLanguage,
     body: z.object({ email: field, password, isSoftLogin: z.boolean().optional() }),
-    answer: success.extend({ merged: mergedSchema.optional() }),
+    answer: success.extend({
+      merged: mergedSchema.optional(),
+      /** Set if it was the last attempt for a while; until then attempts are answered with 429. */
+      retryAfterSeconds: z.number().int().optional(),
+    }),
   },
   'POST /api/client/ct/authentication/logout': {
     tag: 'customer',

@@ -12,6 +12,8 @@ export const SIGN_IN_PARAMS = {
   returnUrl: 'returnUrl',
   /** What came of a plain form. */
   result: 'result',
+  /** After too many attempts: the moment of the next one, in seconds since 1970. */
+  until: 'until',
   token: 'token',
   /** The password is the account's first: a refusal leads back to that page. */
   isFirst: 'first',
@@ -40,3 +42,14 @@ export type LoginResult = (typeof LOGIN_RESULTS)[number]
 
 export const FORGOT_PASSWORD_RESULTS = ['sent', 'failed', 'emptyEmail'] as const
 export type ForgotPasswordResult = (typeof FORGOT_PASSWORD_RESULTS)[number]
+
+export const waitUntil = (seconds: number, now: Date): string => String(Math.floor(now.getTime() / 1000) + seconds)
+
+/** No wait of this shop is longer: what a made-up address says beyond it is not shown. */
+const LONGEST_WAIT_S = 3600
+
+/** Seconds that are left of a wait that an address tells of; 0 once it is over. */
+export function readWait(until: string, now: Date): number {
+  const left = /^\d{1,12}$/.test(until) ? Number(until) - Math.floor(now.getTime() / 1000) : 0
+  return left <= LONGEST_WAIT_S ? Math.max(0, left) : 0
+}

@@ -12,6 +12,8 @@ export interface Problem {
   readonly code: ProblemCode
   readonly detail?: string
   readonly errors?: readonly ProblemError[]
+  /** As in the header `retry-after`. */
+  readonly retryAfterSeconds?: number
 }
 
 export const PROBLEMS = {

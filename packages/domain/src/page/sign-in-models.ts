@@ -7,6 +7,8 @@ import type { ForgotPasswordResult, LoginResult } from '../customer/sign-in-form
 export interface LoginPageModel {
   readonly returnUrl?: string | undefined
   readonly result?: LoginResult | undefined
+  /** Seconds until the next attempt, after too many. */
+  readonly wait?: number | undefined
 }
 
 export interface RegistrationPageModel {
@@ -27,4 +29,6 @@ export interface NewPasswordPageModel {
 /** The result of a plain form. */
 export interface EmployeeLoginPageModel {
   readonly result?: 'failed' | 'tooMany' | EmployeeLoginError | undefined
+  /** Seconds until the next attempt, after too many. */
+  readonly wait?: number | undefined
 }

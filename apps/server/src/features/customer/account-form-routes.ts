@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readReturnUrl, SIGN_IN_FORMS, SIGN_IN_PARAMS } from '@firkant/domain/customer/sign-in-forms.ts'
+import { readReturnUrl, SIGN_IN_FORMS, SIGN_IN_PARAMS, waitUntil } from '@firkant/domain/customer/sign-in-forms.ts'
 import { validateEmail } from '@firkant/domain/mail/email-address.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { localizePath, marketOf } from '@firkant/domain/market/localized-path.ts'
@@ -47,8 +47,11 @@ function lead(reply: FastifyReply, address: string, params: Readonly<Record<stri
 
 const returnUrlOf = ({ field }: Form) => readReturnUrl(field(SIGN_IN_PARAMS.returnUrl))
 
-/** Too many wrong passwords: the page says so, instead of an error document. */
-const isTooMany = (error: unknown) => error instanceof ProblemException && error.code === 'too-many-requests'
+/** Too many wrong passwords: the page says so, and until when, instead of an error document. */
+function secondsToWait(error: unknown): number {
+  if (!(error instanceof ProblemException) || error.code !== 'too-many-requests') throw error
+  return error.details.retryAfterS ?? 0
+}
 
 async function answerLogin(context: FormContext, request: FastifyRequest, reply: FastifyReply) {
   const form = await readForm(context, request)
@@ -61,15 +64,17 @@ async function answerLogin(context: FormContext, request: FastifyRequest, reply:
     isSoftLogin: field('isSoftLogin') === 'true',
     softToken: readSoftLoginToken(request),
   }
-  try {
-    const signedIn = await logIn(context, requester, credentials)
-    if (!signedIn) return lead(reply, pages.loginPageUrl, { result: 'failed', returnUrl })
+  const attempted = await logIn(context, requester, credentials).catch((error: unknown) => ({
+    value: undefined,
+    retryAfterS: secondsToWait(error),
+  }))
+  const { value: signedIn, retryAfterS } = attempted
+  if (signedIn) {
     setSessionCookie(reply, 'customer', signedIn.token)
     return lead(reply, returnUrl ?? pages.myPagesStartPageUrl)
-  } catch (error) {
-    if (!isTooMany(error)) throw error
-    return lead(reply, pages.loginPageUrl, { result: 'tooMany', returnUrl })
   }
+  const until = retryAfterS === undefined ? undefined : waitUntil(retryAfterS, context.now())
+  return lead(reply, pages.loginPageUrl, { result: until === undefined ? 'failed' : 'tooMany', until, returnUrl })
 }
 
 async function answerRegistration(context: FormContext, request: FastifyRequest, reply: FastifyReply) {

@@ -33,8 +33,8 @@ export function accountRoutes(accounts: AccountContext): AccountCalls {
       async answer(request, reply) {
         const requester = readLoginRequester(request, reply, { ...accounts, language: request.query.language })
         const softToken = readSoftLoginToken(request)
-        const signedIn = await logIn(accounts, requester, { ...request.body, softToken })
-        if (!signedIn) return { success: false }
+        const { value: signedIn, retryAfterS } = await logIn(accounts, requester, { ...request.body, softToken })
+        if (!signedIn) return { success: false, retryAfterSeconds: retryAfterS }
         setSessionCookie(reply, 'customer', signedIn.token)
         return { success: true, merged: signedIn.merged }
       },

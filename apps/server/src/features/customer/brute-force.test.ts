@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createAccountVisitor, PASSWORD, registered } from '../../../test/account-visitor.ts'
+import { JSON_HEADERS } from '../../../test/visitor-client.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { LOGIN_WINDOW_MS, WRONG_PASSWORDS } from './login-attempts.ts'
 import { TEST_NOW } from '../../../test/global-setup.ts'
@@ -62,5 +63,84 @@ describe('200 wrong passwords', () => {
     shop.setNow(new Date(TEST_NOW.getTime() + LOGIN_WINDOW_MS + 1))
     expect(await attacker.call(LOG_IN, { email, password: PASSWORD })).toEqual({ success: true })
     shop.setNow(TEST_NOW)
+  })
+})
+
+const afterS = (seconds: number) => shop.setNow(new Date(TEST_NOW.getTime() + seconds * 1000))
+const WINDOW_S = LOGIN_WINDOW_MS / 1000
+
+describe('how long one must wait', () => {
+  afterEach(() => shop.setNow(TEST_NOW))
+
+  it('AUTH-11 is told with the fifth wrong password and after it, to the second, of unknown addresses too', async () => {
+    const { email } = await registered(shop)
+    for (const [ip, each] of [
+      ['203.0.116.1', email],
+      ['203.0.116.2', 'nobody.at.all@example.dk'],
+    ] as const) {
+      const visitor = from(ip)
+      const guess = () => visitor.post(LOG_IN, { email: each, password: 'Forkert-1' })
+      shop.setNow(TEST_NOW)
+      expect(await (await guess()).json()).toEqual({ success: false })
+      afterS(89.5)
+      for (let time = 2; time < WRONG_PASSWORDS.perNetworkAndAccount; time += 1)
+        expect(await (await guess()).json()).toEqual({ success: false })
+      expect(await (await guess()).json()).toEqual({ success: false, retryAfterSeconds: WINDOW_S - 89 })
+      afterS(WINDOW_S - 1)
+      const refused = await guess()
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
+      expect(await refused.json()).toMatchObject({ code: 'too-many-requests', retryAfterSeconds: 1 })
+      afterS(WINDOW_S)
+      expect(await (await guess()).json()).toEqual({ success: false })
+    }
+  })
+
+  it('AUTH-11 nobody on the owner’s network keeps their known browser out', async () => {
+    const { visitor: owner, email } = await registered(shop)
+    const neighbour = from('203.0.116.3')
+    for (let time = 0; time < 40; time += 1)
+      await neighbour.post(LOG_IN, { email: time < 8 ? email : `nr${time}@example.dk`, password: 'Forkert-1' })
+    const there = { ...JSON_HEADERS, 'x-forwarded-for': '203.0.116.3' }
+    const right = { email, password: PASSWORD }
+    expect((await neighbour.post(LOG_IN, right)).status).toBe(429)
+    const known = await owner.post(LOG_IN, right, there)
+    expect([known.status, await known.json()]).toEqual([200, { success: true }])
+    // The cookie of another browser, or one that nobody was given, is not known.
+    const stranger = { ...there, cookie: `visitor=${'x'.repeat(43)}` }
+    const body = JSON.stringify(right)
+    const forged = await fetch(`${shop.origin}/api/client/${LOG_IN}?language=da`, {
+      method: 'POST',
+      headers: stranger,
+      body,
+    })
+    expect(forged.status).toBe(429)
+  })
+
+  it('AUTH-11 is told on the page without scripts, until it is over', async () => {
+    const fields = { language: 'da', email: 'plain.nobody@example.dk', password: 'Forkert-1', returnUrl: '/kasse' }
+    const headers = {
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': '203.0.116.4',
+    }
+    const guess = async () => {
+      const body = new URLSearchParams(fields)
+      const answer = await fetch(`${shop.origin}/account/login`, { method: 'POST', headers, body, redirect: 'manual' })
+      return answer.headers.get('location') ?? ''
+    }
+    for (let time = 1; time < WRONG_PASSWORDS.perNetworkAndAccount; time += 1)
+      expect(await guess()).toBe('/log-ind?result=failed&returnUrl=%2Fkasse')
+    const until = TEST_NOW.getTime() / 1000 + WINDOW_S
+    const page = `/log-ind?result=tooMany&until=${until}&returnUrl=%2Fkasse`
+    expect([await guess(), await guess()]).toEqual([page, page])
+    const shown = async (address: string) => (await fetch(shop.origin + address)).text()
+    afterS(1)
+    expect(await shown(page)).toContain('Du har prøvet mange gange. Vent 9 minutter og 59 sekunder, og prøv igen.')
+    afterS(WINDOW_S - 61)
+    expect(await shown(page)).toContain('Vent 1 minut og 1 sekund, og prøv igen.')
+    expect(await shown(page)).toContain('Der opstod en fejl under login')
+    afterS(WINDOW_S)
+    expect(await shown(page)).not.toContain('Der opstod en fejl under login')
+    expect(await shown(`/log-ind?result=tooMany&until=${until + 9_999_999}`)).not.toContain('Vent ')
   })
 })

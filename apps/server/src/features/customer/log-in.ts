@@ -2,7 +2,7 @@ import { hashToken } from '../../platform/sessions/session-service.ts'
 import type { AccountContext, LoginRequester } from './account-context.ts'
 import type { SignedInCustomer } from './customer-identity.ts'
 import { findCustomerForLogin, updateCustomer } from './customer-store.ts'
-import { limitLoginAttempts } from './login-attempts.ts'
+import { limitLoginAttempts, type Attempted } from './login-attempts.ts'
 import { findSoftCustomer } from './soft-logins.ts'
 import { signIn, type SignedIn } from './sign-in.ts'
 
@@ -20,12 +20,12 @@ async function emailOf({ db, brand, now }: AccountContext, credentials: Credenti
   return recognised?.email ?? credentials.email.trim()
 }
 
-/** Undefined for a wrong password and for an unknown address, after the same time. */
+/** Without a value for a wrong password and for an unknown address, after the same time. */
 export async function logIn(
   context: AccountContext,
   requester: LoginRequester,
   credentials: Credentials,
-): Promise<SignedIn | undefined> {
+): Promise<Attempted<SignedIn>> {
   const { db, brand, attempts, hashing } = context
   const { visitorHash, ip } = requester
   const { password } = credentials
@@ -54,5 +54,5 @@ export async function isPasswordRight(
   const right = await limitLoginAttempts(attempts, attempt, async () =>
     (await hashing.verify(passwordHash, password)) ? true : undefined,
   )
-  return right ?? false
+  return right.value ?? false
 }

@@ -41,16 +41,29 @@ function bucketsOf({ brand, email, ip, knownDevice }: LoginAttempt) {
   return { refusing, slowing }
 }
 
+/** Undefined if another attempt is left. */
+async function secondsToWait(limit: AttemptLimit, buckets: readonly AttemptBucket[]): Promise<number | undefined> {
+  const ms = await limit.waitMs(buckets)
+  return ms > 0 ? Math.ceil(ms / SECOND_MS) : undefined
+}
+
+/** Without a value it failed; `retryAfterS` if it was the last one for a while. */
+export interface Attempted<Value> {
+  readonly value?: Value | undefined
+  readonly retryAfterS?: number | undefined
+}
+
 /** Runs an attempt if one is left; a failed one uses it up. The same for known and unknown addresses. */
 export async function limitLoginAttempts<Value>(
   limit: AttemptLimit | undefined,
   attempt: LoginAttempt,
   tryLogin: () => Promise<Value | undefined>,
-): Promise<Value | undefined> {
-  if (!limit) return tryLogin()
+): Promise<Attempted<Value>> {
+  if (!limit) return { value: await tryLogin() }
   const { refusing, slowing } = bucketsOf(attempt)
   if (!(await limit.take(refusing)))
-    throw new ProblemException('too-many-requests', { retryAfterS: LOGIN_WINDOW_MS / SECOND_MS })
+    // An attempt under way elsewhere may have given its place back by now.
+    throw new ProblemException('too-many-requests', { retryAfterS: (await secondsToWait(limit, refusing)) ?? 1 })
   const isFree = await limit.take(slowing)
   if (!isFree) await wait(ATTACKED_DELAY_MS)
   const taken = isFree ? [...refusing, ...slowing] : refusing
@@ -58,7 +71,7 @@ export async function limitLoginAttempts<Value>(
   try {
     const value = await tryLogin()
     isDone = value === undefined
-    return value
+    return isDone ? { retryAfterS: await secondsToWait(limit, refusing) } : { value }
   } finally {
     // A wrong password stays counted; a right one, or a failure of the shop, does not.
     if (!isDone) await limit.giveBack(taken)

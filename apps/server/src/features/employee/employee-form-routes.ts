@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { deviceName } from '@firkant/domain/customer/device-name.ts'
-import { SIGN_IN_PARAMS } from '@firkant/domain/customer/sign-in-forms.ts'
+import { SIGN_IN_PARAMS, waitUntil } from '@firkant/domain/customer/sign-in-forms.ts'
 import { EMPLOYEE_FORMS } from '@firkant/domain/employee/employee-forms.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { localizePath, marketOf } from '@firkant/domain/market/localized-path.ts'
@@ -14,12 +14,10 @@ import { chooseStore, logEmployeeOut } from './employee-service.ts'
 
 const FORMS_PER_MINUTE = 60
 
-const isTooMany = (error: unknown) => error instanceof ProblemException && error.code === 'too-many-requests'
-
 interface Form {
   readonly field: (name: string) => string
   readonly market: string
-  readonly lead: (reply: FastifyReply, result?: string) => FastifyReply
+  readonly lead: (reply: FastifyReply, result?: string, until?: string) => FastifyReply
 }
 
 function readForm({ brand }: EmployeeContext, request: FastifyRequest): Form {
@@ -29,10 +27,11 @@ function readForm({ brand }: EmployeeContext, request: FastifyRequest): Form {
   return {
     field: (name) => fields.get(name) ?? '',
     market,
-    lead: (reply, result) =>
-      reply
-        .header('cache-control', 'no-store')
-        .redirect(result === undefined ? page : `${page}?${SIGN_IN_PARAMS.result}=${result}`, 303),
+    lead(reply, result, until) {
+      const query = result === undefined ? '' : `?${SIGN_IN_PARAMS.result}=${result}`
+      const wait = until === undefined ? '' : `&${SIGN_IN_PARAMS.until}=${until}`
+      return reply.header('cache-control', 'no-store').redirect(page + query + wait, 303)
+    },
   }
 }
 
@@ -53,8 +52,8 @@ async function answerLogin(context: EmployeeContext, request: FastifyRequest, re
     setSessionCookie(reply, 'employee', done.token)
     return lead(reply)
   } catch (error) {
-    if (!isTooMany(error)) throw error
-    return lead(reply, 'tooMany')
+    if (!(error instanceof ProblemException) || error.code !== 'too-many-requests') throw error
+    return lead(reply, 'tooMany', waitUntil(error.details.retryAfterS ?? 0, context.now()))
   }
 }
 

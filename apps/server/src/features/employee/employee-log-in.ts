@@ -86,7 +86,7 @@ export async function proveEmployee(
       await updateEmployee(db, employee.id, { passwordHash: await hashing.hash(password) })
     return { employee }
   })
-  return done ?? wrongCode
+  return done.value ?? wrongCode
 }
 
 export async function logEmployeeIn(

@@ -34,5 +34,6 @@ export function problemBody(code: ProblemCode, details: ProblemDetails = {}): Pr
     code,
     ...(details.detail !== undefined && { detail: details.detail }),
     ...(details.errors !== undefined && { errors: details.errors }),
+    ...(details.retryAfterS !== undefined && { retryAfterSeconds: details.retryAfterS }),
   }
 }

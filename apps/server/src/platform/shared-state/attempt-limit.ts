@@ -12,6 +12,8 @@ export interface AttemptLimit {
   /** False if any bucket is used up; then none of them is charged. */
   readonly take: (buckets: readonly AttemptBucket[]) => Promise<boolean>
   readonly giveBack: (buckets: readonly AttemptBucket[]) => Promise<void>
+  /** How long until all of them have an attempt left; 0 if they have. */
+  readonly waitMs: (buckets: readonly AttemptBucket[]) => Promise<number>
 }
 
 interface Attempts {
@@ -23,6 +25,7 @@ interface AttemptStore {
   /** Returns the new count. */
   readonly add: (name: string) => Promise<number>
   readonly subtract: (name: string) => Promise<void>
+  readonly peek: (name: string) => Promise<{ readonly count: number; readonly msLeft: number }>
 }
 
 const MOST_KNOWN = 50_000
@@ -43,6 +46,10 @@ function inMemory(windowMs: number, now: () => Date): AttemptStore {
       const attempts = find(name)
       if (attempts) known.set(name, { ...attempts, count: attempts.count - 1 })
     },
+    async peek(name) {
+      const { count, endsAt } = find(name) ?? { count: 0, endsAt: 0 }
+      return { count, msLeft: endsAt - now().getTime() }
+    },
   }
 }
 
@@ -59,6 +66,11 @@ function inRedis(redis: Redis, windowMs: number): AttemptStore {
     async subtract(name) {
       await redis.eval(SUBTRACT, 1, `tries:${name}`)
     },
+    async peek(name) {
+      const key = `tries:${name}`
+      const [count, msLeft] = await Promise.all([redis.get(key), redis.pttl(key)])
+      return { count: Number(count ?? 0), msLeft }
+    },
   }
 }
 
@@ -67,6 +79,7 @@ function withFallback(first: AttemptStore, second: AttemptStore): AttemptStore {
   return {
     add: (name) => first.add(name).catch(() => second.add(name)),
     subtract: (name) => first.subtract(name).catch(() => second.subtract(name)),
+    peek: (name) => first.peek(name).catch(() => second.peek(name)),
   }
 }
 
@@ -84,6 +97,13 @@ export function createAttemptLimit({ windowMs, now, redis }: AttemptLimitOptions
   }
   return {
     giveBack,
+    async waitMs(buckets) {
+      const waits = buckets.map(async ({ name, most }) => {
+        const { count, msLeft } = await store.peek(name)
+        return count >= most ? msLeft : 0
+      })
+      return Math.max(0, ...(await Promise.all(waits)))
+    },
     async take(buckets) {
       const counts = await Promise.all(buckets.map(({ name }) => store.add(name)))
       if (buckets.every(({ most }, at) => (counts[at] ?? 0) <= most)) return true

@@ -5,11 +5,12 @@ import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { EmailInput } from '../../features/customer/sign-in/email-input.tsx'
-import { failureOfCall } from '../../features/customer/sign-in/form-failure.ts'
 import { fieldOf } from '../../features/customer/sign-in/form-field.ts'
 import { FormFailure, FormFrame, SubmitButton } from '../../features/customer/sign-in/form-frame.tsx'
+import { useSecondsLeft, waitOf, waitOfCall, waitText, type Wait } from '../../features/customer/sign-in/login-wait.ts'
 import { PasswordInput } from '../../features/customer/sign-in/password-input.tsx'
 import formStyle from '../../features/customer/sign-in/sign-in-form.module.css'
+import { useSignInTexts } from '../../features/customer/sign-in/use-sign-in-texts.ts'
 import { useEmployeeTexts } from '../../features/employee/use-employee-texts.ts'
 import { announcer } from '../../platform/announcer.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
@@ -20,16 +21,25 @@ import style from './employee-login-page.module.css'
 const never = () => () => undefined
 const isSupported = () => typeof window.PublicKeyCredential === 'function'
 
-type Refusal = NonNullable<PageWith<'EmployeeLoginPage'>['model']['result']>
+type LoginModel = PageWith<'EmployeeLoginPage'>['model']
+type Refusal = NonNullable<LoginModel['result']>
 
-function useEmployeeLogin(result: Refusal | undefined) {
+function useEmployeeLogin({ result, wait: first }: LoginModel) {
   const { api, dynamicData, reportError } = useShop()
   const text = useEmployeeTexts()
+  const own = useSignInTexts()
   const { state, run } = useAsyncAction()
   const [refusal, setRefusal] = useState(result)
-  const refuse = (code: Refusal) => {
+  const [wait, setWait] = useState(() => waitOf(first))
+  const left = useSecondsLeft(wait)
+  const textOf = (code: Refusal, seconds: number) => {
+    if (code !== 'tooMany') return text(`page.${code}`)
+    return seconds > 0 ? waitText(own, seconds) : undefined
+  }
+  const refuse = (code: Refusal, until?: Wait) => {
     setRefusal(code)
-    announcer.announce(text(`page.${code}`))
+    setWait(until)
+    announcer.announce(textOf(code, until?.seconds ?? 0) ?? '')
     return false
   }
   async function send(form: FormData): Promise<boolean> {
@@ -43,15 +53,21 @@ function useEmployeeLogin(result: Refusal | undefined) {
       return true
     } catch (error) {
       reportError(error, 'warn')
-      return refuse(failureOfCall(error, 'login.failed') === 'error.tooMany' ? 'tooMany' : 'failed')
+      const until = waitOfCall(error)
+      return refuse(until ? 'tooMany' : 'failed', until)
     }
   }
-  return { state, refusal, logIn: (form: FormData) => void run(() => send(form)) }
+  return {
+    state,
+    refusal,
+    failure: refusal && textOf(refusal, left),
+    logIn: (form: FormData) => void run(() => send(form)),
+  }
 }
 
-function LoginForm({ result }: { readonly result: Refusal | undefined }): ReactNode {
+function LoginForm({ model }: { readonly model: LoginModel }): ReactNode {
   const text = useEmployeeTexts()
-  const { state, refusal, logIn } = useEmployeeLogin(result)
+  const { state, refusal, failure, logIn } = useEmployeeLogin(model)
   const asksCode = refusal === 'codeRequired' || refusal === 'codeWrong'
   return (
     <div className={formStyle.whole}>
@@ -77,7 +93,7 @@ function LoginForm({ result }: { readonly result: Refusal | undefined }): ReactN
             messages={{ missing: text('page.codeRequired') }}
           />
         )}
-        <FormFailure>{refusal && text(`page.${refusal}`)}</FormFailure>
+        <FormFailure>{failure}</FormFailure>
         <SubmitButton state={state} label={text('page.submit')} pending={text('page.pending')} />
       </FormFrame>
     </div>
@@ -132,7 +148,7 @@ export function EmployeeLoginPage({ page }: { readonly page: PageWith<'EmployeeL
   useOwnPageOnceAtWork()
   return (
     <SignInPage view="Login" heading={text('page.heading')}>
-      <LoginForm result={page.model.result} />
+      <LoginForm model={page.model} />
       <PasskeyLogin />
     </SignInPage>
   )

@@ -18,7 +18,7 @@ export function LoginPage({ page }: { page: PageWith<'LoginPage'> }): ReactNode 
   const customer = shop.dynamicData.readSent('customer').data
   const myPages = pages?.myPagesStartPageUrl ?? '/'
   const isLoggedIn = useDynamicData('customer').data?.isLoggedIn && customer?.isLoggedIn
-  const { returnUrl, result } = page.model
+  const { returnUrl, result, wait } = page.model
   const loggedIn = async (merged: MergedAtLogin | undefined) => {
     await finishLogin(shop, merged)
     window.location.assign(returnUrl ?? myPages)
@@ -35,7 +35,7 @@ export function LoginPage({ page }: { page: PageWith<'LoginPage'> }): ReactNode 
           </p>
         </div>
       ) : (
-        <LoginForm returnUrl={returnUrl} result={result} onLoggedIn={(merged) => void loggedIn(merged)} />
+        <LoginForm returnUrl={returnUrl} result={result} wait={wait} onLoggedIn={(merged) => void loggedIn(merged)} />
       )}
     </SignInPage>
   )

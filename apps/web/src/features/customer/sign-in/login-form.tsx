@@ -15,7 +15,7 @@ import { ViewLink, type GoToView } from './view-link.tsx'
 
 const REFUSED: Readonly<Record<LoginResult, SignInTextKey | undefined>> = {
   failed: 'login.failed',
-  tooMany: 'error.tooMany',
+  tooMany: 'login.failed',
   passwordChosen: undefined,
 }
 
@@ -24,6 +24,8 @@ interface LoginFormProps {
   readonly go?: GoToView | undefined
   readonly returnUrl?: string | undefined
   readonly result?: LoginResult | undefined
+  /** In seconds, after too many attempts. */
+  readonly wait?: number | undefined
 }
 
 /** A customer who is only recognised enters the password alone, unless it is somebody else. */
@@ -64,10 +66,10 @@ function OtherWay({ onSomebodyElse, go, returnUrl }: OtherWayProps): ReactNode {
   )
 }
 
-export function LoginForm({ onLoggedIn, go, returnUrl, result }: LoginFormProps): ReactNode {
+export function LoginForm({ onLoggedIn, go, returnUrl, result, wait: first }: LoginFormProps): ReactNode {
   const { api } = useShop()
   const { text } = useSignInTexts()
-  const { state, failure, logIn } = useLogin({ refused: result && REFUSED[result], onLoggedIn })
+  const { state, failure, wait, logIn } = useLogin({ refused: result && REFUSED[result], wait: first, onLoggedIn })
   const { recognised, maskedEmail, setSomebodyElse } = useRecognised()
   const isSoftLogin = recognised !== undefined
   const submit = (form: FormData) => {
@@ -102,7 +104,7 @@ export function LoginForm({ onLoggedIn, go, returnUrl, result }: LoginFormProps)
             {text('login.forgot')}
           </ViewLink>
         </p>
-        <FormFailure hint={failure === 'login.failed' ? text('login.failedHint') : undefined}>
+        <FormFailure hint={wait ?? (failure === 'login.failed' ? text('login.failedHint') : undefined)}>
           {failure && text(failure)}
         </FormFailure>
         <SubmitButton state={state} label={text('login.submit')} pending={text('login.pending')} />

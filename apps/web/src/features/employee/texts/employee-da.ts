@@ -25,7 +25,6 @@ export const employeeDa = {
   'page.failed': 'E-mail eller adgangskode er forkert.',
   'page.codeRequired': 'Skriv også koden fra din app.',
   'page.codeWrong': 'Koden passer ikke, eller den er brugt. Vent på den næste.',
-  'page.tooMany': 'Der er prøvet for mange gange. Vent et øjeblik.',
   'page.passkey': 'Log ind med adgangsnøgle',
   'page.passkeyFailed': 'Adgangsnøglen virkede ikke. Log ind med adgangskode og kode.',
   'page.missing': 'Skal udfyldes',

@@ -27,7 +27,6 @@ export const employeeNb: Translation<typeof employeeDa> = {
   'page.failed': 'E-post eller passord er feil.',
   'page.codeRequired': 'Skriv også koden fra appen din.',
   'page.codeWrong': 'Koden stemmer ikke, eller den er brukt. Vent på den neste.',
-  'page.tooMany': 'Det er prøvd for mange ganger. Vent et øyeblikk.',
   'page.passkey': 'Logg inn med passnøkkel',
   'page.passkeyFailed': 'Passnøkkelen virket ikke. Logg inn med passord og kode.',
   'page.missing': 'Må fylles ut',

@@ -27,7 +27,6 @@ export const employeeSv: Translation<typeof employeeDa> = {
   'page.failed': 'E-post eller lösenord är fel.',
   'page.codeRequired': 'Skriv även koden från din app.',
   'page.codeWrong': 'Koden stämmer inte eller är redan använd. Vänta på nästa.',
-  'page.tooMany': 'Det har provats för många gånger. Vänta en stund.',
   'page.passkey': 'Logga in med lösennyckel',
   'page.passkeyFailed': 'Lösennyckeln fungerade inte. Logga in med lösenord och kod.',
   'page.missing': 'Måste fyllas i',

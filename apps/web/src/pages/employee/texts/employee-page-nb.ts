@@ -110,7 +110,7 @@ export const employeePageNb: Translation<typeof employeePageDa> = {
   'add.notVerified': 'Passnøkkelen ble ikke lagt til. Prøv igjen.',
   'add.tooMany': 'Du har det høyeste antallet passnøkler. Fjern en først.',
   'add.invalidName': 'Gi nøkkelen et navn på høyst 40 tegn.',
-  'add.tooManyTries': 'Det er prøvd for mange ganger. Vent et øyeblikk.',
+  'add.tooManyTries': 'Det er prøvd for mange ganger. Prøv igjen om høyst ti minutter.',
   'log.intro': 'Hvem som gjorde hva, når og hvorfor. Ingenting i loggen kan endres.',
   'log.employee': 'Medarbeider',
   'log.day': 'Dag',

@@ -109,7 +109,7 @@ export const employeePageSv: Translation<typeof employeePageDa> = {
   'add.notVerified': 'Lösennyckeln lades inte till. Försök igen.',
   'add.tooMany': 'Du har det högsta antalet lösennycklar. Ta bort en först.',
   'add.invalidName': 'Ge nyckeln ett namn på högst 40 tecken.',
-  'add.tooManyTries': 'Det har prövats för många gånger. Vänta ett ögonblick.',
+  'add.tooManyTries': 'Det har prövats för många gånger. Försök igen om högst tio minuter.',
   'log.intro': 'Vem som gjorde vad, när och varför. Inget i loggen kan ändras.',
   'log.employee': 'Medarbetare',
   'log.day': 'Dag',

@@ -31,5 +31,5 @@ export const dataDa = {
   'del.requested': 'Vi har sendt dig en mail med et link, hvis du fortryder.',
   'del.wrongPassword': 'Adgangskoden er ikke rigtig.',
   'del.openOrder': 'Du har en ordre undervejs. Når den er leveret, kan du slette din konto.',
-  'del.tooMany': 'For mange forkerte forsøg. Vent lidt, og prøv igen.',
+  'del.tooMany': 'For mange forkerte forsøg. Prøv igen om højst ti minutter.',
 } as const

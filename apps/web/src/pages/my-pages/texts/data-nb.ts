@@ -34,5 +34,5 @@ export const dataNb: Translation<typeof dataDa> = {
   'del.requested': 'Vi har sendt deg en e-post med en lenke, i tilfelle du angrer.',
   'del.wrongPassword': 'Passordet er ikke riktig.',
   'del.openOrder': 'Du har en ordre underveis. Når den er levert, kan du slette kontoen.',
-  'del.tooMany': 'For mange feil forsøk. Vent litt og prøv igjen.',
+  'del.tooMany': 'For mange feil forsøk. Prøv igjen om høyst ti minutter.',
 }

@@ -34,5 +34,5 @@ export const dataSv: Translation<typeof dataDa> = {
   'del.requested': 'Vi har skickat ett mejl med en länk, om du ångrar dig.',
   'del.wrongPassword': 'Lösenordet är inte rätt.',
   'del.openOrder': 'Du har en order på väg. När den är levererad kan du radera ditt konto.',
-  'del.tooMany': 'För många felaktiga försök. Vänta en stund och försök igen.',
+  'del.tooMany': 'För många felaktiga försök. Försök igen om högst tio minuter.',
 }

@@ -51,7 +51,7 @@ export const profileDa = {
   'result.sent': 'Se i din indbakke: vi har sendt et link til den nye adresse.',
   'result.mailed': 'Se i din indbakke: linket til dine mails er på vej.',
   'result.ended': 'Der er logget ud.',
-  'result.tooMany': 'For mange forkerte forsøg. Vent lidt, og prøv igen.',
+  'result.tooMany': 'For mange forkerte forsøg. Prøv igen om højst ti minutter.',
   'result.empty-name': 'Skriv både fornavn og efternavn.',
   'result.invalid-name': 'Navnet er for langt eller indeholder tegn, vi ikke kan bruge.',
   'result.invalid-email': 'Se e-mailadressen efter: den er ikke skrevet rigtigt.',

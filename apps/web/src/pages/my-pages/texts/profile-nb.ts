@@ -54,7 +54,7 @@ export const profileNb: Translation<typeof profileDa> = {
   'result.sent': 'Se i innboksen: vi har sendt en lenke til den nye adressen.',
   'result.mailed': 'Se i innboksen: lenken til e-postene dine er på vei.',
   'result.ended': 'Det er logget ut.',
-  'result.tooMany': 'For mange feil forsøk. Vent litt og prøv igjen.',
+  'result.tooMany': 'For mange feil forsøk. Prøv igjen om høyst ti minutter.',
   'result.empty-name': 'Skriv både fornavn og etternavn.',
   'result.invalid-name': 'Navnet er for langt eller har tegn vi ikke kan bruke.',
   'result.invalid-email': 'Se over e-postadressen: den er ikke skrevet riktig.',

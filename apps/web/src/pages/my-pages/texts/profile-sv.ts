@@ -54,7 +54,7 @@ export const profileSv: Translation<typeof profileDa> = {
   'result.sent': 'Titta i din inkorg: vi har skickat en länk till den nya adressen.',
   'result.mailed': 'Titta i din inkorg: länken till dina mejl är på väg.',
   'result.ended': 'Utloggat.',
-  'result.tooMany': 'För många felaktiga försök. Vänta en stund och försök igen.',
+  'result.tooMany': 'För många felaktiga försök. Försök igen om högst tio minuter.',
   'result.empty-name': 'Skriv både förnamn och efternamn.',
   'result.invalid-name': 'Namnet är för långt eller har tecken som vi inte kan använda.',
   'result.invalid-email': 'Se över e-postadressen: den är inte rätt skriven.',
