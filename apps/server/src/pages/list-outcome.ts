@@ -12,12 +12,14 @@ export function listOutcomeIn(search: string): ListOutcome {
   const done = FORMS.find((form) => form === said.get(LIST_PARAMS.done))
   const deletedList = said.get(LIST_PARAMS.deleted)
   const added = said.get(LIST_PARAMS.added) ?? ''
+  const present = said.get(LIST_PARAMS.present) ?? ''
   const skipped = said.getAll(LIST_PARAMS.skipped).slice(0, MOST_LIST_ITEMS)
   return {
     ...(refused && { refused }),
     ...(done && { done }),
     ...(deletedList !== null && { deletedList }),
     ...(COUNT.test(added) && { added: Number(added) }),
+    ...(COUNT.test(present) && { present: Number(present) }),
     ...(skipped.length > 0 && { skipped }),
   }
 }

@@ -31,9 +31,11 @@ export const LIST_PARAMS = {
   refused: 'refused',
   /** The key of a list that was deleted, to bring it back. */
   deleted: 'deleted',
-  /** How many things were put into the cart, and the codes of those that were not. */
+  /** How many things were put into the cart or onto the wish list, and the codes of those that were not. */
   added: 'added',
   skipped: 'skipped',
+  /** How many were on the wish list already. */
+  present: 'present',
 } as const
 
 /** Of the page of a shared list. */

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { LONGEST_EMAIL } from '../mail/email-address.ts'
 import { inLanguage, type CallTable } from '../http/call.ts'
 import {
+  LEFT_REASONS,
   MOST_ITEM_NOTE,
   MOST_ITEM_QUANTITY,
   SKIP_REASONS,
+  type KeepListAnswer,
   type ListAnswer,
   type ListToCartAnswer,
   type ListAlertsAnswer,
@@ -47,6 +49,15 @@ const call = <Body extends z.ZodType>(summary: string, body: Body) => ({
 const alertsAnswerSchema = listAnswerSchema.extend({
   emailErrorCode: z.enum(['emptyEmail', 'invalidEmail']).optional(),
 }) satisfies z.ZodType<ListAlertsAnswer>
+
+const keepAnswerSchema = listAnswerSchema.extend({
+  added: z.number().int().optional(),
+  present: z.number().int().optional(),
+  left: z
+    .array(z.object({ code: z.string(), name: z.string(), reason: z.enum(LEFT_REASONS) }))
+    .readonly()
+    .optional(),
+}) satisfies z.ZodType<KeepListAnswer>
 
 export const shoppingListCalls = {
   'POST /api/client/shoppinglist/create': call(
@@ -101,10 +112,12 @@ export const shoppingListCalls = {
     }),
     answer: alertsAnswerSchema,
   },
-  'POST /api/client/shoppinglist/keep': call(
-    'Makes a list of the visitor’s own from a shared one',
-    z.object({ listId: key, listName: listName.optional() }),
-  ),
+  'POST /api/client/shoppinglist/keep': {
+    ...call('Makes a list of the visitor’s own from a shared one', z.unknown()),
+    description: 'Named lists need a login: for whoever is not signed in the things come onto the wish list.',
+    body: z.object({ listId: key, listName: listName.optional() }),
+    answer: keepAnswerSchema,
+  },
   'POST /api/client/shoppinglist/addtocart': {
     ...call('Puts every item of a list, or of a shared one, into the cart', z.unknown()),
     description: 'All in one change of the cart, or nothing. What is sold out is skipped and named.',

@@ -74,6 +74,25 @@ export interface ListAnswer {
   readonly errorCode?: ListErrorCode | undefined
 }
 
+/** `gone`: no longer sold; `full`: there is no room for it. */
+export const LEFT_REASONS = ['gone', 'full'] as const
+
+export interface LeftItem {
+  readonly code: string
+  readonly name: string
+  readonly reason: (typeof LEFT_REASONS)[number]
+}
+
+/** What came of keeping a shared list: a list of one's own, or for whoever is not signed in the wish list. */
+export interface KeepListAnswer extends ListAnswer {
+  /** How many came onto it. */
+  readonly added?: number | undefined
+  /** How many were on it already. */
+  readonly present?: number | undefined
+  /** What did not come along, in the order of the shared list. */
+  readonly left?: readonly LeftItem[] | undefined
+}
+
 export const SKIP_REASONS = ['outOfStock', 'gone'] as const
 
 export interface SkippedItem {

@@ -10,9 +10,11 @@ export interface ListOutcome {
   readonly done?: ListForm | undefined
   /** The key of the list that was deleted, to bring it back. */
   readonly deletedList?: string | undefined
-  /** How many things were put into the cart. */
+  /** How many things were put into the cart or, of a shared list, onto the wish list. */
   readonly added?: number | undefined
-  /** Codes of items that were not put into the cart. */
+  /** How many were on the wish list already. */
+  readonly present?: number | undefined
+  /** Codes of items that were not. */
   readonly skipped?: readonly string[] | undefined
 }
 

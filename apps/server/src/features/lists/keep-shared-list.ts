@@ -1,17 +1,20 @@
+import { keepItems } from '@firkant/domain/lists/keep-list.ts'
 import { readListName } from '@firkant/domain/lists/list-name.ts'
-import type { ListAnswer } from '@firkant/domain/lists/shopping-list.ts'
-import { MOST_LIST_ITEMS, WISHLIST_NAMES } from '@firkant/domain/lists/wishlist.ts'
+import { isWishlistKey, type KeepListAnswer, type LeftItem } from '@firkant/domain/lists/shopping-list.ts'
+import { itemCode, MOST_LIST_ITEMS, WISHLIST_NAMES } from '@firkant/domain/lists/wishlist.ts'
 import type { KnownRequester } from '../../platform/visitors/requester.ts'
 import { hasRoomForList, insertNamedList, refuse, type ListChange } from './list-changes.ts'
 import type { ListContext } from './list-reader.ts'
 import { recordOf } from './list-records.ts'
-import { countItems, ensureWishlist, insertItems, loadItems, type AddedItem, type ListRow } from './list-store.ts'
+import { ensureWishlist, insertItems, loadCodes, loadItems, type AddedItem, type ListRow } from './list-store.ts'
 import { cardContextOf, listItems } from './list-view.ts'
 import { findSharedList } from './shared-lists.ts'
 
 interface ReadList {
   readonly list: ListRow
   readonly records: readonly AddedItem[]
+  /** What is no longer sold. */
+  readonly gone: readonly LeftItem[]
 }
 
 /** What is still sold of a shared list, at today's prices, without the other's notes. */
@@ -29,7 +32,11 @@ export async function readSharedList(
     const { sku, packageKey, quantity } = item
     return sold ? [{ ...recordOf(sold.facts, { sku, packageKey: packageKey ?? undefined }, context), quantity }] : []
   })
-  return { list, records }
+  const gone = listed.flatMap(({ item, sold }): LeftItem[] => {
+    const { code, name, productName, sku } = item
+    return sold ? [] : [{ code, name: name ?? productName ?? sku, reason: 'gone' }]
+  })
+  return { list, records, gone }
 }
 
 interface Keeping extends ListChange {
@@ -52,7 +59,7 @@ async function targetOf(keeping: Keeping, name: string): Promise<string | undefi
 export async function keepSharedList(
   keeping: Keeping,
   { shared, listName }: { readonly shared: ReadList | undefined; readonly listName?: string | undefined },
-): Promise<ListAnswer> {
+): Promise<KeepListAnswer> {
   if (!shared) return refuse('listNotFound')
   const { tx, asking } = keeping
   const given = shared.list.kind === 'wish' ? WISHLIST_NAMES[asking.market.language] : shared.list.name
@@ -60,7 +67,17 @@ export async function keepSharedList(
   if (name === undefined) return refuse('invalidListName')
   const target = await targetOf(keeping, name)
   if (target === undefined) return refuse('tooManyLists')
-  const room = MOST_LIST_ITEMS - (await countItems(tx, target))
-  await insertItems(tx, target, shared.records.slice(0, Math.max(0, room)))
-  return { success: true, type: 'created', listKey: target, count: await countItems(tx, target) }
+  const codes = new Set(await loadCodes(tx, target))
+  const { added, present, full } = keepItems(shared.records, { codes, room: MOST_LIST_ITEMS - codes.size })
+  await insertItems(tx, target, added)
+  const left = full.map((item): LeftItem => ({ code: itemCode(item), name: item.name, reason: 'full' }))
+  return {
+    success: true,
+    ...(!isWishlistKey(target) && { type: 'created' }),
+    listKey: target,
+    count: codes.size + added.length,
+    added: added.length,
+    present,
+    left: [...shared.gone, ...left],
+  }
 }

@@ -32,6 +32,10 @@ async function openData(who: ListVisitor, path: string) {
   return (await answer.json()) as PageWith<'ShoppingListsPage'>
 }
 
+async function openDocument(who: ListVisitor, path: string): Promise<string> {
+  return (await fetch(shop.origin + path, { headers: { cookie: who.cookies() } })).text()
+}
+
 describe('lists without scripts', () => {
   it('PAGE-26 the page shows the visitor’s lists to them alone', async () => {
     const own = await customerLists(shop)
@@ -126,7 +130,7 @@ describe('lists without scripts', () => {
     expect((await own.shown(one)).selectedList.count).toBe(1)
   })
 
-  it('PAGE-27 keep a shared list', async () => {
+  it('PAGE-27 LIST-08 keep a shared list, which says what became of it', async () => {
     const owner = await customerLists(shop)
     const listId = await owner.shared(await owner.made('Stue', 'P-1'))
     const other = await customerLists(shop)
@@ -135,6 +139,13 @@ describe('lists without scripts', () => {
       done: 'keep',
       selectedList: { listName: 'Stue', count: 1 },
     })
+    const guest = anonymousLists(shop)
+    await guest.list('additem', { sku: 'P-2' })
+    const first = await send(guest, 'keep', { listId, returnTo: `/onskelister/delt?listId=${listId}` })
+    expect(first.to).toMatch(new RegExp(`^${LISTS}\\?list=wishlist-[^&]+&done=keep&added=1&present=0$`))
+    expect(await openDocument(guest, first.to)).toContain('1 vare er lagt i dine favoritter.')
+    const again = await send(guest, 'keep', { listId, returnTo: `/onskelister/delt?listId=${listId}` })
+    expect(await openDocument(guest, again.to)).toContain('Det hele var i dine favoritter i forvejen.')
     const gone = await send(other, 'keep', { listId: 'gone', returnTo: `/onskelister/delt?listId=gone` })
     expect(gone.to).toBe('/onskelister/delt?listId=gone&refused=listNotFound')
   })

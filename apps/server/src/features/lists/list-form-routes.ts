@@ -21,7 +21,7 @@ const PER_MINUTE: Readonly<Partial<Record<ListForm, number>>> = {
   alerts: ALERTS_PER_MINUTE,
 }
 
-const OUTCOME = ['done', 'refused', 'deleted', 'added', 'skipped'] as const
+const OUTCOME = ['done', 'refused', 'deleted', 'added', 'skipped', 'present'] as const
 /** Of those that were skipped: an address has its limits. */
 const MOST_NAMED = 30
 const ANY_ORIGIN = 'https://shop.invalid'
@@ -30,11 +30,12 @@ const ANY_ORIGIN = 'https://shop.invalid'
 function withOutcome(address: string, form: ListForm, answer: ListFormAnswer): string {
   const url = new URL(address, ANY_ORIGIN)
   for (const name of OUTCOME) url.searchParams.delete(LIST_PARAMS[name])
-  const { refused, deleted, added, skipped = [] } = answer
+  const { refused, deleted, added, present, skipped = [] } = answer
   if (refused === undefined) url.searchParams.set(LIST_PARAMS.done, form)
   else url.searchParams.set(LIST_PARAMS.refused, refused)
   if (deleted !== undefined) url.searchParams.set(LIST_PARAMS.deleted, deleted)
   if (added !== undefined) url.searchParams.set(LIST_PARAMS.added, String(added))
+  if (present !== undefined) url.searchParams.set(LIST_PARAMS.present, String(present))
   for (const code of skipped.slice(0, MOST_NAMED)) url.searchParams.append(LIST_PARAMS.skipped, code)
   return url.pathname + url.search + url.hash
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { shoppingListCalls } from '@firkant/domain/lists/shopping-list-calls.ts'
 import type { ListForm } from '@firkant/domain/lists/list-forms.ts'
-import type { ListAnswer } from '@firkant/domain/lists/shopping-list.ts'
+import { isWishlistKey, type ListAnswer } from '@firkant/domain/lists/shopping-list.ts'
 import { listItemOf, type ListErrorCode } from '@firkant/domain/lists/wishlist.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { readSent } from '../../platform/http/reading-requests.ts'
@@ -16,6 +16,7 @@ export interface ListFormAnswer {
   readonly shown?: string | undefined
   readonly deleted?: string | undefined
   readonly added?: number | undefined
+  readonly present?: number | undefined
   readonly skipped?: readonly string[] | undefined
 }
 
@@ -88,8 +89,16 @@ const FORMS: Readonly<Record<ListForm, AnswerForm>> = {
     outcome(await lists.share(posted.asking, readForm(CALLS['POST /api/client/shoppinglist/share'].body, posted))),
   unshare: async ({ lists }, posted) =>
     outcome(await lists.unshare(posted.asking, readForm(CALLS['POST /api/client/shoppinglist/unshare'].body, posted))),
-  keep: async ({ lists }, posted) =>
-    shown(await lists.keep(posted.asking, readForm(CALLS['POST /api/client/shoppinglist/keep'].body, posted))),
+  async keep({ lists }, posted) {
+    const kept = await lists.keep(posted.asking, readForm(CALLS['POST /api/client/shoppinglist/keep'].body, posted))
+    const { listKey = '', added, present, left = [] } = kept
+    const isWishlist = isWishlistKey(listKey)
+    return {
+      // What did not come along is named on the page that shows it.
+      ...(left.length === 0 ? shown(kept) : { refused: kept.errorCode, skipped: left.map(({ code }) => code) }),
+      ...(isWishlist && { added, present }),
+    }
+  },
   async alerts({ listAlerts }, posted) {
     const body = readForm(CALLS['POST /api/client/shoppinglist/alerts'].body, posted)
     const { success, errorCode } = await listAlerts.set(posted.asking, body)

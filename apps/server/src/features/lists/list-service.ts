@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { shoppingListCalls } from '@firkant/domain/lists/shopping-list-calls.ts'
-import type { ListAnswer } from '@firkant/domain/lists/shopping-list.ts'
+import type { KeepListAnswer, ListAnswer } from '@firkant/domain/lists/shopping-list.ts'
 import type { WishlistItemBody } from '@firkant/domain/lists/wishlist-calls.ts'
 import { WISHLIST_KEY, type WishlistAnswer } from '@firkant/domain/lists/wishlist.ts'
 import type { KnownRequester, Requester } from '../../platform/visitors/requester.ts'
@@ -47,7 +47,7 @@ export interface ListService {
   readonly undelete: Change<'undelete'>
   readonly share: (asking: Requester, body: BodyOf<'share'>) => Promise<ListAnswer & { shareUrl?: string | undefined }>
   readonly unshare: Change<'unshare'>
-  readonly keep: Change<'keep', KnownRequester>
+  readonly keep: (asking: KnownRequester, body: BodyOf<'keep'>) => Promise<KeepListAnswer>
   readonly addToWishlist: (asking: KnownRequester, item: WishlistItemBody) => Promise<WishlistAnswer>
   readonly removeFromWishlist: (asking: Requester, item: WishlistItemBody) => Promise<WishlistAnswer>
   /** Called when a visitor signs in; how many items came along. */

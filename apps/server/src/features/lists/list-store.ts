@@ -114,6 +114,14 @@ export async function countItems(db: Drizzle, listKey: string): Promise<number> 
   return row?.items ?? 0
 }
 
+export async function loadCodes(db: Drizzle, listKey: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ code: shoppingListItems.code })
+    .from(shoppingListItems)
+    .where(eq(shoppingListItems.listKey, listKey))
+  return rows.map(({ code }) => code)
+}
+
 const isItem = (listKey: string, item: ListItem) =>
   and(eq(shoppingListItems.listKey, listKey), eq(shoppingListItems.code, itemCode(item)))
 

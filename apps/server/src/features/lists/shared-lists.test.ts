@@ -129,7 +129,15 @@ describe('keeping a shared list', () => {
     const { owner, listKey, listId } = await sharedList()
     const other = await customerLists(shop)
     const kept = await other.list('keep', { listId })
-    expect(kept).toEqual({ success: true, type: 'created', listKey: expect.stringMatching(/^list-/), count: 2 })
+    expect(kept).toEqual({
+      success: true,
+      type: 'created',
+      listKey: expect.stringMatching(/^list-/),
+      count: 2,
+      added: 2,
+      present: 0,
+      left: [],
+    })
     const { selectedList } = await other.shown(kept.listKey)
     expect(selectedList).toMatchObject({ listName: 'Stue', count: 2 })
     expect(selectedList.items.find(({ code }) => code === 'S-1')).toMatchObject({
@@ -144,11 +152,35 @@ describe('keeping a shared list', () => {
     expect((await owner.shown(listKey)).selectedList.count).toBe(2)
   })
 
-  it('puts the things on an anonymous visitor’s wish list, as far as there is room', async () => {
-    const { listId } = await sharedList()
+  it('LIST-08 puts the things on an anonymous visitor’s wish list, and says how many came and what did not', async () => {
+    const { listId, listKey } = await sharedList()
+    await shop.database.pool.query(
+      `insert into shopping_list_items (list_key, code, sku, name, added_at) values ($1, 'S-OLD', 'S-OLD', 'Gammel lampe', now())`,
+      [listKey],
+    )
     const guest = anonymousLists(shop)
     await guest.list('additem', { sku: 'S-1', quantity: 7 })
-    expect(await guest.list('keep', { listId })).toMatchObject({ success: true, count: 2 })
+    const gone = { code: 'S-OLD', name: 'Gammel lampe', reason: 'gone' }
+    expect(await guest.list('keep', { listId })).toEqual({
+      success: true,
+      listKey: expect.stringMatching(/^wishlist-/),
+      count: 2,
+      added: 1,
+      present: 1,
+      left: [gone],
+    })
+    expect(await guest.list('keep', { listId })).toMatchObject({ added: 0, present: 2, left: [gone] })
+    const full = anonymousLists(shop)
+    const { listKey: wishlist = '' } = await full.list('additem', { sku: 'S-1' })
+    await shop.database.pool.query(
+      `insert into shopping_list_items (list_key, code, sku, added_at) select $1, 'X-' || n, 'X-' || n, now() from generate_series(1, 199) n`,
+      [wishlist],
+    )
+    expect(await full.list('keep', { listId })).toMatchObject({
+      added: 0,
+      present: 1,
+      left: [gone, { code: 'S-2', reason: 'full' }],
+    })
     const { selectedList } = await guest.shown()
     expect(selectedList.items.map(({ code, quantity }) => [code, quantity]).toSorted()).toEqual([
       ['S-1', 7],

@@ -26,16 +26,17 @@ export function AddAll({ meant, action, isAllowed, returnTo }: AddAllProps): Rea
 
 interface SkippedProps {
   readonly skipped: readonly Pick<SkippedItem, 'code' | 'name'>[]
+  readonly reason?: 'skipped' | 'left'
 }
 
-/** What was sold out and stayed on the list. */
-export function Skipped({ skipped }: SkippedProps): ReactNode {
+/** What was sold out and stayed on the list, or did not come along to another. */
+export function Skipped({ skipped, reason = 'skipped' }: SkippedProps): ReactNode {
   const { text } = useListsTexts()
   return (
     <div role="status" className={style.skipped} data-part="list-skipped">
       {skipped.length > 0 && (
         <>
-          <p>{text('skipped')}</p>
+          <p>{text(reason)}</p>
           <ul>
             {skipped.map(({ code, name }) => (
               <li key={code}>{name}</li>

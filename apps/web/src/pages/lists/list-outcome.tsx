@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 import type { ListOutcome as Outcome } from '@firkant/domain/page/list-models.ts'
 import { Skipped } from './add-all.tsx'
+import { keptWishText } from './kept-message.ts'
 import { listErrorText } from './list-error-text.ts'
 import { ListForm } from './list-form.tsx'
 import style from './list-outcome.module.css'
 import { useListsTexts, type ListsTexts } from './use-lists-texts.ts'
 
-function messageOf({ refused, done, added }: Outcome, { text, plural }: ListsTexts): string | undefined {
+function messageOf({ refused, done, added, present = 0 }: Outcome, texts: ListsTexts): string | undefined {
+  const { text, plural } = texts
   if (refused !== undefined) return listErrorText(text, refused)
   if (done === undefined) return undefined
   if (done === 'addToCart') return added ? plural('addedAll', added) : text('noneAdded')
+  // Counted only where they came onto the wish list.
+  if (done === 'keep' && added !== undefined) return keptWishText(texts, added, present)
   return text(`done.${done}`)
 }
 
@@ -24,7 +28,7 @@ export function ListOutcome({ outcome, items, pageUrl }: ListOutcomeProps): Reac
   const texts = useListsTexts()
   const message = messageOf(outcome, texts)
   if (message === undefined) return null
-  const { refused, deletedList, skipped = [] } = outcome
+  const { refused, done, deletedList, skipped = [] } = outcome
   return (
     <div
       className={style.outcome}
@@ -40,7 +44,10 @@ export function ListOutcome({ outcome, items, pageUrl }: ListOutcomeProps): Reac
           </button>
         </ListForm>
       )}
-      <Skipped skipped={items.filter(({ code }) => skipped.includes(code))} />
+      <Skipped
+        skipped={items.filter(({ code }) => skipped.includes(code))}
+        reason={done === 'keep' ? 'left' : 'skipped'}
+      />
     </div>
   )
 }

@@ -1,88 +1,26 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { canAddAll, canBeBought } from '@firkant/domain/lists/add-all.ts'
 import type { SharedList, SharedListItem } from '@firkant/domain/page/list-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
-import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
-import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { EmptyState } from '@firkant/ui/empty-state/empty-state.tsx'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { usePriceText } from '../../features/product-card/use-price-text.ts'
-import { listsOf } from '../../features/lists/lists-api.ts'
-import { announcer } from '../../platform/announcer.ts'
 import { useFrame } from '../../platform/use-frame.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { MyHead } from '../my-pages/my-head.tsx'
 import { AddAll, Skipped } from './add-all.tsx'
+import { KeepList } from './keep-list.tsx'
 import footStyle from './list-foot.module.css'
-import { listErrorText } from './list-error-text.ts'
-import { ListForm } from './list-form.tsx'
 import { ListItemBuy } from './list-item-buy.tsx'
 import { ItemFacts } from './list-item-facts.tsx'
 import itemStyle from './list-item.module.css'
 import { ListOutcome } from './list-outcome.tsx'
-import { addressWith } from './lists-context.ts'
 import pageStyle from './shopping-lists-page.module.css'
-import style from './shared-list-page.module.css'
 import listStyle from './selected-list.module.css'
 import { useAddAll } from './use-add-all.ts'
 import { useListsTexts } from './use-lists-texts.ts'
 
 type SharedProps = { readonly page: PageWith<'SharedShoppingListPage'> }
-
-/** A list of the visitor's own with the same things; whoever is nobody yet is asked to log in. */
-function Keep({ page: { model } }: SharedProps): ReactNode {
-  const shop = useShop()
-  const { text } = useListsTexts()
-  const { state, run } = useAsyncAction()
-  const listsPage = useFrame().frame?.listsPage ?? '#'
-  const [kept, setKept] = useState<string>()
-  const [failure, setFailure] = useState<string>()
-  const name = model.list?.listName ?? ''
-
-  async function keep(): Promise<boolean> {
-    setFailure(undefined)
-    const { success, errorCode, ...answer } = await listsOf(shop).keep(model.listId)
-    const listKey = 'listKey' in answer ? answer.listKey : undefined
-    const message = success ? text('kept', { name }) : listErrorText(text, errorCode)
-    announcer.announce(message)
-    if (success) setKept(addressWith(listsPage, { listKey }))
-    else setFailure(message)
-    return success
-  }
-
-  return (
-    <div className={style.keep} data-part="list-keep">
-      <p className={style.keepText}>{text('keepText')}</p>
-      {kept === undefined ? (
-        <ListForm
-          form="keep"
-          fields={{ listId: model.listId }}
-          returnTo={model.pageUrl}
-          onSubmit={() => void run(keep)}
-        >
-          <AsyncButton state={state} part="button" isKept>
-            {text('keep')}
-          </AsyncButton>
-        </ListForm>
-      ) : (
-        <p className={style.kept}>
-          <Icon name="heart" className={style.icon} />
-          <span>
-            {text('kept', { name })} ·{' '}
-            <a href={kept} data-part="text-link">
-              {text('toKept')}
-            </a>
-          </span>
-        </p>
-      )}
-      {failure !== undefined && (
-        <p className={style.failure} data-part="list-failure">
-          {failure}
-        </p>
-      )}
-    </div>
-  )
-}
 
 function SharedItem({ item }: { item: SharedListItem }): ReactNode {
   return (
@@ -169,7 +107,7 @@ export function SharedShoppingListPage({ page }: SharedProps): ReactNode {
         )}
         {list && list.count > 0 && (
           <>
-            <Keep page={page} />
+            <KeepList page={page} />
             <Items list={list} page={page} />
           </>
         )}

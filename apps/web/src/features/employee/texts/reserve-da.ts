@@ -19,5 +19,5 @@ export const reserveDa = {
   'error.notEnough': 'Så mange har butikken ikke længere.',
   'error.tooMany': 'Du har det højeste antal åbne reservationer. Afslut en på din side.',
   'error.otherStore': 'Du har valgt en anden butik i mellemtiden. Prøv igen.',
-  'error.failed': 'Det lykkedes ikke. Prøv igen.',
+  'error.failed': 'Noget gik galt. Prøv igen!',
 } as const

@@ -22,5 +22,5 @@ export const reserveNb: Translation<typeof reserveDa> = {
   'error.notEnough': 'Så mange har butikken ikke lenger.',
   'error.tooMany': 'Du har det høyeste antallet åpne reservasjoner. Avslutt en på siden din.',
   'error.otherStore': 'Du har valgt en annen butikk i mellomtiden. Prøv igjen.',
-  'error.failed': 'Det gikk ikke. Prøv igjen.',
+  'error.failed': 'Noe gikk galt. Prøv igjen!',
 }

@@ -22,5 +22,5 @@ export const reserveSv: Translation<typeof reserveDa> = {
   'error.notEnough': 'Så många har butiken inte längre.',
   'error.tooMany': 'Du har det högsta antalet öppna reservationer. Avsluta en på din sida.',
   'error.otherStore': 'Du har valt en annan butik under tiden. Försök igen.',
-  'error.failed': 'Det gick inte. Försök igen.',
+  'error.failed': 'Något gick fel. Försök igen!',
 }

@@ -16,7 +16,7 @@ export const sellingDa = {
   takenText: 'Kurven er nu kundens. Din egen er tom og klar til den næste.',
   emptyCart: 'Kurven er tom.',
   cartLocked: 'Kurven er ved at blive betalt.',
-  failed: 'Det lykkedes ikke. Prøv igen.',
+  failed: 'Noget gik galt. Prøv igen!',
   pricesHeading: 'Aftal pris',
   pricesIntro: 'Den aftalte pris gælder for dette antal. Tilbud og koder trækkes ikke fra oveni.',
   set: 'Aftal pris, {name}',

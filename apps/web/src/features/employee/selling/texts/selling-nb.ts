@@ -19,7 +19,7 @@ export const sellingNb: Translation<typeof sellingDa> = {
   takenText: 'Handlekurven er nå kundens. Din egen er tom og klar til den neste.',
   emptyCart: 'Handlekurven er tom.',
   cartLocked: 'Handlekurven er i ferd med å bli betalt.',
-  failed: 'Det gikk ikke. Prøv igjen.',
+  failed: 'Noe gikk galt. Prøv igjen!',
   pricesHeading: 'Avtal pris',
   pricesIntro: 'Den avtalte prisen gjelder for dette antallet. Tilbud og koder trekkes ikke fra i tillegg.',
   set: 'Avtal pris, {name}',

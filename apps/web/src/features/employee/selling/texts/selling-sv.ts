@@ -19,7 +19,7 @@ export const sellingSv: Translation<typeof sellingDa> = {
   takenText: 'Varukorgen är nu kundens. Din egen är tom och redo för nästa.',
   emptyCart: 'Varukorgen är tom.',
   cartLocked: 'Varukorgen håller på att betalas.',
-  failed: 'Det gick inte. Försök igen.',
+  failed: 'Något gick fel. Försök igen!',
   pricesHeading: 'Avtala pris',
   pricesIntro: 'Det avtalade priset gäller för det här antalet. Erbjudanden och koder dras inte av utöver det.',
   set: 'Avtala pris, {name}',
