@@ -37,9 +37,10 @@ const usesTag = (rule: Rule) =>
   )
 
 const TRICK = /\[([^\]]+)\]\[\1\]|:is\([a-z]+\)|:not\(#|(\b\w+):is\(\2\)/
+const PLACE = /^grid-(?:area|(?:row|column)(?:-start|-end)?)$/
 const isKeyframe = ({ parent }: Rule) => parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes')
 
-/** `::before` and `::after`: an art sheet made them, so it also says where they stand. */
+/** `::before` and `::after`: an art sheet made them, so it also says where they stand, but in no numbered track. */
 function isDecoration(parent: Declaration['parent']): boolean {
   if (parent?.type === 'atrule') return isDecoration((parent as AtRule).parent as Declaration['parent'])
   return parent?.type === 'rule' && (parent as Rule).selectors.every((selector) => /::(?:before|after)$/.test(selector))
@@ -69,6 +70,15 @@ export const BRAND_STYLE_RULES: Readonly<Record<string, BrandStyleRule>> = {
       'declaration' in found &&
       LAYOUT.test(found.declaration.prop) &&
       !(found.isArt && isDecoration(found.declaration.parent)),
+  },
+  'brand-counts-no-tracks': {
+    why: 'which rows and columns there are is the component’s own: its sheet says where the drawing of a brand stands',
+    breaksIn: (found) =>
+      'declaration' in found &&
+      found.isArt &&
+      isDecoration(found.declaration.parent) &&
+      PLACE.test(found.declaration.prop) &&
+      /\d/.test(found.declaration.value),
   },
   'brand-styles-in-its-art-sheet': {
     why: 'outside of art*.css a brand sets custom properties only: a value that three brands set is a property of its component',

@@ -42,6 +42,7 @@ const PLANTED: Readonly<Record<string, readonly string[]>> = {
   'packages/brands/src/hjemly/asks-for-content.css': ['brand-asks-for-no-content'],
   'packages/brands/src/hjemly/names-tag.css': ['brand-names-no-tag'],
   'packages/brands/src/hjemly/plays-trick.css': ['brand-plays-no-specificity-trick'],
+  'packages/brands/src/hjemly/art-counts-tracks.css': ['brand-counts-no-tracks'],
   'packages/brands/src/hjemly/art-lays-out.css': ['brand-lays-nothing-out'],
   'packages/brands/src/hjemly/styles-outside-art.css': ['brand-styles-in-its-art-sheet'],
   'apps/web/src/shell/names-brand.ts': ['web-names-no-brand'],
