@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { passwordLinkQueue, sendPasswordLinks } from '../src/features/customer/password-links.ts'
 import { deriveToken, type TokenPurpose } from '../src/features/mail/mail-tokens.ts'
+import { claimJobs } from '../src/platform/jobs/job-store.ts'
 import { SESSION_COOKIES } from '../src/platform/sessions/session-cookies.ts'
 import type { TestShop } from './test-shop.ts'
 import { createVisitor, JSON_HEADERS, type Visitor } from './visitor-client.ts'
@@ -59,8 +62,19 @@ export async function registered(shop: Pick<TestShop, 'origin'>) {
   return { visitor, email }
 }
 
+type Mailbox = Pick<TestShop, 'database' | 'secret' | 'now'>
+
+/** What the shop does after it has answered who forgot a password. */
+export async function sendRequestedLinks({ database, secret, now }: Mailbox): Promise<void> {
+  const brand = BRANDS.hjemly
+  const send = sendPasswordLinks({ db: database.main, brand, publicUrl: 'http://shop.test', secret, now })
+  const queues = [passwordLinkQueue(brand.key)]
+  for (const { payload } of await claimJobs(database.main, { queues, most: 100, leaseMs: 60_000 })) await send(payload)
+}
+
 /** The token of the newest mail's link to this address, as its reader has it. */
-export async function linkToken(shop: Pick<TestShop, 'database' | 'secret'>, recipient: string, purpose: string) {
+export async function linkToken(shop: Mailbox, recipient: string, purpose: string) {
+  await sendRequestedLinks(shop)
   const { rows } = await shop.database.pool.query<{ tokens: Record<string, string> }>(
     `select tokens from mails where recipient = $1 and key like $2 || ':%' order by created_at desc, id limit 1`,
     [recipient, purpose],
@@ -71,7 +85,8 @@ export async function linkToken(shop: Pick<TestShop, 'database' | 'secret'>, rec
 }
 
 /** What mails went to the address, oldest first. */
-export async function mailKinds(shop: Pick<TestShop, 'database'>, recipient: string): Promise<readonly string[]> {
+export async function mailKinds(shop: Mailbox, recipient: string): Promise<readonly string[]> {
+  await sendRequestedLinks(shop)
   const { rows } = await shop.database.pool.query<{ key: string }>(
     'select key from mails where recipient = $1 order by created_at, key',
     [recipient],

@@ -23,6 +23,7 @@ export interface TestShop {
   readonly origin: string
   /** What its links and keys are made from. */
   readonly secret: string
+  readonly now: () => Date
   readonly setNow: (now: Date) => void
   readonly close: () => Promise<void>
 }
@@ -87,5 +88,6 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     if (!options.database) await database.drop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { app, database, events, logged, origin, secret: config.secret, setNow: (next) => (now = next), close }
+  const clock = { now: () => now, setNow: (next: Date) => void (now = next) }
+  return { app, database, events, logged, origin, secret: config.secret, ...clock, close }
 }

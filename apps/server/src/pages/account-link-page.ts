@@ -20,7 +20,8 @@ async function readModel(deps: PageDependencies, request: PageRequest, link: Acc
   const result = ACCOUNT_LINK_RESULTS.find((each) => each === paramOf(request, SIGN_IN_PARAMS.result))
   if (result) return { link, result }
   const token = paramOf(request, SIGN_IN_PARAMS.token)
-  if (!(await IS_USABLE[link]({ db: deps.database.main, now: deps.now }, token))) return { link, result: 'expired' }
+  const { database, brand, now } = deps
+  if (!(await IS_USABLE[link]({ db: database.main, brand, now }, token))) return { link, result: 'expired' }
   return { link, ask: { action: request.address(ACCOUNT_LINK_PATHS[link][request.language]), token } }
 }
 

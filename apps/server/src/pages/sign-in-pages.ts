@@ -114,13 +114,14 @@ export function findNewPasswordPage(
 
 /** Behind the link of a mail: reading the page uses no token up, and one that is used up or expired is told at once. */
 export async function buildNewPasswordPage(
-  { database, now }: PageDependencies,
+  { database, brand, now }: PageDependencies,
   request: PageRequest,
   name: NewPasswordPage,
 ): Promise<PageResult> {
   const token = paramOf(request, SIGN_IN_PARAMS.token)
   const told = oneOf([...RESET_PASSWORD_ERRORS, WITH_TOO_MANY], paramOf(request, SIGN_IN_PARAMS.result))
-  const isUsable = token.length <= LONGEST_TOKEN && (await isPasswordLinkUsable({ db: database.main, now }, token))
+  const isUsable =
+    token.length <= LONGEST_TOKEN && (await isPasswordLinkUsable({ db: database.main, brand, now }, token))
   const built = privatePage<NewPasswordPage>(request, {
     componentName: name,
     model: { token, result: isUsable ? told : 'invalidToken' },

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { passwordLinkQueue, sendPasswordLinks } from '../features/customer/password-links.ts'
 import { expireReservations, reservationQueue } from '../features/employee/expire-reservations.ts'
 import { rollUpJob, rollUpQueue, startRollUps } from '../features/insights/roll-up.ts'
 import { listAlertQueue, sendListAlerts, startListAlertChecks } from '../features/lists/send-list-alerts.ts'
@@ -33,6 +34,7 @@ export interface BackgroundOptions extends Pick<JobRunnerOptions, 'retryDelaysMs
 /** Work that no request starts. Each process handles the queues of its own brand. */
 export function startBackgroundJobs(options: BackgroundOptions): { readonly stop: () => Promise<void> } {
   const { config, database, log } = options
+  const { publicUrl, secret } = config
   const brand = BRANDS[config.brand]
   const sender = config.smtpUrl ? createSmtpSender({ url: config.smtpUrl, from: config.mailFrom, brand }) : outboxSender
   if (sender.isOutbox && config.isProduction)
@@ -46,15 +48,15 @@ export function startBackgroundJobs(options: BackgroundOptions): { readonly stop
     ...options,
     db: database.main,
     handlers: {
-      [mailQueue(brand)]: deliverMail({ db: database.main, sender, secret: config.secret }),
+      [mailQueue(brand)]: deliverMail({ db: database.main, sender, secret }),
+      [passwordLinkQueue(brand.key)]: sendPasswordLinks({ db: database.main, brand, publicUrl, secret, now }),
       [orderQueue(brand.key)]: settleOrders(orders.payments),
-      [listAlertQueue(brand.key)]: sendListAlerts({ db: database.main, brand, publicUrl: config.publicUrl, now }),
+      [listAlertQueue(brand.key)]: sendListAlerts({ db: database.main, brand, publicUrl, now }),
       [reservationQueue(brand.key)]: expireReservations({ db: database.main, brand, now }),
       [rollUpQueue(brand.key)]: rollUpJob(insights),
       [learnQueue(brand.key)]: learnJob({ db: database.main, brand: brand.key, now }),
-      [stockAlertQueue(brand.key)]: sendStockAlerts({ db: database.main, brand, publicUrl: config.publicUrl, now }),
-      ...(orders.providers.hasTestBank &&
-        testBankJobs({ db: database.main, brand, secret: config.secret, now, ownUrl })),
+      [stockAlertQueue(brand.key)]: sendStockAlerts({ db: database.main, brand, publicUrl, now }),
+      ...(orders.providers.hasTestBank && testBankJobs({ db: database.main, brand, secret, now, ownUrl })),
     },
     onError(error, job) {
       if (!job) onError(error)

@@ -25,6 +25,9 @@ export interface AccountContext {
   readonly data: CustomerData
 }
 
+/** Links of mails hold at the brand that sent them. */
+export type LinkContext = Pick<AccountContext, 'db' | 'brand' | 'now'>
+
 /** For mails that no visit of the customer's causes. */
 export function languageOf({ brand }: Pick<AccountContext, 'brand'>, customer: Pick<CustomerRow, 'language'>) {
   return customer.language ?? MARKETS[brand.homeMarket].language

@@ -17,7 +17,8 @@ import {
 } from './account-routes.ts'
 import { readLoginRequester } from './customer-identity.ts'
 import { logIn } from './log-in.ts'
-import { requestPasswordLink, resetPassword } from './passwords.ts'
+import { requestPasswordLink } from './password-links.ts'
+import { resetPassword } from './passwords.ts'
 import { register } from './register.ts'
 
 interface FormContext extends AccountContext {

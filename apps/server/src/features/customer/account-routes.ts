@@ -5,7 +5,8 @@ import { readSoftLoginToken, setSessionCookie } from '../../platform/sessions/se
 import type { AccountContext } from './account-context.ts'
 import { readLoginRequester, requireSignedIn } from './customer-identity.ts'
 import { logIn } from './log-in.ts'
-import { changePassword, requestPasswordLink, resetPassword } from './passwords.ts'
+import { requestPasswordLink } from './password-links.ts'
+import { changePassword, resetPassword } from './passwords.ts'
 import { fullEmail } from './soft-logins.ts'
 import { register } from './register.ts'
 

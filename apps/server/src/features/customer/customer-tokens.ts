@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { SweepBatch } from '../../platform/process/start-sweep.ts'
 import { hashToken } from '../../platform/sessions/session-service.ts'
 import { deriveToken, type TokenPurpose } from '../mail/mail-tokens.ts'
-import { customerTokens, type CustomerTokenPurpose } from './customer-tables.ts'
+import { customers, customerTokens, type CustomerTokenPurpose } from './customer-tables.ts'
 
 /** A deletion can be undone until it happens. */
 export const DELETION_WAIT_DAYS = 14
@@ -41,25 +41,31 @@ export async function insertToken(tx: Drizzle, secret: string, wanted: WantedTok
 }
 
 interface TokenUse {
+  /** Where the link is used. All brands share one database, so that a token by itself does not tell. */
+  readonly brand: string
   readonly token: string
   readonly purpose: CustomerTokenPurpose
   readonly now: Date
 }
 
-const isUsable = ({ token, purpose, now }: TokenUse) =>
+const isUsable = (db: Drizzle, { brand, token, purpose, now }: TokenUse) =>
   and(
     eq(customerTokens.tokenHash, hashToken(token)),
+    inArray(
+      customerTokens.customerId,
+      db.select({ id: customers.id }).from(customers).where(eq(customers.brand, brand)),
+    ),
     eq(customerTokens.purpose, purpose),
     gt(customerTokens.expiresAt, now),
   )
 
 export async function isTokenUsable(db: Drizzle, use: TokenUse): Promise<boolean> {
-  return (await db.select({ at: customerTokens.createdAt }).from(customerTokens).where(isUsable(use))).length > 0
+  return (await db.select({ at: customerTokens.createdAt }).from(customerTokens).where(isUsable(db, use))).length > 0
 }
 
-/** One statement: of two concurrent uses only one succeeds. Undefined if unknown, expired, used or of another purpose. */
+/** One statement: of two concurrent uses only one succeeds. Undefined if unknown, expired, used, of another purpose or brand. */
 export async function useToken(tx: Drizzle, use: TokenUse) {
-  const [used] = await tx.delete(customerTokens).where(isUsable(use)).returning()
+  const [used] = await tx.delete(customerTokens).where(isUsable(tx, use)).returning()
   return used
 }
 

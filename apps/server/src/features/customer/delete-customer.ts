@@ -5,7 +5,7 @@ import { emailKey } from '@firkant/domain/mail/email-address.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { SweepBatch } from '../../platform/process/start-sweep.ts'
-import { languageOf, type AccountContext } from './account-context.ts'
+import { languageOf, type AccountContext, type LinkContext } from './account-context.ts'
 import { queueAccountMail } from './account-mail.ts'
 import type { CustomerData } from './customer-data.ts'
 import type { SignedInCustomer } from './customer-identity.ts'
@@ -39,14 +39,14 @@ export async function requestDeletion(
 }
 
 /** Whether the link can still be used; uses nothing up. */
-export function isUndoLinkUsable({ db, now }: Pick<AccountContext, 'db' | 'now'>, token: string): Promise<boolean> {
-  return isTokenUsable(db, { token, purpose: 'undo-deletion', now: now() })
+export function isUndoLinkUsable({ db, brand, now }: LinkContext, token: string): Promise<boolean> {
+  return isTokenUsable(db, { brand: brand.key, token, purpose: 'undo-deletion', now: now() })
 }
 
 /** False for an unknown, expired or used link. */
-export async function undoDeletion({ db, now }: Pick<AccountContext, 'db' | 'now'>, token: string): Promise<boolean> {
+export async function undoDeletion({ db, brand, now }: LinkContext, token: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const used = await useToken(tx, { token, purpose: 'undo-deletion', now: now() })
+    const used = await useToken(tx, { brand: brand.key, token, purpose: 'undo-deletion', now: now() })
     if (used) await updateCustomer(tx, used.customerId, { deletesAt: null })
     return used !== undefined
   })

@@ -1,56 +1,22 @@
-import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { ChangePasswordError, ResetPasswordError } from '@firkant/domain/customer/customer-calls.ts'
 import { validateNewPassword, type NewPassword, type NewPasswordError } from '@firkant/domain/customer/password-rule.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { endSessions } from '../../platform/sessions/session-service.ts'
-import { languageOf, type AccountContext } from './account-context.ts'
+import { languageOf, type AccountContext, type LinkContext } from './account-context.ts'
 import { queueAccountMail } from './account-mail.ts'
 import type { SignedInCustomer } from './customer-identity.ts'
-import {
-  findCustomerByEmail,
-  findCustomerById,
-  getCustomer,
-  updateCustomer,
-  type CustomerRow,
-} from './customer-store.ts'
+import { findCustomerById, getCustomer, updateCustomer, type CustomerRow } from './customer-store.ts'
 import type { CustomerTokenPurpose } from './customer-tables.ts'
-import { deleteTokens, findToken, insertToken, isTokenUsable, useToken } from './customer-tokens.ts'
+import { deleteTokens, isTokenUsable, useToken } from './customer-tokens.ts'
 import { isLeakedPassword } from './leaked-passwords.ts'
 import { isPasswordRight } from './log-in.ts'
 
-/** Minimum time between two links to one customer, whoever requests them. */
-const QUIET_MS = 2 * MINUTE_MS
-
 const PASSWORD_PURPOSES = ['reset-password', 'create-password'] as const satisfies readonly CustomerTokenPurpose[]
 
-/** Sends the link if the address is a customer's. Nothing is answered, so nothing tells whether it is. */
-export async function requestPasswordLink(
-  context: AccountContext,
-  { email, language }: { readonly email: string; readonly language: MarketLanguage },
-): Promise<void> {
-  const { db, brand, secret } = context
-  const now = context.now()
-  await db.transaction(async (tx) => {
-    const customer = await findCustomerByEmail(tx, { brand: brand.key, email: email.trim() })
-    if (!customer) return
-    const { id: customerId, forename, email: recipient } = customer
-    const isNew = customer.passwordHash === null
-    const purpose = isNew ? 'create-password' : 'reset-password'
-    const last = await findToken(tx, { customerId, purpose, now })
-    if (last && now.getTime() - last.createdAt.getTime() < QUIET_MS) return
-    const token = await insertToken(tx, secret, { customerId, purpose, now })
-    const kind = isNew ? 'createPassword' : 'resetPassword'
-    await queueAccountMail(tx, context, { kind, recipient, forename, language, token })
-  })
-}
-
 /** Whether the link of a mail can still be used; uses nothing up. */
-export async function isPasswordLinkUsable(
-  { db, now }: Pick<AccountContext, 'db' | 'now'>,
-  token: string,
-): Promise<boolean> {
-  const found = PASSWORD_PURPOSES.map((purpose) => isTokenUsable(db, { token, purpose, now: now() }))
+export async function isPasswordLinkUsable({ db, brand, now }: LinkContext, token: string): Promise<boolean> {
+  const found = PASSWORD_PURPOSES.map((purpose) => isTokenUsable(db, { brand: brand.key, token, purpose, now: now() }))
   return (await Promise.all(found)).includes(true)
 }
 
@@ -81,7 +47,7 @@ export async function resetPassword(
   context: AccountContext,
   { token, ...chosen }: NewPassword & { readonly token: string },
 ): Promise<ResetPasswordError | undefined> {
-  const { db, hashing } = context
+  const { db, brand, hashing } = context
   // Before the hash, so that guessed links cost the shop little.
   if (!(await isPasswordLinkUsable(context, token))) return 'invalidToken'
   const error = validateChosen(chosen)
@@ -90,7 +56,7 @@ export async function resetPassword(
   const now = context.now()
   return db.transaction(async (tx) => {
     let used: Awaited<ReturnType<typeof useToken>>
-    for (const purpose of PASSWORD_PURPOSES) used ??= await useToken(tx, { token, purpose, now })
+    for (const purpose of PASSWORD_PURPOSES) used ??= await useToken(tx, { brand: brand.key, token, purpose, now })
     const customer = used && (await findCustomerById(tx, used.customerId))
     if (!customer) return 'invalidToken'
     await savePassword(tx, context, { customer, passwordHash, language: languageOf(context, customer) })

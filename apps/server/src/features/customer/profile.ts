@@ -9,7 +9,7 @@ import { emailKey } from '@firkant/domain/mail/email-address.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { endSessions } from '../../platform/sessions/session-service.ts'
-import { languageOf, type AccountContext } from './account-context.ts'
+import { languageOf, type AccountContext, type LinkContext } from './account-context.ts'
 import { queueAccountMail } from './account-mail.ts'
 import { reportAddressInUse } from './address-in-use.ts'
 import type { SignedInCustomer } from './customer-identity.ts'
@@ -92,8 +92,8 @@ export async function applyProfile(
 }
 
 /** Whether the link can still be used; uses nothing up. */
-export function isEmailLinkUsable({ db, now }: Pick<AccountContext, 'db' | 'now'>, token: string): Promise<boolean> {
-  return isTokenUsable(db, { token, purpose: 'confirm-email', now: now() })
+export function isEmailLinkUsable({ db, brand, now }: LinkContext, token: string): Promise<boolean> {
+  return isTokenUsable(db, { brand: brand.key, token, purpose: 'confirm-email', now: now() })
 }
 
 /** Undefined when done: the address is the customer's, sessions but this one are ended, and the old address is told. */
@@ -103,7 +103,7 @@ export async function confirmEmail(
 ): Promise<ConfirmEmailError | undefined> {
   const { db, brand, now } = context
   return db.transaction(async (tx) => {
-    const used = await useToken(tx, { token, purpose: 'confirm-email', now: now() })
+    const used = await useToken(tx, { brand: brand.key, token, purpose: 'confirm-email', now: now() })
     if (!used?.newEmail) return 'invalidToken'
     const customer = await lockCustomer(tx, used.customerId)
     const other = await findCustomerByEmail(tx, { brand: brand.key, email: used.newEmail })

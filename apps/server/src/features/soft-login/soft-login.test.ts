@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
+import { sendRequestedLinks } from '../../../test/account-visitor.ts'
 import { TEST_NOW } from '../../../test/global-setup.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { JSON_HEADERS } from '../../../test/visitor-client.ts'
@@ -109,6 +110,7 @@ describe('the soft login', () => {
       body: JSON.stringify({ email: 'd***@h***.example' }),
     })
     expect(await answer.json()).toEqual({ success: true })
+    await sendRequestedLinks(shop)
     const sent = await shop.database.main.select().from(mails).where(eq(mails.recipient, EMAIL))
     expect(sent.some(({ text }) => text?.includes('/nulstil-adgangskode'))).toBe(true)
   })
