@@ -1,7 +1,7 @@
 import type { customerCalls } from '@firkant/domain/customer/customer-calls.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
-import { clearSessionCookie, readSessionToken, SOFT_LOGIN_COOKIE } from '../../platform/sessions/session-cookies.ts'
+import { clearSessionCookie, clearSoftLoginCookie, readSessionToken } from '../../platform/sessions/session-cookies.ts'
 import { endSession, endSessionById, endSessions } from '../../platform/sessions/session-service.ts'
 import { requireSignedIn, type CustomerContext } from './customer-identity.ts'
 import { listCustomerSessions } from './session-list.ts'
@@ -51,7 +51,7 @@ export function sessionRoutes(context: CustomerContext): SessionCalls {
     },
     'GET /api/client/voyado/clear-softlogin': {
       async answer(_request, reply) {
-        reply.clearCookie(SOFT_LOGIN_COOKIE, { path: '/' })
+        clearSoftLoginCookie(reply)
         return null
       },
     },

@@ -15,7 +15,7 @@ import {
 } from '../customer/passkeys/passkey-ceremony.ts'
 import { insertChallenge, takeChallenge } from '../customer/passkeys/passkey-store.ts'
 import type { EmployeeContext } from './employee-log-in.ts'
-import { recordEvent, type EmployeeRow } from './employee-store.ts'
+import { lockEmployee, recordEvent, type EmployeeRow } from './employee-store.ts'
 import { employeePasskeys, employees } from './employee-tables.ts'
 
 export async function listEmployeePasskeys(db: Drizzle, employeeId: string) {
@@ -110,6 +110,9 @@ export async function addEmployeePasskey(
   })
   if (!made) return 'notVerified'
   return db.transaction(async (tx) => {
+    await lockEmployee(tx, employeeId)
+    if ((await tx.$count(employeePasskeys, eq(employeePasskeys.employeeId, employeeId))) >= MOST_PASSKEYS)
+      return 'tooMany'
     const row = { ...made, employeeId, name, createdAt: now }
     const written = await tx.insert(employeePasskeys).values(row).onConflictDoNothing().returning()
     if (written.length === 0) return 'notVerified'

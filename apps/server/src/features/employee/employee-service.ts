@@ -62,7 +62,7 @@ export async function loadEmployee(
   if (token === undefined) return NO_EMPLOYEE
   const employee = await findAtWork(database.main, { token, brand: brand.key, now: now() })
   if (!employee) return NO_EMPLOYEE
-  // Prolongs it: an employee who only looks at pages is at work.
+  // Notes when it was seen: an employee who only looks at pages is at work.
   await findSession(database.main, { token, kind: 'employee', brand: brand.key }, now())
   const stores = (await listStores(database.replica, market)).map(({ key, name }) => ({ id: key, displayName: name }))
   const selectedStore = stores.find(({ id }) => id === employee.storeKey)

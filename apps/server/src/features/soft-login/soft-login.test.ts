@@ -132,3 +132,42 @@ describe('the soft login', () => {
     expect((await ask(softCookie()))[0]?.data).toEqual({ isLoggedIn: false, isSoftLoggedIn: false })
   })
 })
+
+describe('over TLS', () => {
+  let secure: TestShop
+  beforeAll(async () => {
+    const env = { PUBLIC_URL: 'https://shop.test', SHOP_SECRET: shop.secret }
+    secure = await startTestShop({ database: shop.database, env })
+    secure.setNow(TEST_NOW)
+  })
+  afterAll(() => secure.close())
+
+  const isRecognised = async (cookie: string) => {
+    const d = encodeURIComponent(JSON.stringify([['customer']]))
+    const answer = await fetch(`${secure.origin}/api/client/dynamic-data/resolve?language=da&d=${d}`, {
+      headers: { cookie },
+    })
+    const [record] = (await answer.json()) as readonly { data: { isSoftLoggedIn: boolean } }[]
+    return record?.data.isSoftLoggedIn
+  }
+
+  it('SOFT-01 SEC-02 the cookie is bound to the host, and without its prefix it is worth nothing and is deleted', async () => {
+    await shop.database.main.update(softLogins).set({ brand: 'hjemly' })
+    const follow = (cookie: string) =>
+      fetch(`${secure.origin}/api/client/voyado/softlogin?language=da&eclub=${token}`, { headers: { cookie } })
+    const [given = '', ...others] = (await follow('')).headers.getSetCookie()
+    expect(given).toMatch(/^__Host-soft-login=.+; Path=\/; .*HttpOnly; Secure; SameSite=Lax/)
+    expect(others).toEqual([])
+    expect(await isRecognised(`__Host-soft-login=${token}`)).toBe(true)
+    expect(await isRecognised(`soft-login=${token}`)).toBe(false)
+    const deleted = expect.stringMatching(/^soft-login=;.*Expires=Thu, 01 Jan 1970/)
+    expect((await follow(`soft-login=${token}`)).headers.getSetCookie()).toContainEqual(deleted)
+    const left = await fetch(`${secure.origin}/api/client/voyado/clear-softlogin?language=da`, {
+      headers: { cookie: `soft-login=${token}; __Host-soft-login=${token}` },
+    })
+    expect(left.headers.getSetCookie()).toEqual([
+      deleted,
+      expect.stringMatching(/^__Host-soft-login=;.*Expires=Thu, 01 Jan 1970.*Secure/),
+    ])
+  })
+})

@@ -1,19 +1,20 @@
 /// <reference types="@fastify/cookie" />
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { HOST_PREFIX } from '@firkant/domain/consent/stored-things.ts'
 import { SECOND_MS } from '@firkant/domain/duration/duration.ts'
 import { SESSION_LIFE_MS, type SessionKind } from './session-service.ts'
 
 /** Cookie name for each kind of session, without TLS. */
 export const SESSION_COOKIES: Readonly<Record<SessionKind, string>> = { customer: 'customer', employee: 'employee' }
-/** Holds the token of a newsletter link: it identifies a customer but does not sign in. */
+/** Holds the token of a newsletter link, which identifies a customer but does not sign in. Without TLS, as above. */
 export const SOFT_LOGIN_COOKIE = 'soft-login'
 
 const isHttps = ({ server }: FastifyRequest) => server.visitorIds.isHttps
 
 /** With the prefix browsers accept the cookie only from this host, over TLS: no neighbour can plant a session. */
-function nameOf(request: FastifyRequest, kind: SessionKind): string {
-  return isHttps(request) ? `__Host-${SESSION_COOKIES[kind]}` : SESSION_COOKIES[kind]
-}
+const withPrefix = (request: FastifyRequest, name: string) => (isHttps(request) ? HOST_PREFIX + name : name)
+const nameOf = (request: FastifyRequest, kind: SessionKind) => withPrefix(request, SESSION_COOKIES[kind])
+const softLoginName = (request: FastifyRequest) => withPrefix(request, SOFT_LOGIN_COOKIE)
 
 const optionsOf = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(request) }) as const
@@ -29,11 +30,25 @@ export function setSessionCookie(reply: FastifyReply, kind: SessionKind, token: 
 }
 
 export function readSoftLoginToken(request: FastifyRequest): string | undefined {
-  return request.cookies[SOFT_LOGIN_COOKIE]
+  return request.cookies[softLoginName(request)]
+}
+
+/** Browsers may still have it without the prefix, which is read nowhere. */
+function clearUnprefixed(reply: FastifyReply): void {
+  const { request } = reply
+  if (isHttps(request) && SOFT_LOGIN_COOKIE in request.cookies) reply.clearCookie(SOFT_LOGIN_COOKIE, optionsOf(request))
 }
 
 export function setSoftLoginCookie(reply: FastifyReply, token: string, expires: Date): void {
-  reply.setCookie(SOFT_LOGIN_COOKIE, token, { ...optionsOf(reply.request), expires })
+  const { request } = reply
+  clearUnprefixed(reply)
+  reply.setCookie(softLoginName(request), token, { ...optionsOf(request), expires })
+}
+
+export function clearSoftLoginCookie(reply: FastifyReply): void {
+  const { request } = reply
+  clearUnprefixed(reply)
+  reply.clearCookie(softLoginName(request), optionsOf(request))
 }
 
 export function clearSessionCookie(reply: FastifyReply, kind: SessionKind): void {

@@ -5,10 +5,11 @@ import type { Drizzle } from '../database/database.ts'
 import { sessions } from './session-tables.ts'
 import { startRepeating } from '../process/start-repeating.ts'
 
-/** Since the last visit: customers 30 days, employees 8 hours. */
+/** Customers: since the last visit. Employees: since they signed in, a working day. */
 export const SESSION_LIFE_MS = { customer: 30 * DAY_MS, employee: 8 * HOUR_MS } as const
-/** A session is extended at most this often, so that most page views write nothing. */
-const PROLONG_AFTER_MS = 5 * MINUTE_MS
+const IS_PROLONGED: Readonly<Record<SessionKind, boolean>> = { customer: true, employee: false }
+/** When a session was seen is written at most this often, so that most page views write nothing. */
+const SEEN_AFTER_MS = 5 * MINUTE_MS
 
 export type SessionKind = keyof typeof SESSION_LIFE_MS
 
@@ -54,11 +55,11 @@ export async function findSession(
   )
   const [found] = await db.select().from(sessions).where(isWanted)
   if (!found) return undefined
-  const fullLife = now.getTime() + SESSION_LIFE_MS[wanted.kind]
-  if (fullLife - found.expiresAt.getTime() > PROLONG_AFTER_MS) {
+  if (now.getTime() - found.lastSeenAt.getTime() > SEEN_AFTER_MS) {
+    const prolonged = { expiresAt: new Date(now.getTime() + SESSION_LIFE_MS[wanted.kind]) }
     await db
       .update(sessions)
-      .set({ expiresAt: new Date(fullLife), lastSeenAt: now })
+      .set({ lastSeenAt: now, ...(IS_PROLONGED[wanted.kind] && prolonged) })
       .where(eq(sessions.tokenHash, tokenHash))
   }
   return { kind: found.kind, brand: found.brand, subjectId: found.subjectId }

@@ -71,6 +71,5 @@ export async function addPasskey(
     takeChallenge: (challenge) =>
       takeChallenge(db, { challenge, brand: brand.key, purpose: 'registration', customerId, now }),
   })
-  const isNew = made && (await insertPasskey(db, { ...made, customerId, name, createdAt: now }))
-  return isNew ? undefined : 'notVerified'
+  return made ? insertPasskey(db, { ...made, customerId, name, createdAt: now }) : 'notVerified'
 }

@@ -1,8 +1,10 @@
 import { and, desc, eq, gt, isNull, sql, type AnyColumn } from 'drizzle-orm'
+import { MOST_PASSKEYS, type PasskeyError } from '@firkant/domain/customer/passkey-calls.ts'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import type { SweepBatch } from '../../../platform/process/start-sweep.ts'
 import { hashToken } from '../../../platform/sessions/session-service.ts'
+import { lockCustomer } from '../customer-store.ts'
 import { customers } from '../customer-tables.ts'
 import { passkeyChallenges, passkeys } from './passkey-tables.ts'
 
@@ -92,10 +94,14 @@ export async function findPasskey(db: Drizzle, { brand, id }: { brand: string; i
 
 export type NewPasskey = typeof passkeys.$inferInsert
 
-/** False if the authenticator's id is taken. */
-export async function insertPasskey(db: Drizzle, passkey: NewPasskey): Promise<boolean> {
-  const written = await db.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id })
-  return written.length > 0
+/** Undefined when it was inserted; not if the authenticator's id is taken. One after the other for a customer. */
+export async function insertPasskey(db: Drizzle, passkey: NewPasskey): Promise<PasskeyError | undefined> {
+  return db.transaction(async (tx) => {
+    await lockCustomer(tx, passkey.customerId)
+    if ((await tx.$count(passkeys, eq(passkeys.customerId, passkey.customerId))) >= MOST_PASSKEYS) return 'tooMany'
+    const written = await tx.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id })
+    return written.length > 0 ? undefined : 'notVerified'
+  })
 }
 
 export async function saveUse(db: Drizzle, id: string, use: { counter: number; now: Date }): Promise<void> {

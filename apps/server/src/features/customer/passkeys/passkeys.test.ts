@@ -5,7 +5,7 @@ import { createAccountVisitor, registered } from '../../../../test/account-visit
 import { TEST_NOW } from '../../../../test/global-setup.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import { customers } from '../customer-tables.ts'
-import { CHALLENGE_LIFE_MS, insertChallenge, takeChallenge } from './passkey-store.ts'
+import { CHALLENGE_LIFE_MS, insertChallenge, insertPasskey, listPasskeys, takeChallenge } from './passkey-store.ts'
 import { passkeyChallenges, passkeys } from './passkey-tables.ts'
 
 let shop: TestShop
@@ -85,6 +85,15 @@ describe('passkeys', () => {
       success: false,
       errorCode: 'tooMany',
     })
+  })
+
+  it('SEC-02 ten are ten when 25 are added at the same moment', async () => {
+    const { customerId, row } = await withPasskey('crowd-0')
+    const add = (_: unknown, index: number) => insertPasskey(shop.database.main, { ...row, id: `crowd-${index + 1}` })
+    const refusals = await Promise.all(Array.from({ length: 25 }, add))
+    expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(MOST_PASSKEYS - 1)
+    expect(new Set(refusals)).toEqual(new Set([undefined, 'tooMany']))
+    expect(await listPasskeys(shop.database.main, customerId)).toHaveLength(MOST_PASSKEYS)
   })
 
   it('SEC-02 a challenge serves once, for its purpose, its customer and its brand, and for five minutes', async () => {

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { MOST_PASSKEYS } from '@firkant/domain/customer/passkey-calls.ts'
+import { TEST_NOW } from '../../../test/global-setup.ts'
+import { makePasskey } from '../../../test/test-authenticator.ts'
+import { employeeAtWork } from '../../../test/test-employee.ts'
+import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { insertChallenge } from '../customer/passkeys/passkey-store.ts'
+import { listEmployeePasskeys } from './employee-passkeys.ts'
+
+let shop: TestShop
+beforeAll(async () => void (shop = await startTestShop()))
+afterAll(() => shop.close())
+
+const CALLS = 25
+
+it('EMP-01 SEC-02 ten passkeys are ten when 25 are added at the same moment', async () => {
+  const employee = await employeeAtWork(shop, { now: TEST_NOW })
+  const made = Array.from({ length: CALLS }, (_, index) => {
+    const challenge = Buffer.from(`challenge-${index}`).toString('base64url')
+    return { challenge, response: makePasskey('http://shop.test', challenge) }
+  })
+  for (const { challenge } of made)
+    await insertChallenge(shop.database.main, {
+      challenge,
+      brand: 'hjemly',
+      purpose: 'employeeRegistration',
+      employeeId: employee.id,
+      now: TEST_NOW,
+    })
+  const answers = await Promise.all(
+    made.map(async ({ response }, index) =>
+      (await employee.call('passkeys/add', { name: `Nøgle ${index}`, response })).json(),
+    ),
+  )
+  expect(await listEmployeePasskeys(shop.database.main, employee.id)).toHaveLength(MOST_PASSKEYS)
+  const refused = { success: false, errorCode: 'tooMany' }
+  expect(answers.filter((answer) => JSON.stringify(answer) === JSON.stringify(refused))).toHaveLength(
+    CALLS - MOST_PASSKEYS,
+  )
+})
