@@ -1,6 +1,7 @@
 import { MARKET_KEYS, type MarketKey } from '../market/market.ts'
 import { postcodeDigits, writtenPostcode } from '../postcodes/postcode-shape.ts'
 import { succeed } from '../result/result.ts'
+import { isNameText } from '../text/name-text.ts'
 import { namesWebAddress } from '../text/web-address.ts'
 import type { CartAddress, CartDetails } from './cart-state.ts'
 
@@ -30,6 +31,11 @@ export function validateText(text: string, longest: number): FieldProblem | unde
   if (text.length > longest) return 'tooLong'
   // Names and addresses are printed in mails: they must not carry links to strangers in the shop's name.
   return CONTROL.test(text) || namesWebAddress(text) ? 'invalid' : undefined
+}
+
+/** For a person's trimmed name; streets may have dots that names may not. */
+export function validateName(text: string, longest: number): FieldProblem | undefined {
+  return validateText(text, longest) ?? (isNameText(text) ? undefined : 'invalid')
 }
 
 export type AddressField = keyof CartAddress
@@ -83,8 +89,8 @@ export function addressProblems(given: CartAddress, countries: readonly MarketKe
   const unlessEmpty = (field: 'streetNumber' | 'additional') =>
     address[field] === undefined ? undefined : validate(field)
   const found: Readonly<Record<AddressField, FieldProblem | undefined>> = {
-    firstName: validate('firstName'),
-    lastName: validate('lastName'),
+    firstName: validateName(address.firstName, ADDRESS_LENGTHS.firstName),
+    lastName: validateName(address.lastName, ADDRESS_LENGTHS.lastName),
     streetName: validate('streetName'),
     streetNumber: unlessEmpty('streetNumber'),
     additional: unlessEmpty('additional'),

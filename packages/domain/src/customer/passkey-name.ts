@@ -1,7 +1,9 @@
-/** One line without what can't be seen; undefined if nothing is left, or too much. */
+import { isNameText } from '../text/name-text.ts'
+
+/** One line without what can't be seen; undefined if nothing is left, too much, or what looks like a link. */
 export function readPasskeyName(given: string, longest: number): string | undefined {
   const name = given.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
-  return name === '' || [...name].length > longest ? undefined : name
+  return name === '' || [...name].length > longest || !isNameText(name) ? undefined : name
 }
 
 export const LONGEST_PASSKEY_NAME = 40

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { writtenAddress } from '../cart/cart-commands.ts'
-import { ADDRESS_LENGTHS, readMobile, validateAddress, validateText, type FieldProblem } from '../cart/address-rules.ts'
+import { ADDRESS_LENGTHS, readMobile, validateAddress, validateName, type FieldProblem } from '../cart/address-rules.ts'
 import type { CartAddress } from '../cart/cart-state.ts'
-import { validateEmail } from '../mail/email-address.ts'
+import { readEmail, validateEmail } from '../mail/email-address.ts'
 import { assertNever, succeed } from '../result/result.ts'
 import type { PhoneContext } from './registration.ts'
 
@@ -70,7 +70,7 @@ const nameError = (problem: FieldProblem): ProfileError => (problem === 'missing
 
 function setName(applied: AppliedProfile, field: 'forename' | 'surname', given: string): Step {
   const name = given.trim()
-  const problem = validateText(name, field === 'forename' ? ADDRESS_LENGTHS.firstName : ADDRESS_LENGTHS.lastName)
+  const problem = validateName(name, field === 'forename' ? ADDRESS_LENGTHS.firstName : ADDRESS_LENGTHS.lastName)
   return problem ? refuse(nameError(problem)) : succeed({ ...applied, state: { ...applied.state, [field]: name } })
 }
 
@@ -90,7 +90,10 @@ function step(applied: AppliedProfile, given: ProfileCommand, at: PhoneContext &
     case 'ChangeCustomerEmailCommand': {
       if (validateEmail(given.email)) return refuse('invalid-email')
       const { password } = given
-      return succeed({ ...applied, newEmail: { email: given.email.trim(), password, commandIndex: at.commandIndex } })
+      return succeed({
+        ...applied,
+        newEmail: { email: readEmail(given.email), password, commandIndex: at.commandIndex },
+      })
     }
     case 'ChangeMobileNumberCommand': {
       const phoneNumber = readMobile(given.mobile, at.market, at.countries)

@@ -1,5 +1,5 @@
-import { ADDRESS_LENGTHS, readMobile, validateText } from '../cart/address-rules.ts'
-import { validateEmail } from '../mail/email-address.ts'
+import { ADDRESS_LENGTHS, readMobile, validateName } from '../cart/address-rules.ts'
+import { readEmail, validateEmail } from '../mail/email-address.ts'
 import type { MarketKey } from '../market/market.ts'
 import { fail, succeed, type Result } from '../result/result.ts'
 import { validateNewPassword, type NewPassword } from './password-rule.ts'
@@ -37,9 +37,9 @@ export function validateRegistration(
   given: Registration,
   { market, countries }: PhoneContext,
 ): Result<RegisteredPerson, RegistrationError> {
-  const [forename, surname, email] = [given.forename.trim(), given.surname.trim(), given.email.trim()]
-  if (validateText(forename, ADDRESS_LENGTHS.firstName)) return fail('emptyForename')
-  if (validateText(surname, ADDRESS_LENGTHS.lastName)) return fail('emptySurname')
+  const [forename, surname, email] = [given.forename.trim(), given.surname.trim(), readEmail(given.email)]
+  if (validateName(forename, ADDRESS_LENGTHS.firstName)) return fail('emptyForename')
+  if (validateName(surname, ADDRESS_LENGTHS.lastName)) return fail('emptySurname')
   if (validateEmail(email)) return fail('emptyEmail')
   const phoneNumber = readMobile(given.phoneNumber, market, countries)
   if (phoneNumber === undefined) return fail('emptyPhoneNumber')

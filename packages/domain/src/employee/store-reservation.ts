@@ -1,5 +1,6 @@
 import { HOUR_MS } from '../duration/duration.ts'
 import { validateEmail } from '../mail/email-address.ts'
+import { isNameText } from '../text/name-text.ts'
 
 export const RESERVATION_OUTCOMES = ['collected', 'released', 'expired'] as const
 export type ReservationOutcome = (typeof RESERVATION_OUTCOMES)[number]
@@ -44,7 +45,7 @@ const FEWEST_DIGITS = 6
 const isPhone = (text: string) => PHONE.test(text) && text.replaceAll(/\D/g, '').length >= FEWEST_DIGITS
 
 /** A name is read aloud at the counter: letters are in it, and no markup. */
-const isName = (name: string) => /\p{L}/u.test(name) && !/[<>{}]/.test(name)
+const isName = (name: string) => /\p{L}/u.test(name) && !/[<>{}]/.test(name) && isNameText(name)
 
 export function readReservation({ name: givenName, contact = '', quantity }: GivenReservation): ReadReservation {
   const name = oneLine(givenName)

@@ -21,7 +21,21 @@ export function validateEmail(typed: string): EmailError | undefined {
   return isEmailAddress(email) ? undefined : 'invalidEmail'
 }
 
-/** For comparison: case does not matter. */
+/** The domain as mail servers know it. What is no domain stays as it is. */
+function asciiDomain(domain: string): string {
+  const address = `http://${domain}`
+  const isOther = /[^!-~]/.test(domain) && DOMAIN.test(domain) && URL.canParse(address)
+  return isOther ? new URL(address).hostname : domain
+}
+
+/** A typed address as it is stored: the shop, its database and mail servers write a domain in ASCII. */
+export function readEmail(typed: string): string {
+  const email = typed.trim()
+  const at = email.lastIndexOf('@') + 1
+  return email.slice(0, at) + asciiDomain(email.slice(at))
+}
+
+/** For comparison: neither case nor the way that characters or the domain are written matter. Of a stored one, `lower`. */
 export function emailKey(email: string): string {
-  return email.toLowerCase()
+  return readEmail(email.normalize('NFKC').toLowerCase())
 }

@@ -1,5 +1,5 @@
-import { validateText } from '../cart/address-rules.ts'
-import { validateEmail } from '../mail/email-address.ts'
+import { validateName } from '../cart/address-rules.ts'
+import { readEmail, validateEmail } from '../mail/email-address.ts'
 import { fail, succeed, type Result } from '../result/result.ts'
 import { validateOrderNumber, parseOrderNumber } from './order-number.ts'
 import type { OpenWithdrawal } from './withdrawal-window.ts'
@@ -47,16 +47,16 @@ export type ValidatedWithdrawer =
 
 const LONGEST_NAME = 200
 
-function validateName(name: string): WithdrawalFieldError | undefined {
-  const problem = validateText(name, LONGEST_NAME)
+function nameProblem(name: string): WithdrawalFieldError | undefined {
+  const problem = validateName(name, LONGEST_NAME)
   return problem && (problem === 'missing' ? 'emptyName' : 'invalidName')
 }
 
 /** Before any order is looked up: the normalised fields, or every problem by field. */
 export function validateWithdrawer(given: WithdrawalWho): ValidatedWithdrawer {
-  const [name, email] = [given.name.trim(), given.email.trim()]
+  const [name, email] = [given.name.trim(), readEmail(given.email)]
   const problems = {
-    name: validateName(name),
+    name: nameProblem(name),
     orderNumber: validateOrderNumber(given.orderNumber),
     email: validateEmail(email),
   }

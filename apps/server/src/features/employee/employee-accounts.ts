@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import type { EmployeeRole } from '@firkant/domain/employee/employee-roles.ts'
+import { readEmail } from '@firkant/domain/mail/email-address.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { endSessions } from '../../platform/sessions/session-service.ts'
 import type { PasswordHashing } from '../customer/password-hashing.ts'
@@ -47,8 +48,9 @@ const record = (db: Drizzle, work: AccountWork, event: Pick<EmployeeEvent, 'empl
 
 export async function addEmployee(
   work: AccountWork,
-  { email, displayName, role }: { email: string; displayName: string; role: EmployeeRole },
+  { email: given, displayName, role }: { email: string; displayName: string; role: EmployeeRole },
 ): Promise<NewAccess> {
+  const email = readEmail(given)
   const { db, brand } = work
   if (await findEmployee(db, brand.key, email)) throw new Error(`${brand.name} has an employee ${email} already.`)
   const { access, stored } = await giveAccess(work, email)

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { EmployeeEventKind } from '@firkant/domain/employee/employee-events.ts'
 import type { EmployeeRole } from '@firkant/domain/employee/employee-roles.ts'
+import { emailKey } from '@firkant/domain/mail/email-address.ts'
 import type { Drizzle, Queries } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/sessions/session-service.ts'
 import { sessions } from '../../platform/sessions/session-tables.ts'
@@ -9,7 +10,7 @@ import { employeeEvents, employees, employeeStores } from './employee-tables.ts'
 export type EmployeeRow = typeof employees.$inferSelect
 
 export async function findEmployee(db: Drizzle, brand: string, email: string): Promise<EmployeeRow | undefined> {
-  const isWanted = and(eq(employees.brand, brand), eq(sql`lower(${employees.email})`, email.toLowerCase()))
+  const isWanted = and(eq(employees.brand, brand), eq(sql`lower(${employees.email})`, emailKey(email)))
   const [found] = await db.select().from(employees).where(isWanted)
   return found
 }

@@ -4,7 +4,7 @@ import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { MOST_LIST_ALERT_REQUESTS_A_DAY, type ListAlertWishes } from '@firkant/domain/lists/list-alerts.ts'
 import type { ListAlertsAnswer } from '@firkant/domain/lists/shopping-list.ts'
-import { emailKey, validateEmail } from '@firkant/domain/mail/email-address.ts'
+import { emailKey, readEmail, validateEmail } from '@firkant/domain/mail/email-address.ts'
 import type { Database, Drizzle } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/sessions/session-service.ts'
 import type { Requester } from '../../platform/visitors/requester.ts'
@@ -145,7 +145,7 @@ async function applyWish(
   }
   const emailErrorCode = validateEmail(email ?? known?.email ?? '')
   if (emailErrorCode) return { success: false, emailErrorCode }
-  await requestByMail(tx, options, { ...wish, email: (email ?? known?.email ?? '').trim() })
+  await requestByMail(tx, options, { ...wish, email: readEmail(email ?? known?.email ?? '') })
   return done
 }
 

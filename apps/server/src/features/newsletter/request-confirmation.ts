@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { DAY_MS, MINUTE_MS } from '@firkant/domain/duration/duration.ts'
-import { emailKey } from '@firkant/domain/mail/email-address.ts'
+import { emailKey, readEmail } from '@firkant/domain/mail/email-address.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/sessions/session-service.ts'
@@ -56,8 +56,9 @@ async function saveRequest(
 export async function requestConfirmation(
   tx: Drizzle,
   { brand, publicUrl, secret }: NewsletterOptions,
-  { email, language, now, replacesId }: Wanted,
+  { email: given, language, now, replacesId }: Wanted,
 ): Promise<void> {
+  const email = readEmail(given)
   const mailbox = { brand: brand.key, emailKey: emailKey(email) }
   const known = await holdSubscription(tx, mailbox)
   const isSubscribed = known?.state === 'confirmed'

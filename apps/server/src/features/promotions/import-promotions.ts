@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { emailKey } from '@firkant/domain/mail/email-address.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { promotionFileSchema, type PromotionFile } from '@firkant/domain/promotions/promotion-schema.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
@@ -61,5 +62,5 @@ export async function importPromotions(db: Drizzle, file: PromotionFile): Promis
 export async function joinGroup(db: Drizzle, group: string, emails: readonly string[]): Promise<void> {
   await db.execute(sql`
     insert into customer_groups (customer_id, group_key)
-    select id, ${group} from customers where lower(email) = any(${sql.param([...emails])}) on conflict do nothing`)
+    select id, ${group} from customers where lower(email) = any(${sql.param(emails.map(emailKey))}) on conflict do nothing`)
 }

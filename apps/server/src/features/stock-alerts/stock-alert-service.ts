@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
-import { emailKey, validateEmail } from '@firkant/domain/mail/email-address.ts'
+import { emailKey, readEmail, validateEmail } from '@firkant/domain/mail/email-address.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { TOKEN_PARAM } from '@firkant/domain/newsletter/newsletter-steps.ts'
@@ -130,7 +130,7 @@ export function createStockAlertService(options: StockAlertOptions): StockAlertS
       const found = await findProduct(sku, language)
       if (!found) return { success: false, errorCode: 'unknownSku' }
       if (found.product.isBuyable) return { success: false, errorCode: 'available' }
-      const request = { ...found, sku, email: typed.trim(), language, now: options.now() }
+      const request = { ...found, sku, email: readEmail(typed), language, now: options.now() }
       await db.transaction((tx) => answerByMail(tx, options, request))
       return { success: true }
     },

@@ -3,6 +3,7 @@ import { ADDRESS_LENGTHS, readMobile } from '@firkant/domain/cart/address-rules.
 import { LONGEST_EMAIL } from '@firkant/domain/mail/email-address.ts'
 import type { MyPagesProfileModel } from '@firkant/domain/page/my-pages-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
+import { isNameText } from '@firkant/domain/text/name-text.ts'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { PasskeyList } from '../../features/customer/passkeys/passkey-list.tsx'
 import { usePasskeyTexts } from '../../features/customer/passkeys/use-passkey-texts.ts'
@@ -22,7 +23,11 @@ const LONGEST_MOBILE = 30
 
 function NamePart({ model: { profile, outcome } }: PartProps): ReactNode {
   const { text } = useProfileTexts()
-  const common = { required: true, messages: { missing: text('missing'), invalid: text('invalid') } }
+  const common = {
+    required: true,
+    messages: { missing: text('missing'), invalid: text('invalid') },
+    check: (typed: string) => (isNameText(typed) ? undefined : text('result.invalid-name')),
+  }
   return (
     <ProfileCard part="name" heading={text('name')} outcome={outcome}>
       <ProfileForm part="name" submit={text('save')}>

@@ -3,6 +3,7 @@ import { ADDRESS_LENGTHS, readMobile } from '@firkant/domain/cart/address-rules.
 import type { MergedAtLogin } from '@firkant/domain/customer/customer-calls.ts'
 import type { RegistrationError } from '@firkant/domain/customer/registration.ts'
 import { SIGN_IN_FORMS, SIGN_IN_PARAMS } from '@firkant/domain/customer/sign-in-forms.ts'
+import { isNameText } from '@firkant/domain/text/name-text.ts'
 import { CheckField } from '@firkant/ui/field/check-field.tsx'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { useDynamicData } from '../../../platform/dynamic-data/use-dynamic-data.ts'
@@ -42,6 +43,10 @@ interface NameFieldProps {
 function NameField({ name, onEdit, ...field }: NameFieldProps): ReactNode {
   const { text } = useSignInTexts()
   const missing = text(`error.${name}`)
+  const check = (typed: string) => {
+    if (typed.trim() === '') return missing
+    return isNameText(typed) ? undefined : text('error.nameSigns')
+  }
   return (
     <TextField
       {...field}
@@ -51,7 +56,7 @@ function NameField({ name, onEdit, ...field }: NameFieldProps): ReactNode {
       autoCapitalize="words"
       enterKeyHint="next"
       messages={{ missing }}
-      check={(typed) => (typed.trim() === '' ? missing : undefined)}
+      check={check}
       onChange={onEdit}
     />
   )

@@ -53,7 +53,7 @@ export const profileDa = {
   'result.ended': 'Der er logget ud.',
   'result.tooMany': 'For mange forkerte forsøg. Prøv igen om højst ti minutter.',
   'result.empty-name': 'Skriv både fornavn og efternavn.',
-  'result.invalid-name': 'Navnet er for langt eller indeholder tegn, vi ikke kan bruge.',
+  'result.invalid-name': 'Navnet er for langt, indeholder tegn, vi ikke kan bruge, eller et punktum midt i.',
   'result.invalid-email': 'Se e-mailadressen efter: den er ikke skrevet rigtigt.',
   'result.invalid-mobile': 'Se mobilnummeret efter: det passer ikke til et land, vi leverer til.',
   'result.invalid-address': 'Se adressen efter.',

@@ -56,7 +56,7 @@ export const profileNb: Translation<typeof profileDa> = {
   'result.ended': 'Det er logget ut.',
   'result.tooMany': 'For mange feil forsøk. Prøv igjen om høyst ti minutter.',
   'result.empty-name': 'Skriv både fornavn og etternavn.',
-  'result.invalid-name': 'Navnet er for langt eller har tegn vi ikke kan bruke.',
+  'result.invalid-name': 'Navnet er for langt, har tegn vi ikke kan bruke, eller et punktum midt i.',
   'result.invalid-email': 'Se over e-postadressen: den er ikke skrevet riktig.',
   'result.invalid-mobile': 'Se over mobilnummeret: det passer ikke til et land vi leverer til.',
   'result.invalid-address': 'Se over adressen.',

@@ -56,7 +56,7 @@ export const profileSv: Translation<typeof profileDa> = {
   'result.ended': 'Utloggat.',
   'result.tooMany': 'För många felaktiga försök. Försök igen om högst tio minuter.',
   'result.empty-name': 'Skriv både förnamn och efternamn.',
-  'result.invalid-name': 'Namnet är för långt eller har tecken som vi inte kan använda.',
+  'result.invalid-name': 'Namnet är för långt, har tecken som vi inte kan använda eller en punkt mitt i.',
   'result.invalid-email': 'Se över e-postadressen: den är inte rätt skriven.',
   'result.invalid-mobile': 'Se över mobilnumret: det passar inte ett land som vi levererar till.',
   'result.invalid-address': 'Se över adressen.',

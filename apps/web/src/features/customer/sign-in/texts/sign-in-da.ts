@@ -38,6 +38,7 @@ export const signInDa = {
   'error.phoneNumber': 'Du må indtaste et telefonnummer',
   'error.forename': 'Du må indtaste et fornavn',
   'error.surname': 'Du må indtaste et efternavn',
+  'error.nameSigns': 'Navnet må ikke have et punktum midt i eller særlige tegn',
   'error.tooMany': 'Du har prøvet mange gange. Vent et minut, og prøv igen.',
   'wait.text': 'Du har prøvet mange gange. Vent {time}, og prøv igen.',
   'wait.both': '{minutes} og {seconds}',

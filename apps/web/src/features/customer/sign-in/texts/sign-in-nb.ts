@@ -41,6 +41,7 @@ export const signInNb: Translation<typeof signInDa> = {
   'error.phoneNumber': 'Du må skrive inn et telefonnummer',
   'error.forename': 'Du må skrive inn et fornavn',
   'error.surname': 'Du må skrive inn et etternavn',
+  'error.nameSigns': 'Navnet kan ikke ha punktum midt i eller spesielle tegn',
   'error.tooMany': 'Du har prøvd mange ganger. Vent et minutt, og prøv igjen.',
   'wait.text': 'Du har prøvd mange ganger. Vent {time}, og prøv igjen.',
   'wait.both': '{minutes} og {seconds}',

@@ -41,6 +41,7 @@ export const signInSv: Translation<typeof signInDa> = {
   'error.phoneNumber': 'Du måste ange ett telefonnummer',
   'error.forename': 'Du måste ange ett förnamn',
   'error.surname': 'Du måste ange ett efternamn',
+  'error.nameSigns': 'Namnet får inte ha en punkt mitt i eller särskilda tecken',
   'error.tooMany': 'Du har försökt många gånger. Vänta en minut och försök igen.',
   'wait.text': 'Du har försökt många gånger. Vänta {time} och försök igen.',
   'wait.both': '{minutes} och {seconds}',
