@@ -152,6 +152,34 @@ describe('an external database', () => {
     expect(shop.output()).toContain('SHOP_SECRET is not set')
   })
 
+  it('SEC-02 refuses production while accounts of the demo are there, and starts when they are removed', async () => {
+    const database = await createTestDatabase()
+    const env = {
+      DATABASE_URL: database.url,
+      DATA_DIR: newFolder(),
+      SHOP_MODE: 'production',
+      SHOP_SECRET: 'x'.repeat(40),
+      PUBLIC_URL: 'https://www.hjemly.dk',
+    }
+    const refused = await start(env)
+    expect(await refused.exited).toBe(1)
+    for (const email of ['demo@hjemly.example', 'butik@skygge.example', 'chef@ljuvhem.example'])
+      expect(refused.output()).toContain(email)
+    expect(refused.output()).toContain('Remove them: npm run shop -- remove-demo-accounts')
+    // Whoever registers an address of the demo has a password of their own, and keeps nobody from starting.
+    await database.pool.query(`update customers set password_hash = null where brand = 'fjellbo'`)
+    expect(await runCommand(['remove-demo-accounts'], env)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('11 deleted') as string,
+    })
+    const left = await database.pool.query('select email from customers union select email from employees')
+    expect(left.rows).toEqual([{ email: 'demo@fjellbo.example' }])
+    const started = await start(env)
+    await whenReady(started.origin, started.child)
+    expect(await stop(started)).toBe(0)
+    await database.drop()
+  })
+
   it('OPS-01 two processes side by side on one database both see what changes', async () => {
     const both = [
       await start({ DATABASE_URL: databaseUrl, DATA_DIR: newFolder() }),

@@ -19,6 +19,7 @@ import { ordersCommand } from './orders-command.ts'
 import { previewLinkCommand } from './preview-link-command.ts'
 import { createProgressLine } from './progress-line.ts'
 import { refreshFeedsCommand } from './refresh-feeds-command.ts'
+import { removeDemoAccountsCommand } from './remove-demo-accounts-command.ts'
 import { searchRebuildCommand } from './search-rebuild-command.ts'
 import { searchReportCommand } from './search-report-command.ts'
 
@@ -26,6 +27,7 @@ import { searchReportCommand } from './search-report-command.ts'
 const COMMANDS: readonly Command[] = [
   migrateCommand,
   importDemoCommand,
+  removeDemoAccountsCommand,
   importContentCommand,
   exportContentCommand,
   importCommand,

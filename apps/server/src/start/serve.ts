@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { startCartSweep } from '../features/cart/cart-sweep.ts'
+import { refuseKnownAccounts } from '../features/demo/known-accounts.ts'
 import { ownOrigin } from '../platform/http/own-origin.ts'
 import { startForecasts } from '../features/stock/stock-forecast.ts'
 import { startViewSweep } from '../features/stock/stored-views.ts'
@@ -71,6 +72,7 @@ export async function serveShop(config: Config): Promise<RunningShop> {
     const { databaseReplicaUrl: replicaUrl, databasePool: poolSize, databaseWaitMs: waitMs } = config
     const database = openDatabase({ url: server.url, replicaUrl, poolSize, waitMs, onError })
     closers.push(database.close)
+    if (config.isProduction) await refuseKnownAccounts(database.main)
     const events = listenForEvents(server.url, onError)
     closers.push(events.close)
     const jobs = startBackgroundJobs({ config, database, log, ownUrl: () => ownOrigin(app.server) })

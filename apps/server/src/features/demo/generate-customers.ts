@@ -24,7 +24,8 @@ const idOf = (text: string) =>
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5')
 
-export const generatedEmail = (number: number) => `kunde-${number}@generated.example`
+export const GENERATED_DOMAIN = '@generated.example'
+export const generatedEmail = (number: number) => `kunde-${number}${GENERATED_DOMAIN}`
 export const ordersOf = (number: number) =>
   number % REGULARS_EVERY === 0 ? REGULARS_ORDERS : 1 + (number % MOST_ORDERS)
 
