@@ -16,10 +16,32 @@ function lockHash() {
     .digest('hex')
 }
 
-/**
- * Installs the packages of the lock file, unless they are there already. Not by `npm ci`: it refuses a lock file
- * without the optional binaries of platforms that a registry may not carry.
- */
+/** What npm wrote when it installed: the same as the lock file, of what is there. */
+const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json')
+
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+
+/** The packages of the lock file that are not installed, or in another version; `served` leaves out those for development. */
+export function findMissing({ served }) {
+  const installed = existsSync(INSTALLED) ? packagesOf(INSTALLED) : {}
+  const isNeeded = ({ link, optional, devOptional, peer, dev }) =>
+    !link && !optional && !devOptional && !peer && !(served && dev)
+  return Object.entries(packagesOf(join(ROOT, 'package-lock.json')))
+    .filter(([path, wanted]) => path.startsWith('node_modules/') && isNeeded(wanted))
+    .filter(([path, { version }]) => installed[path]?.version !== version)
+    .map(([path]) => path.slice('node_modules/'.length))
+}
+
+/** What serves visitors changes nothing: it says which command installs. */
+export function demandPackages() {
+  const [first, ...others] = findMissing({ served: true })
+  if (first === undefined) return
+  const named = others.length === 0 ? first : `${first} and ${others.length} more`
+  console.error(`  Packages are missing or of another version: ${named}. Install them with: npm ci`)
+  process.exit(1)
+}
+
+/** Installs the packages of the lock file, unless they are there already. What else is in the folder stays. */
 export function installPackages() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     console.error(`Firkant needs Node ${OLDEST_NODE} or newer to begin; this is Node ${process.versions.node}.`)
@@ -27,6 +49,7 @@ export function installPackages() {
   }
   const wanted = lockHash()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
+  if (findMissing({ served: false }).length === 0) return writeFileSync(STAMP, wanted)
   console.log('  Installing packages (once; a minute or so) …')
   const startedAt = Date.now()
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']

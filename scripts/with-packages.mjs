@@ -9,6 +9,10 @@ const QUICK_IMPORTS = new URL('quick-imports.mjs', import.meta.url).href
 
 export function runWithPackages(file, args) {
   installPackages()
+  runOnOwnNode(file, args)
+}
+
+export function runOnOwnNode(file, args) {
   const node = findNode()
   const env = {
     ...process.env,
