@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SECRET_PARAMS } from '@firkant/domain/telemetry/secret-address.ts'
 import { telemetrySchema, type Telemetry } from '@firkant/domain/telemetry/telemetry-calls.ts'
 import { createErrorReporter, reportUncaughtErrors } from './telemetry-client.ts'
 
@@ -76,12 +77,16 @@ describe('what a report never tells', () => {
     expect(sent[0]?.report.cookies).toEqual(['customer'])
   })
 
-  it.each(['eclub', 'token', 'code', 'key', 'email', 'preview'])('TRACK-09 the parameter %s of the address', (name) => {
+  it.each(SECRET_PARAMS)('TRACK-09 the parameter %s of the address, also inside another one', (name) => {
+    const inside = encodeURIComponent(`/ordre?${name}=s3cret&a=1`)
     const { win, sent } = fakeWindow({
-      href: `https://shop.example/soeg?q=sofa&${name}=s3cret&${name}=s3cret-too#s3cret`,
+      href: `https://shop.example/soeg?q=sofa&${name}=s3cret&returnUrl=${inside}#s3cret`,
     })
-    createErrorReporter(win)(new Error('x'))
-    expect(sent[0]?.report.url).toBe(`https://shop.example/soeg?q=sofa&${name}=-`)
+    createErrorReporter(win)(new Error(`no page at /ordre?${name}=s3cret`))
+    expect(sent[0]?.report.url).toBe(
+      `https://shop.example/soeg?q=sofa&${name}=-&returnUrl=%2Fordre%3F${name}%3D-%26a%3D1`,
+    )
+    expect(String(sent[0]?.init.body)).not.toContain('s3cret')
   })
 })
 

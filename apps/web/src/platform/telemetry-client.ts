@@ -1,6 +1,7 @@
 import type { Calls } from '@firkant/domain/calls/calls.ts'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { BodyOf } from '@firkant/domain/http/call.ts'
+import { maskSecrets } from '@firkant/domain/telemetry/secret-address.ts'
 
 const PATH = '/client-telemetry'
 type Telemetry = BodyOf<Calls[`POST ${typeof PATH}`]>
@@ -9,16 +10,8 @@ type Telemetry = BodyOf<Calls[`POST ${typeof PATH}`]>
 const MAX_REPORTS_PER_MINUTE = 10
 const MAX_MESSAGE = 2000
 const MAX_STACK = 8000
-/** Query parameters with secrets, removed from reports. */
-const SECRET_PARAMS = ['eclub', 'token', 'code', 'key', 'email', 'preview', 'listId']
 
 export type ReportError = (error: unknown, level?: Telemetry['level']) => void
-
-function withoutSecrets(address: string): string {
-  const url = new URL(address)
-  for (const name of SECRET_PARAMS) if (url.searchParams.has(name)) url.searchParams.set(name, '-')
-  return url.origin + url.pathname + url.search
-}
 
 /** A cookie without a name appears as its bare value, which must not be reported. */
 function cookieNames(cookies: string): string[] {
@@ -34,9 +27,9 @@ export function createErrorReporter(win: Window & typeof globalThis): ReportErro
     const now = Date.now()
     while (sent[0] !== undefined && now - sent[0].at > MINUTE_MS) sent.shift()
     const message =
-      (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, MAX_MESSAGE) ||
+      maskSecrets(error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, MAX_MESSAGE) ||
       'Unknown error'
-    const url = withoutSecrets(win.location.href).slice(0, MAX_MESSAGE)
+    const url = maskSecrets(win.location.href.replace(/#.*/, '')).slice(0, MAX_MESSAGE)
     const text = `${url} ${message}`
     // The same error on every card is one report.
     if (sent.length >= MAX_REPORTS_PER_MINUTE || sent.some((known) => known.text === text)) return
@@ -44,7 +37,7 @@ export function createErrorReporter(win: Window & typeof globalThis): ReportErro
     const report: Telemetry = {
       level,
       message,
-      ...(error instanceof Error && error.stack && { stack: error.stack.slice(0, MAX_STACK) }),
+      ...(error instanceof Error && error.stack && { stack: maskSecrets(error.stack).slice(0, MAX_STACK) }),
       url,
       screen: { width: win.innerWidth, height: win.innerHeight },
       cookies: cookieNames(win.document.cookie),

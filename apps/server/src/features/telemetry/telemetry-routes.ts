@@ -8,12 +8,13 @@ export const telemetryRoutes = (count: (level: string, url: string) => void): Ca
   'POST /client-telemetry': {
     perMinute: TELEMETRY_PER_MINUTE,
     async answer(request) {
-      const { level, message, stack, url, ...report } = request.body
+      const { level, message, stack, url, cookies, ...report } = request.body
       const telemetry = {
         ...report,
         message: maskText(message),
         stack: stack && maskText(stack),
-        url: withoutSecrets(url),
+        url: URL.canParse(url) ? withoutSecrets(url) : maskText(url),
+        cookies: cookies.map(maskText),
       }
       request.log[level]({ telemetry }, 'browser telemetry')
       count(level, url)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SECRET_PARAMS } from '@firkant/domain/telemetry/secret-address.ts'
 import { withoutSecrets } from './mask-text.ts'
 
 describe('withoutSecrets', () => {
@@ -17,14 +18,38 @@ describe('withoutSecrets', () => {
     ['/soeg?q=anna.berg%40example.dk&page=2', '/soeg?q=<email>&page=2'],
     ['/soeg?q=anna@example.dk', '/soeg?q=<email>'],
     ['https://shop.example/x?token=s3cret', 'https://shop.example/x?token=-'],
+    ['/login?returnUrl=%2Fordre%3Ftoken%3Ds3cret%26a%3D1&b=2', '/login?returnUrl=%2Fordre%3Ftoken%3D-%26a%3D1&b=2'],
+    ['/login?returnUrl=/ordre?confirm=s3cret', '/login?returnUrl=/ordre?confirm=-'],
+    ['/land?from=%2Fsv%2Fk%2Fs3cret', '/land?from=%2Fsv%2Fk%2F-'],
+    ['/x?%74oken=s3cret', '/x?token=-'],
+    ['/x?d=%5B%5B%22cart%22%2C%7B%22cartId%22%3A%22s3cret%22%7D%5D%5D', '/x?d=[["cart",{"cartId":"-"}]]'],
+    ['/k/secretsecretsecr', '/k/-'],
+    ['/sv/k/s3cret?result=changed', '/sv/k/-?result=changed'],
+    ['/soeg?q=010190-1234', '/soeg?q=<number>'],
+    ['/soeg?q=sofa+010190+1234&page=2', '/soeg?q=sofa+<number>&page=2'],
+    ['/soeg?q=01.01.90-1234', '/soeg?q=<number>'],
+    ['/soeg?q=01019012345', '/soeg?q=<number>'],
+    ['/soeg?q=010190%2012345', '/soeg?q=<number>'],
+    ['/soeg?q=19900101-1234', '/soeg?q=<number>'],
+    ['/soeg?q=900101%2B1234', '/soeg?q=<number>'],
   ])('TRACK-09 %s is logged as %s', (url, logged) => {
     expect(withoutSecrets(url)).toBe(logged)
   })
 
-  it.each(['/', '/token=1', '/soeg?q=token', '/x?tokens=2&monkey=1&zipcode=5000', '/x?page=2#token=1'])(
-    'leaves %s as it is',
-    (url) => {
-      expect(withoutSecrets(url)).toBe(url)
-    },
-  )
+  it.each(SECRET_PARAMS)('TRACK-09 the parameter %s is masked, raw and inside another one', (name) => {
+    const inside = encodeURIComponent(`/x?a=1&${name}=s3cret#b`)
+    expect(withoutSecrets(`/x?${name}=s3cret&returnUrl=${inside}`)).not.toContain('s3cret')
+    expect(withoutSecrets(`/x?a=1&${name.toUpperCase()}=s3cret`)).not.toContain('s3cret')
+  })
+
+  it.each([
+    '/',
+    '/token=1',
+    '/soeg?q=token',
+    '/x?tokens=2&monkey=1&zipcode=5000',
+    '/x?page=2#token=1',
+    '/x?price=10000-50000&sku=A-1',
+  ])('leaves %s as it is', (url) => {
+    expect(withoutSecrets(url)).toBe(url)
+  })
 })

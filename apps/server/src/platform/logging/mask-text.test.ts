@@ -10,6 +10,9 @@ describe('maskText', () => {
     ['"GAVE-7K3M-92QX" is used up', '"<code>" is used up'],
     ['order HJ-7K3M-92QX', 'order <code>'],
     ['call 20304050', 'call <number>'],
+    ['call 20 30 40 50 or 070-123 45 67', 'call <number> or <number>'],
+    ['cpr 010190-1234, personnummer 19900101-1234', 'cpr <number>, personnummer <number>'],
+    ['at https://shop.test/x?returnUrl=%2Fo%3Ftoken%3Dabc', 'at https://shop.test/x?returnUrl=%2Fo%3Ftoken%3D-'],
     ['session 5f0c2a9be1d94d6f8a7b', 'session <token>'],
     ['cart 0190a4d2-7e6b-7c1a-9f55-0c2a9be1d94d', 'cart <token>'],
   ])('TRACK-09 %s is logged as %s', (text, logged) => {

@@ -1,9 +1,13 @@
-/** Parameters that carry a secret. */
-const SECRET_PARAMS = /([?&](?:eclub|token|preview|key|email|code|listId)=)[^&#\s"'<>)]*/gi
-/** The picture of a shared list has its key in the path, and the link to a cart its code. */
-const SECRET_PATHS = /(\/lists\/preview\/|\/k\/)[^/?#\s"'<>)]*/gi
-/** Also percent-encoded, as in an address. */
-const EMAIL = /(?<![^\s@<>"'(),;:=/?&%])[^\s@<>"'(),;:=/?&%]+(?:@|%40)[^\s@<>"'(),;:/?&#%]+/gi
+import { maskPersonal } from '@firkant/domain/telemetry/personal-text.ts'
+import { maskSecrets, SECRET_PARAMS } from '@firkant/domain/telemetry/secret-address.ts'
+
+/** What dynamic data is asked for with is JSON in a parameter. */
+const IN_JSON = new RegExp(`("(?:${SECRET_PARAMS.join('|')})":")[^"]*`, 'gi')
+const ESCAPES = /(?:%[0-9a-f]{2})+/gi
+/** Danish and Norwegian, and Swedish phone numbers as people write them; in one piece they are numbers below. */
+const PHONE = /(?<![\w.-])(?:\d{2}(?: \d{2}){3}|0\d{1,3}-\d{2,3}(?: \d{2}){2})(?![\w-])/g
+/** Most addresses: nothing in them can be a secret. */
+const PLAIN_PATH = /^\/(?!k\/|[a-z]{2}\/k\/)[a-z/-]*$/
 /** Names of our own files stay: a stack trace without them is useless. */
 const WORDS = /\/assets\/[\w.-]+|[\w-]+/g
 const LEAST_TOKEN = 20
@@ -28,9 +32,24 @@ function maskWord(word: string): string {
   return isCode(word) ? '<code>' : word
 }
 
-/** An address without the values of its secret parameters, for logs. */
+function decode(escapes: string): string {
+  try {
+    return decodeURIComponent(escapes)
+  } catch {
+    return escapes
+  }
+}
+
+/**
+ * An address without the values of its secret parameters, for logs. A parameter may hold a whole address, so what is
+ * encoded is looked through as well, once; it is written decoded only if something was found.
+ */
 export function withoutSecrets(url: string): string {
-  return url.replace(SECRET_PARAMS, '$1-').replace(SECRET_PATHS, '$1-').replace(EMAIL, '<email>')
+  if (PLAIN_PATH.test(url)) return url
+  const outside = maskSecrets(url)
+  const decoded = outside.replace(ESCAPES, decode)
+  const masked = maskPersonal(maskSecrets(decoded)).replace(IN_JSON, '$1-')
+  return masked === decoded ? outside : masked
 }
 
 /**
@@ -38,5 +57,5 @@ export function withoutSecrets(url: string): string {
  * secret, an address or a personal number is masked.
  */
 export function maskText(text: string): string {
-  return withoutSecrets(text).replace(WORDS, maskWord)
+  return withoutSecrets(text).replace(PHONE, '<number>').replace(WORDS, maskWord)
 }

@@ -1,0 +1,41 @@
+/**
+ * Parameters whose value opens something or tells who somebody is, for browser and server: they are masked wherever an
+ * address is written, and a page that is opened with one sends no referrer.
+ */
+export const SECRET_PARAMS = [
+  'eclub',
+  'token',
+  'confirm',
+  'link',
+  'preview',
+  'key',
+  'email',
+  'code',
+  'couponCode',
+  'listId',
+  'cartId',
+  'lookup',
+  'customerKey',
+  'sessionKey',
+] as const
+
+/** The picture of a shared list has its key in the path, and the link to a cart its code. */
+export const SECRET_PATHS = ['/lists/preview/', '/k/'] as const
+
+const names = SECRET_PARAMS.join('|')
+const paths = SECRET_PATHS.map((path) => path.replaceAll('/', '(?:/|%2f)')).join('|')
+const END = '&#\\s"\'<>)'
+/** An address may be the value of a parameter, as in `returnUrl=%2Fordre%3Ftoken%3D…`: there it ends at `%26`. */
+const SECRETS = new RegExp(
+  `([?&](?:${names})=)[^${END}]*|((?:%3f|%26)(?:${names})%3d)(?:(?!%26|%23)[^${END}])*|(${paths})(?:(?!%2f|%3f|%23)[^/?${END}])*`,
+  'gi',
+)
+
+/** An address, or a text that quotes some, without what is secret in it. */
+export function maskSecrets(text: string): string {
+  return text.replace(SECRETS, '$1$2$3-')
+}
+
+export function hasSecret(address: string): boolean {
+  return maskSecrets(address) !== address
+}
