@@ -1,4 +1,5 @@
 import {
+  HAND_OVER_HOME,
   HAND_OVER_RESULT_PARAM,
   HAND_OVER_RESULTS,
   handOverPath,
@@ -42,8 +43,8 @@ export async function buildHandOverPage(
     componentName: 'HandOverPage',
     cache: 'partial',
     httpStatus: STATUS[read.state],
-    url: action,
-    meta: { title: `${NAMES[language]} – ${brand.name}`, translations: [] },
+    url: request.address(HAND_OVER_HOME),
+    meta: { title: `${NAMES[language]} – ${brand.name}`, translations: [], canonicalPath: HAND_OVER_HOME },
     trackingPageType: 'hand-over',
     model: {
       ...read,

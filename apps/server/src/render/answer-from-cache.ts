@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
+import { isOpening } from '@firkant/domain/page/opened-link.ts'
+import { hasSecret } from '@firkant/domain/telemetry/secret-address.ts'
 import type { CountView } from '../features/insights/count-view.ts'
 import type { Metrics } from '../platform/http/metrics.ts'
-import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'
+import { contentSecurityPolicy, NO_REFERRER, type PolicyOptions } from '../platform/http/security-headers.ts'
 import { withoutSecrets } from '../platform/logging/mask-text.ts'
 import { newNonce, type CachedDocument } from './cached-document.ts'
 import { readDocumentKey } from './document-key.ts'
@@ -36,11 +38,14 @@ export function wantsBrotli({ headers }: Pick<IncomingMessage, 'headers'>): bool
 
 /** Flat lists that Node writes without further checks; what never changes is prepared once. */
 function prepareHeaders({ common, policy }: CacheAnswererOptions) {
-  const shared = [...Object.entries(common).flat(), 'cache-control', DOCUMENT_CACHE_CONTROL, 'vary', 'accept-encoding']
+  const sharedWith = (sent: Readonly<Record<string, string>>) => {
+    const shared = [...Object.entries(sent).flat(), 'cache-control', DOCUMENT_CACHE_CONTROL, 'vary', 'accept-encoding']
+    return { shared, page: [...shared, 'content-type', 'text/html; charset=utf-8'] }
+  }
   const [before = '', ...after] = contentSecurityPolicy(NONCE_MARK, policy).split(NONCE_MARK)
   return {
-    shared,
-    page: [...shared, 'content-type', 'text/html; charset=utf-8'],
+    usual: sharedWith(common),
+    forSecrets: sharedWith({ ...common, ...NO_REFERRER }),
     policyWith: (nonce: string) => before + after.map((part) => nonce + part).join(''),
   }
 }
@@ -59,9 +64,10 @@ export function createCacheAnswerer(
   const copies = createSpareCopies(SPARE_BYTES)
 
   function send(request: IncomingMessage, response: ServerResponse, document: CachedDocument): boolean {
+    const { shared, page } = hasSecret(request.url ?? '/') ? headers.forSecrets : headers.usual
     if (document.status === 200 && request.headers['if-none-match'] === document.etag) {
       // No policy header here: the browser's copy keeps the nonce that it came with.
-      response.writeHead(304, [...headers.shared, 'etag', document.etag])
+      response.writeHead(304, [...shared, 'etag', document.etag])
       response.end()
       metrics.countDocument(304, 'not-modified')
       return true
@@ -74,7 +80,7 @@ export function createCacheAnswerer(
     const own = ['content-length', String(body.length), 'content-security-policy', headers.policyWith(nonce)]
     if (document.status === 200) own.push('etag', document.etag)
     if (isPacked) own.push('content-encoding', 'br')
-    response.writeHead(document.status, [...headers.page, ...own])
+    response.writeHead(document.status, [...page, ...own])
     // Called once the bytes are the system's; a broken connection drops them.
     response.end(request.method === 'HEAD' ? undefined : body, () => copies.giveBack(packed, body))
     metrics.countDocument(document.status, 'cache')
@@ -83,7 +89,8 @@ export function createCacheAnswerer(
 
   return (request, response) => {
     const url = request.url ?? '/'
-    if (!isDocumentRequest(request.method ?? '', url) || url.includes(`${PREVIEW_PARAM}=`)) return false
+    if (!isDocumentRequest(request.method ?? '', url) || url.includes(`${PREVIEW_PARAM}=`) || isOpening(url))
+      return false
     const found = documents.find(readDocumentKey(url, request.headers))
     if (!found || !send(request, response, found)) return false
     countView(found.view, request)

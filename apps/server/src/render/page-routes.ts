@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CONSENT_COOKIE } from '@firkant/domain/consent/consent.ts'
 import { countedViewOf } from '@firkant/domain/page/counted-view.ts'
 import { findTraits } from '@firkant/domain/experiences/visitor-traits.ts'
+import { hasSecret } from '@firkant/domain/telemetry/secret-address.ts'
 import type { pageCalls } from '@firkant/domain/page/page-calls.ts'
 import {
   LINK_IDENTIFIER_HEADER,
@@ -17,6 +18,7 @@ import type { Metrics } from '../platform/http/metrics.ts'
 import { clientNetwork } from '../platform/http/client-network.ts'
 import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'
 import { ProblemException } from '../platform/http/problem.ts'
+import { withoutSecrets } from '../platform/logging/mask-text.ts'
 import { rateLimited } from '../platform/http/rate-limits.ts'
 import { readSessionToken, readSoftLoginToken } from '../platform/sessions/session-cookies.ts'
 import { findVisitor } from '../platform/visitors/visitor-identity.ts'
@@ -25,6 +27,7 @@ import { newNonce, withNonce } from './cached-document.ts'
 import { readDocumentKey } from './document-key.ts'
 import { isDocumentRequest } from './document-request.ts'
 import type { DocumentService } from './document-service.ts'
+import type { OpenedLinks } from './opened-links.ts'
 import type { PageService } from './page-service.ts'
 import type { PageTurns } from './page-turns.ts'
 import { isPreviewAllowed, PREVIEW_PARAM } from './preview-link.ts'
@@ -34,6 +37,7 @@ export interface PageRoutesOptions {
   readonly documents: DocumentService
   readonly pages: PageService
   readonly turns: PageTurns
+  readonly links: OpenedLinks
   readonly policy: PolicyOptions
   readonly metrics: Metrics
   readonly countView: CountView
@@ -43,7 +47,7 @@ export interface PageRoutesOptions {
   readonly earlyHints?: ((response: ServerResponse) => Promise<void>) | undefined
 }
 
-type PageDataOptions = Pick<PageRoutesOptions, 'pages' | 'turns' | 'now' | 'countView'>
+type PageDataOptions = Pick<PageRoutesOptions, 'pages' | 'turns' | 'links' | 'now' | 'countView'>
 
 const CONTENT_PREFIX = '/api/content'
 export const PRIVATE_CACHE_CONTROL = 'private, no-store'
@@ -89,7 +93,13 @@ async function sendDocument(
   reply: FastifyReply,
   options: PageRoutesOptions,
 ): Promise<FastifyReply> {
-  const key = readDocumentKey(request.raw.url ?? '/', request.raw.headers)
+  const { links } = options
+  const address = request.raw.url ?? '/'
+  const clean = links.take(request, reply)
+  if (clean !== undefined) return reply.header('cache-control', PRIVATE_CACHE_CONTROL).redirect(clean, 303)
+  const resolved = links.resolve(request, address)
+  if (resolved !== address) links.renew(request, reply)
+  const key = readDocumentKey(resolved, request.raw.headers)
   if (!isReadable(key.path))
     throw new ProblemException('invalid-request', { detail: 'The address has a broken percent sign.' })
   const params = new URLSearchParams(key.search)
@@ -98,7 +108,8 @@ async function sendDocument(
     { brand: options.brand, path: key.path },
     { token: params.get(PREVIEW_PARAM), now: options.now() },
   )
-  await options.earlyHints?.(reply.raw)
+  // A browser that loads files so early sends the document's address with them.
+  if (!hasSecret(address)) await options.earlyHints?.(reply.raw)
   const reader = {
     isPreview,
     wantedVariants: isPreview ? readWantedVariants(params) : undefined,
@@ -138,9 +149,9 @@ async function sendDocument(
 async function answerPageData(
   request: FastifyRequest,
   reply: FastifyReply,
-  { pages, turns, now, countView }: PageDataOptions,
+  { pages, turns, links, now, countView }: PageDataOptions,
 ): Promise<Page> {
-  const url = (request.raw.url ?? '').slice(CONTENT_PREFIX.length)
+  const url = links.resolve(request, (request.raw.url ?? '').slice(CONTENT_PREFIX.length))
   const key = readDocumentKey(url.startsWith('/') ? url : `/${url}`, request.raw.headers)
   if (!isReadable(key.path))
     throw new ProblemException('invalid-request', { detail: 'The address has a broken percent sign.' })
@@ -159,7 +170,7 @@ async function answerPageData(
   const originalUrl = request.headers[ORIGINAL_URL_HEADER]
   reply
     .header(LINK_IDENTIFIER_HEADER, typeof identifier === 'string' ? identifier : '')
-    .header(ORIGINAL_URL_HEADER, typeof originalUrl === 'string' ? originalUrl : key.path + key.search)
+    .header(ORIGINAL_URL_HEADER, withoutSecrets(typeof originalUrl === 'string' ? originalUrl : key.path + key.search))
     .header(ORIGINAL_EXCITE_URL_HEADER, result.page.url)
   return result.page
 }

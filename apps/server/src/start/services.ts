@@ -20,6 +20,7 @@ import { createSitemapCache } from '../render/sitemap-cache.ts'
 import type { PageRoutesOptions } from '../render/page-routes.ts'
 import { createPageService } from '../render/page-service.ts'
 import { createPageTurns } from '../render/page-turns.ts'
+import { createOpenedLinks } from '../render/opened-links.ts'
 import { PREVIEW_PARAM } from '../render/preview-link.ts'
 import type { AppParts } from './app-parts.ts'
 import type { Config } from './config.ts'
@@ -108,7 +109,8 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
     onError,
   })
   const earlyHints = config.earlyHints ? createEarlyHints(() => parts.build(brand.key)) : undefined
-  const shownBy = { documents, pages, turns: createPageTurns(), policy, metrics, countView: counted.countView }
+  const links = createOpenedLinks({ secret })
+  const shownBy = { documents, pages, turns: createPageTurns(), links, policy, metrics, countView: counted.countView }
   const pageRoutes: PageRoutesOptions = { ...shownBy, brand: brand.key, secret, now, earlyHints }
   const chosenHome = createChosenHome(brand, PREVIEW_PARAM)
   const answerFromCache = unlessSentHome(chosenHome, createCacheAnswerer({ ...shownBy, common, log }))

@@ -1,7 +1,7 @@
 /**
- * A discount code, or the token of a newsletter's link. An address with one always opens as a document: it is used on
- * load and leaves the address.
+ * A discount code, or the token or code of a link. An address with one always opens as a document: on the way there, or
+ * on load, it leaves the address.
  */
-export function isUsedOnce({ search }: Pick<URL, 'search'>): boolean {
-  return /[?&](?:couponCode|eclub)=/.test(search)
+export function isUsedOnce({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean {
+  return /[?&](?:couponCode|eclub|token|confirm)=|\/k\//.test(pathname + search)
 }

@@ -22,6 +22,7 @@ export const STORED_THINGS = [
   { name: 'consent', kind: 'cookie', category: 'necessary', life: { days: 365 } },
   { name: 'market', kind: 'cookie', category: 'necessary', life: { days: 365 } },
   { name: 'deviceWidth', kind: 'cookie', category: 'necessary', life: { days: 365 } },
+  { name: 'opened-links', kind: 'cookie', category: 'necessary', life: { hours: 2 } },
   { name: 'order-intent', kind: 'sessionStorage', category: 'necessary', life: 'visit' },
   { name: 'compared', kind: 'sessionStorage', category: 'necessary', life: 'visit' },
   { name: 'chunk-load-recovery', kind: 'sessionStorage', category: 'necessary', life: 'visit' },

@@ -1,7 +1,9 @@
 import { HOUR_MS } from '../duration/duration.ts'
 
+/** The page of a cart that is handed over, once the code of its link is out of the address. */
+export const HAND_OVER_HOME = '/k'
 /** Where the customer opens the link; the form is posted to the same address. */
-export const HAND_OVER_PREFIX = '/k/'
+export const HAND_OVER_PREFIX = `${HAND_OVER_HOME}/`
 /** 80 bits in letters and digits that can't be mixed up when typed. */
 export const HAND_OVER_BYTES = 10
 const CODE = /^[a-z2-7]{16}$/
@@ -13,8 +15,9 @@ export function handOverPath(code: string): string {
   return HAND_OVER_PREFIX + code
 }
 
-/** The code of a path; undefined for all others. Somebody may have typed it in capitals. */
+/** The code of a path; undefined for all others, none at its home. Somebody may have typed it in capitals. */
 export function findHandOverCode(path: string): string | undefined {
+  if (path === HAND_OVER_HOME) return ''
   if (!path.startsWith(HAND_OVER_PREFIX)) return undefined
   return path.slice(HAND_OVER_PREFIX.length).toLowerCase()
 }

@@ -15,6 +15,9 @@ export function securityHeaders({ isHttps, isDevelopment = false }: PolicyOption
   }
 }
 
+/** For pages whose address has a secret: what they load and where they lead to learns nothing of it. */
+export const NO_REFERRER = { 'referrer-policy': 'no-referrer' } as const
+
 /** The script of a tag container is loaded by the shop's own, after consent. */
 export interface PolicyOptions extends OutsideServices {
   readonly isHttps: boolean

@@ -30,6 +30,7 @@ export const cookiesDa = {
   market: 'Husker det land, du har valgt.',
   deviceWidth: 'Husker skærmens bredde, så siden passer fra starten.',
   consent: 'Husker dit valg her på siden.',
+  'opened-links': 'Husker det link fra en mail, du har åbnet, så det ikke står i adressen.',
   'soft-login': 'Genkender dig, når du kommer fra et link i vores nyhedsbrev.',
   traits:
     'Husker, om du har været her før, hvilke kategorier du har set på, og omtrent hvad din kurv er værd, så siderne kan passe til dig.',

@@ -33,6 +33,7 @@ export const cookiesNb: Translation<typeof cookiesDa> = {
   market: 'Husker landet du har valgt.',
   deviceWidth: 'Husker bredden på skjermen, så siden passer fra starten.',
   consent: 'Husker valget du gjør her.',
+  'opened-links': 'Husker lenken du åpnet fra en e-post, så den ikke står i adressen.',
   'soft-login': 'Kjenner deg igjen når du kommer fra en lenke i nyhetsbrevet vårt.',
   traits:
     'Husker om du har vært her før, hvilke kategorier du har sett på, og omtrent hva handlekurven din er verdt, så sidene kan passe til deg.',

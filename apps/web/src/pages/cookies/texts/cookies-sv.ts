@@ -33,6 +33,7 @@ export const cookiesSv: Translation<typeof cookiesDa> = {
   market: 'Kommer ihåg landet du har valt.',
   deviceWidth: 'Kommer ihåg skärmens bredd så att sidan passar från början.',
   consent: 'Kommer ihåg valet du gör här.',
+  'opened-links': 'Minns länken du öppnade från ett mejl, så att den inte syns i adressen.',
   'soft-login': 'Känner igen dig när du kommer från en länk i vårt nyhetsbrev.',
   traits:
     'Minns om du har varit här förut, vilka kategorier du har tittat på och ungefär vad din varukorg är värd, så att sidorna kan passa dig.',
