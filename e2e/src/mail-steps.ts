@@ -1,4 +1,6 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { NO_CONSENT } from '@firkant/domain/consent/consent.ts'
+import { chosenVisitor } from '../../scripts/page-weight/chosen-visitor.ts'
 import { expect } from './shop-fixture.ts'
 
 interface WantedLink {
@@ -29,4 +31,9 @@ export async function mailLink(request: APIRequestContext, wanted: WantedLink): 
 /** The parameters by which the newsletter recognises a customer. */
 export async function newsletterSearch(request: APIRequestContext, to: string): Promise<string> {
   return new URL(await mailLink(request, { to, part: 'eclub=' }), 'https://shop.example').search
+}
+
+/** Who refused in this browser is not recognised by a newsletter. */
+export async function allowRecognition(page: Page): Promise<void> {
+  await page.context().addCookies(chosenVisitor({ ...NO_CONSENT, personalisation: true }).cookies)
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoLogins } from '@firkant/server/features/demo/demo-logins.ts'
 import { addAuthenticator } from '../authenticator.ts'
-import { newsletterSearch } from '../mail-steps.ts'
+import { allowRecognition, newsletterSearch } from '../mail-steps.ts'
 import { panelOf, toolOf, whenOpen } from '../panel-steps.ts'
 import { expect, openPage, plainPageOf, test, whenTakenOver } from '../shop-fixture.ts'
 
@@ -74,6 +74,7 @@ test('SOFT-02 AUTH-01 who is recognised logs in with a passkey', async ({ page, 
   await post(page, 'authentication/login', { email: EMAIL, password: DEMO_PASSWORD })
   expect(await post(page, 'ct/customer/passkeys/add', await addPasskey(page))).toEqual({ success: true })
   await post(page, 'ct/authentication/logout', {})
+  await allowRecognition(page)
   await openPage(page, `/fortryd${await newsletterSearch(page.request, EMAIL)}`)
   await toolOf(page, 'my-pages').and(page.locator('[data-opens=soft-login]')).click()
   const drawer = panelOf(page, 'soft-login')

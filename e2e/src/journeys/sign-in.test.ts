@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoLogins } from '@firkant/server/features/demo/demo-logins.ts'
-import { mailLink, newsletterSearch } from '../mail-steps.ts'
+import { allowRecognition, mailLink, newsletterSearch } from '../mail-steps.ts'
 import { panelOf, toolOf, whenOpen } from '../panel-steps.ts'
 import { expect, expectAccessible, openPage, plainPageOf, test, whenTakenOver } from '../shop-fixture.ts'
 
@@ -115,6 +115,7 @@ test('AUTH-04 AUTH-05 a registration says at each field what is wanted, and lead
 test('SOFT-01 SOFT-02 SOFT-03 SOFT-04 the newsletter recognises: drawer, offers, removal, and the password alone', async ({
   page,
 }) => {
+  await allowRecognition(page)
   const search = await newsletterSearch(page.request, EMAIL)
   const follow = async () => {
     await openPage(page, `/fortryd${search}`)

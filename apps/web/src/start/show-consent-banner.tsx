@@ -1,15 +1,11 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { SHOP_ROOT_ID } from '@firkant/domain/page/document-state.ts'
 import { ConsentBanner } from '../features/consent/consent-banner.tsx'
-import { Guard } from '../platform/guard.tsx'
 import { PageAddressContext } from '../platform/navigation/page-address.ts'
 import type { PageViewStore } from '../platform/navigation/page-view-store.ts'
-import { PanelCodeContext } from '../platform/panels/panel-code.ts'
-import { ShopContext, type Shop } from '../platform/shop-context.ts'
+import type { Shop } from '../platform/shop-context.ts'
 import { visitorConsent } from '../platform/visitor-consent.ts'
 import { isPlainPage } from '../shell/plain-pages.ts'
-import { PANEL_CODE } from './panel-registry.ts'
+import { openEdgeRoot } from './edge-root.tsx'
 
 interface BannerHostProps {
   readonly view: PageViewStore
@@ -33,32 +29,17 @@ function BannerHost({ view, onAnswered }: BannerHostProps): ReactNode {
 
 let isShown = false
 
-/** A root of its own, before the page: whoever uses the keyboard meets it first, and no page is drawn again for it. */
 export function showConsentBanner(shop: Shop, view: PageViewStore): void {
-  const page = document.getElementById(SHOP_ROOT_ID)
-  if (isShown || !page) return
+  const root = isShown ? undefined : openEdgeRoot(shop)
+  if (!root) return
   isShown = true
-  const place = document.createElement('div')
-  page.before(place)
-  const root = createRoot(place)
   // Answered in another tab.
   const look = () => document.hidden || visitorConsent.changed()
   const end = () => {
     document.removeEventListener('visibilitychange', look)
     isShown = false
-    queueMicrotask(() => {
-      root.unmount()
-      place.remove()
-    })
+    root.end()
   }
   document.addEventListener('visibilitychange', look)
-  root.render(
-    <ShopContext value={shop}>
-      <PanelCodeContext value={PANEL_CODE}>
-        <Guard>
-          <BannerHost view={view} onAnswered={end} />
-        </Guard>
-      </PanelCodeContext>
-    </ShopContext>,
-  )
+  root.render(<BannerHost view={view} onAnswered={end} />)
 }

@@ -1,9 +1,20 @@
 import { takeCoupon } from '../features/cart/take-coupon.ts'
 import { takeSoftLogin } from '../features/soft-login/take-soft-login.ts'
+import type { PageViewStore } from '../platform/navigation/page-view-store.ts'
 import type { Shop } from '../platform/shop-context.ts'
+import { recogniseOrAsk } from './recognise-or-ask.ts'
 
-/** The token first: nothing else is to read it. */
-export function takeParameters(win: Window, shop: Shop): void {
-  takeSoftLogin(win, shop)
+const NOTHING_SHOWN = () => undefined
+
+export function takeParameters(win: Window, shop: Shop, view: PageViewStore): void {
+  const recognise = takeSoftLogin(win, shop)
+  const ask = () =>
+    import('./show-recognition-question.tsx')
+      .then(({ showRecognitionQuestion }) => showRecognitionQuestion(shop, view))
+      .catch((error: unknown) => {
+        shop.reportError(error, 'warn')
+        return NOTHING_SHOWN
+      })
+  if (recognise) recogniseOrAsk(recognise, ask)
   takeCoupon(win, shop)
 }

@@ -6,7 +6,7 @@ export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number]
 export type Consent = Readonly<Record<ConsentCategory, boolean>>
 
 /** Raise it when a purpose or a text changes: everybody is asked again. */
-export const CONSENT_VERSION = 2
+export const CONSENT_VERSION = 3
 export const CONSENT_COOKIE = 'consent'
 export const CONSENT_MAX_AGE_S = 365 * DAY_S
 
@@ -19,7 +19,7 @@ export const CONSENT_VERSION_FIELD = 'version'
 /** Fragment after the form was sent without scripts. */
 export const CONSENT_SAVED_FRAGMENT = 'cookies-saved'
 
-export const CONSENT_PLACES = ['banner', 'panel', 'page'] as const
+export const CONSENT_PLACES = ['banner', 'panel', 'page', 'newsletter'] as const
 /** Where the question was answered; part of the proof. */
 export type ConsentPlace = (typeof CONSENT_PLACES)[number]
 

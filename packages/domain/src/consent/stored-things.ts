@@ -9,6 +9,8 @@ interface StoredThingShape {
   readonly kind: Kind
   readonly category: 'necessary' | ConsentCategory
   readonly life: Life
+  /** Where it is agreed to by itself: that counts until the visitor has answered in this browser. */
+  readonly agreedWith?: 'newsletter'
 }
 
 /**
@@ -31,7 +33,13 @@ export const STORED_THINGS = [
   { name: 'visit', kind: 'sessionStorage', category: 'statistics', life: 'visit' },
   { name: 'purchase-order-sent-to-data-layer', kind: 'localStorage', category: 'statistics', life: 'untilCleared' },
   { name: 'ga4-item-list-key', kind: 'localStorage', category: 'statistics', life: 'untilCleared' },
-  { name: 'soft-login', kind: 'cookie', category: 'personalisation', life: { days: 90 } },
+  {
+    name: 'soft-login',
+    kind: 'cookie',
+    category: 'personalisation',
+    life: { days: 90 },
+    agreedWith: 'newsletter',
+  },
   { name: 'traits', kind: 'cookie', category: 'personalisation', life: { days: 180 } },
 ] as const satisfies readonly StoredThingShape[]
 

@@ -87,7 +87,7 @@ describe('the page of a shared list', () => {
     const answer = await open(pathOf(listId))
     const html = await answer.text()
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
     expect(html).toContain('S-1 da')
     const { rows } = await shop.database.pool.query<{ id: string }>('select id from customers where email = $1', [
       owner.email,

@@ -1,12 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import {
+  CONSENT_VERSION,
+  FULL_CONSENT,
+  NO_CONSENT,
+  writeConsent,
+  type Consent,
+} from '@firkant/domain/consent/consent.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { sendRequestedLinks } from '../../../test/account-visitor.ts'
 import { TEST_NOW } from '../../../test/global-setup.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { JSON_HEADERS } from '../../../test/visitor-client.ts'
 import { sendDemoNewsletter } from '../../start/demo-newsletter.ts'
+import { consentLog } from '../consent/consent-tables.ts'
 import { softLogins } from '../customer/soft-login-tables.ts'
 import { DEMO_PASSWORD } from '../demo/demo-logins.ts'
 import { mails } from '../mail/mail-tables.ts'
@@ -34,8 +42,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const follow = (eclub: string) =>
-  fetch(`${shop.origin}/api/client/voyado/softlogin?${new URLSearchParams({ language: 'da', eclub }).toString()}`)
+const follow = (eclub: string, cookie = '') =>
+  fetch(`${shop.origin}/api/client/voyado/softlogin?${new URLSearchParams({ language: 'da', eclub }).toString()}`, {
+    headers: { cookie },
+  })
 
 async function ask(cookie: string, types: readonly string[] = ['customer']): Promise<readonly { data: unknown }[]> {
   const d = encodeURIComponent(JSON.stringify(types.map((type) => [type])))
@@ -73,6 +83,49 @@ describe('the soft login', () => {
       expect([unknown.status, await unknown.text(), unknown.headers.getSetCookie()]).toEqual([204, '', []])
     }
     expect((await follow('z'.repeat(5000))).status).toBe(400)
+  })
+
+  it('LAW-04 the agreement of the newsletter counts until this browser was asked; who refused gets no cookie', async () => {
+    const cookieAfter = async (consent: Consent, version = CONSENT_VERSION) => {
+      const answer = await follow(token, `consent=${writeConsent({ consent, version, id: 'A'.repeat(22) })}`)
+      expect([answer.status, await answer.text()]).toEqual([204, ''])
+      return answer.headers.getSetCookie().length
+    }
+    expect(await cookieAfter(NO_CONSENT)).toBe(0)
+    expect(await cookieAfter({ ...FULL_CONSENT, personalisation: false })).toBe(0)
+    expect(await cookieAfter(NO_CONSENT, CONSENT_VERSION - 1)).toBe(0)
+    expect(await cookieAfter({ ...NO_CONSENT, personalisation: true })).toBe(1)
+    expect(await cookieAfter(FULL_CONSENT)).toBe(1)
+  })
+
+  it('LAW-04 whoever refuses later is not recognised any more; a yes in place is stored with its proof', async () => {
+    const answer = async (consent: Consent, cookie: string) => {
+      const said = await fetch(`${shop.origin}/api/client/consent?language=da`, {
+        method: 'POST',
+        headers: { ...JSON_HEADERS, cookie },
+        body: JSON.stringify({ consent, place: 'newsletter', version: CONSENT_VERSION }),
+      })
+      expect(said.status).toBe(204)
+      return said.headers.getSetCookie()
+    }
+    const refused = await answer(NO_CONSENT, softCookie())
+    expect(refused.find((each) => each.startsWith('soft-login='))).toMatch(/^soft-login=; .*Expires=Thu, 01 Jan 1970/)
+    const consent = refused.find((each) => each.startsWith('consent='))?.split(';', 1)[0] ?? ''
+    // A browser that has kept it all the same.
+    const both = `${consent}; ${softCookie()}`
+    expect((await ask(both))[0]?.data).toEqual({ isLoggedIn: false, isSoftLoggedIn: false })
+    const masked = { email: 'd***@h***.example', isSoftLogin: true, password: DEMO_PASSWORD }
+    expect(await (await login(masked, both)).json()).toEqual({ success: false })
+
+    const agreed = await answer({ ...NO_CONSENT, personalisation: true }, both)
+    const yes = agreed.find((each) => each.startsWith('consent='))?.split(';', 1)[0] ?? ''
+    expect((await follow(token, yes)).headers.getSetCookie()).toHaveLength(1)
+    expect((await ask(`${yes}; ${softCookie()}`))[0]?.data).toMatchObject({ isSoftLoggedIn: true })
+    const proofs = await shop.database.main.select().from(consentLog).orderBy(consentLog.decidedAt)
+    expect(proofs.filter(({ place }) => place === 'newsletter')).toMatchObject([
+      { personalisation: false, textVersion: CONSENT_VERSION },
+      { statistics: false, marketing: false, personalisation: true, language: 'da', textVersion: CONSENT_VERSION },
+    ])
   })
 
   it('SOFT-02 recognition shows forename and masked address, and opens nothing', async () => {

@@ -1,5 +1,7 @@
 /// <reference types="@fastify/cookie" />
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { CONSENT_COOKIE } from '@firkant/domain/consent/consent.ts'
+import { mayStore } from '@firkant/domain/consent/may-store.ts'
 import { HOST_PREFIX } from '@firkant/domain/consent/stored-things.ts'
 import { SECOND_MS } from '@firkant/domain/duration/duration.ts'
 import { SESSION_LIFE_MS, type SessionKind } from './session-service.ts'
@@ -29,8 +31,13 @@ export function setSessionCookie(reply: FastifyReply, kind: SessionKind, token: 
   reply.setCookie(nameOf(request, kind), token, { ...optionsOf(request), maxAge })
 }
 
+/** Whoever said no in this browser is not recognised, whatever it still has. */
 export function readSoftLoginToken(request: FastifyRequest): string | undefined {
-  return request.cookies[softLoginName(request)]
+  return mayStoreSoftLogin(request) ? request.cookies[softLoginName(request)] : undefined
+}
+
+export function mayStoreSoftLogin({ cookies }: FastifyRequest): boolean {
+  return mayStore('soft-login', cookies[CONSENT_COOKIE])
 }
 
 /** Browsers may still have it without the prefix, which is read nowhere. */
@@ -48,7 +55,7 @@ export function setSoftLoginCookie(reply: FastifyReply, token: string, expires: 
 export function clearSoftLoginCookie(reply: FastifyReply): void {
   const { request } = reply
   clearUnprefixed(reply)
-  reply.clearCookie(softLoginName(request), optionsOf(request))
+  if (softLoginName(request) in request.cookies) reply.clearCookie(softLoginName(request), optionsOf(request))
 }
 
 export function clearSessionCookie(reply: FastifyReply, kind: SessionKind): void {

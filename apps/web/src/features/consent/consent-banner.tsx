@@ -1,33 +1,12 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { storefront } from '#brand'
 import { PanelLink } from '../../platform/panels/panel-link.tsx'
 import { useFrame } from '../../platform/use-frame.ts'
 import style from './consent-banner.module.css'
 import { ChoiceButton, ConsentFormFrame } from './consent-parts.tsx'
 import { useConsentForm } from './use-consent-form.ts'
+import { focusPage, useRoomBelow } from './use-room-below.ts'
 import { useConsentTexts } from './use-consent-texts.ts'
-
-const MAIN = 'main'
-const HEIGHT = '--consent-height'
-
-/** The end of the page, and what gets the focus, can be scrolled out from under the banner. */
-function useRoomBelow() {
-  const banner = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const { current } = banner
-    const { documentElement } = document
-    if (!current) return
-    const observer = new ResizeObserver(() =>
-      documentElement.style.setProperty(HEIGHT, `${Math.ceil(current.getBoundingClientRect().height)}px`),
-    )
-    observer.observe(current)
-    return () => {
-      observer.disconnect()
-      documentElement.style.removeProperty(HEIGHT)
-    }
-  }, [])
-  return banner
-}
 
 /** The first question of a visit. It waits at the edge: nothing behind it is blocked. */
 export function ConsentBanner(): ReactNode {
@@ -35,11 +14,7 @@ export function ConsentBanner(): ReactNode {
   const { frame } = useFrame()
   const headingId = useId()
   const banner = useRoomBelow()
-  const form = useConsentForm(() => {
-    // The pressed button is about to go.
-    if (banner.current?.contains(document.activeElement))
-      document.querySelector<HTMLElement>(MAIN)?.focus({ preventScroll: true })
-  })
+  const form = useConsentForm(() => focusPage(banner.current))
   return (
     <section ref={banner} className={style.banner} data-part="consent-banner" aria-labelledby={headingId}>
       <ConsentFormFrame form={form} place="banner" className={style.form}>

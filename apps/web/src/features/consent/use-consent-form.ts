@@ -6,6 +6,9 @@ import { useShop } from '../../platform/shop-context.ts'
 import { visitorConsent } from '../../platform/visitor-consent.ts'
 import { useConsentTexts } from './use-consent-texts.ts'
 
+/** What a recognised visitor sees. */
+const RECOGNISED_DATA = ['customer', 'personalDiscounts'] as const
+
 export type ConsentFormState = 'ready' | 'sending' | 'saved' | 'failed'
 
 export interface ConsentForm {
@@ -20,7 +23,7 @@ export function storedConsent(): Consent | undefined {
 
 /** Sends the form without leaving the page. It works without this code, too. */
 export function useConsentForm(onSaved?: () => void): ConsentForm {
-  const { api, reportError } = useShop()
+  const { api, dynamicData, reportError } = useShop()
   const texts = useConsentTexts()
   const [state, setState] = useState<ConsentFormState>('ready')
 
@@ -37,6 +40,9 @@ export function useConsentForm(onSaved?: () => void): ConsentForm {
     announcer.announce(texts.text('saved'))
     onSaved?.()
     visitorConsent.changed()
+    // The answer has taken the recognition away.
+    if (!answer.consent.personalisation && dynamicData.read('customer').data?.isSoftLoggedIn)
+      void dynamicData.changed(RECOGNISED_DATA).catch((error: unknown) => reportError(error, 'warn'))
   }
 
   return {

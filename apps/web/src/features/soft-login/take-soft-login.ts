@@ -2,16 +2,14 @@ import { isSoftLoginToken, SOFT_LOGIN_PARAM } from '@firkant/domain/customer/sof
 import type { Shop } from '../../platform/shop-context.ts'
 import { CUSTOMER_DATA } from '../customer/customer-session.ts'
 
-/** Recognises the customer of a newsletter's link. The token leaves the address before anything else can read it. */
-export function takeSoftLogin({ location, history }: Pick<Window, 'location' | 'history'>, shop: Shop): void {
-  const url = new URL(location.href)
-  const eclub = url.searchParams.get(SOFT_LOGIN_PARAM)
-  if (eclub === null) return
-  url.searchParams.delete(SOFT_LOGIN_PARAM)
-  history.replaceState(history.state, '', url)
-  if (!isSoftLoginToken(eclub)) return
-  shop.api
-    .get('voyado/softlogin', { eclub })
-    .then(() => shop.dynamicData.changed(CUSTOMER_DATA))
-    .catch((error: unknown) => shop.reportError(error, 'warn'))
+/** Recognises the customer of the newsletter's link by which this page was opened; undefined without one. */
+export function takeSoftLogin(win: { [SOFT_LOGIN_PARAM]?: string | undefined }, shop: Shop): (() => void) | undefined {
+  const eclub = win[SOFT_LOGIN_PARAM]
+  delete win[SOFT_LOGIN_PARAM]
+  if (eclub === undefined || !isSoftLoginToken(eclub)) return undefined
+  return () =>
+    void shop.api
+      .get('voyado/softlogin', { eclub })
+      .then(() => shop.dynamicData.changed(CUSTOMER_DATA))
+      .catch((error: unknown) => shop.reportError(error, 'warn'))
 }

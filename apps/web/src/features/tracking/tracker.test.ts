@@ -111,9 +111,11 @@ describe('the tracker', () => {
     tracker.happened({ type: 'suggestion-followed', term: 'so', text: 'sofa', origin: 'popular' })
     tracker.searchShown('sofa')
     tracker.searchShown('lampe')
+    tracker.searchShown('anna@example.dk 010190-1234')
     expect(events).toMatchObject([
       { search_term: 'so', search_interaction: 'suggestion', search_interaction_name: 'popular' },
       { search_term: 'lampe' },
+      { search_term: '<email> <number>' },
     ])
   })
 

@@ -2,6 +2,7 @@ import type { Cart } from '@firkant/domain/cart/cart.ts'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import type { TrackingProductInformation } from '@firkant/domain/catalog/tracking-product-information.ts'
 import type { OrderTracking } from '@firkant/domain/orders/order-view.ts'
+import { maskPersonal } from '@firkant/domain/telemetry/personal-text.ts'
 import { cartDataOf, cartDifference, itemOf, productIdsOf, valueOf } from '@firkant/domain/tracking/analytics-items.ts'
 import {
   MOST_LISTED_ITEMS,
@@ -76,12 +77,13 @@ function createSearchReports(send: Send) {
   let followed: string | undefined
   return {
     shown(term: string): void {
-      if (followed !== term) send('search', { search_term: term })
+      if (followed !== term) send('search', { search_term: maskPersonal(term) })
       followed = undefined
     },
     followed({ term, text, origin }: Extract<ShopHappening, { type: 'suggestion-followed' }>): void {
       followed = text
-      send('search', { search_term: term, search_interaction: 'suggestion', search_interaction_name: origin })
+      const search_term = maskPersonal(term)
+      send('search', { search_term, search_interaction: 'suggestion', search_interaction_name: origin })
     },
   }
 }

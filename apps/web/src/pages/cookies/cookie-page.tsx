@@ -24,6 +24,7 @@ function Thing({ thing }: { thing: StoredThing }): ReactNode {
         <code>{thing.name}</code>
       </h4>
       <p>{texts.text(thing.name)}</p>
+      {thing.agreedWith && <p>{texts.text(`agreed.${thing.agreedWith}`)}</p>}
       <p className={style.facts}>
         {texts.text(`kind.${thing.kind}`)} · {lifeText(thing, texts)}
       </p>

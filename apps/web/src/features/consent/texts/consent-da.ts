@@ -21,5 +21,10 @@ export const consentDa = {
   'marketing.text': 'Gør det muligt at måle vores annoncer og vise dem for de rette.',
   personalisation: 'Personlige anbefalinger',
   'personalisation.text':
-    'Lader os foreslå varer ud fra det, du har set på og købt, og genkende dig fra vores nyhedsbrev.',
+    'Lader os foreslå varer ud fra det, du har set på og købt, og genkende dig fra vores nyhedsbrev. Har du sagt ja til at blive genkendt i nyhedsbrevet, gælder det, indtil du vælger her.',
+  'again.heading': 'Skal vi kende dig igen?',
+  'again.text':
+    'Du kommer fra vores nyhedsbrev, men har sagt nej til personlige anbefalinger i denne browser. Siger du ja nu, kender vi dig igen og foreslår varer ud fra det, du har set på og købt. Resten er uændret.',
+  'again.yes': 'Ja, kend mig igen',
+  'again.no': 'Nej tak',
 } as const

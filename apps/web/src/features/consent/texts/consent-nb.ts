@@ -24,5 +24,10 @@ export const consentNb: Translation<typeof consentDa> = {
   'marketing.text': 'Gjør det mulig å måle annonsene våre og vise dem til de rette.',
   personalisation: 'Personlige anbefalinger',
   'personalisation.text':
-    'Lar oss foreslå varer ut fra det du har sett på og kjøpt, og kjenne deg igjen fra nyhetsbrevet vårt.',
+    'Lar oss foreslå varer ut fra det du har sett på og kjøpt, og kjenne deg igjen fra nyhetsbrevet vårt. Har du sagt ja til å bli kjent igjen i nyhetsbrevet, gjelder det til du velger her.',
+  'again.heading': 'Skal vi kjenne deg igjen?',
+  'again.text':
+    'Du kommer fra nyhetsbrevet vårt, men har sagt nei til personlige anbefalinger i denne nettleseren. Sier du ja nå, kjenner vi deg igjen og foreslår varer ut fra det du har sett på og kjøpt. Resten er uendret.',
+  'again.yes': 'Ja, kjenn meg igjen',
+  'again.no': 'Nei takk',
 }

@@ -24,5 +24,10 @@ export const consentSv: Translation<typeof consentDa> = {
   'marketing.text': 'Gör det möjligt att mäta våra annonser och visa dem för rätt personer.',
   personalisation: 'Personliga rekommendationer',
   'personalisation.text':
-    'Låter oss föreslå varor utifrån det du har tittat på och köpt, och känna igen dig från vårt nyhetsbrev.',
+    'Låter oss föreslå varor utifrån det du har tittat på och köpt, och känna igen dig från vårt nyhetsbrev. Har du sagt ja till att bli igenkänd i nyhetsbrevet gäller det tills du väljer här.',
+  'again.heading': 'Ska vi känna igen dig?',
+  'again.text':
+    'Du kommer från vårt nyhetsbrev men har sagt nej till personliga rekommendationer i den här webbläsaren. Säger du ja nu känner vi igen dig och föreslår varor utifrån det du har tittat på och köpt. Resten är oförändrat.',
+  'again.yes': 'Ja, känn igen mig',
+  'again.no': 'Nej tack',
 }

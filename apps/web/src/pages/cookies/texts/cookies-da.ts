@@ -1,7 +1,7 @@
 export const cookiesDa = {
   storedHeading: 'Det gemmer vi',
   storedIntro:
-    'Listen viser alt, hvad butikken kan gemme i din browser, og hvorfor. Kun det nødvendige bliver gemt, før du har valgt.',
+    'Listen viser alt, hvad butikken kan gemme i din browser, og hvorfor. Før du har valgt, gemmer vi kun det nødvendige og det, du har sagt ja til et andet sted; det står i så fald ved den enkelte.',
   originsHeading: 'Dem taler siden med',
   originsIntro: 'Listen viser alle, som butikkens sider kan hente noget fra eller sende noget til, og hvornår.',
   pressed: 'Kun når du trykker på det',
@@ -31,6 +31,8 @@ export const cookiesDa = {
   deviceWidth: 'Husker skærmens bredde, så siden passer fra starten.',
   consent: 'Husker dit valg her på siden.',
   'opened-links': 'Husker det link fra en mail, du har åbnet, så det ikke står i adressen.',
+  'agreed.newsletter':
+    'Gemmes også, før du har valgt her, hvis du har sagt ja til at blive genkendt i nyhedsbrevet. Siger du nej til gruppen her, bliver den fjernet og gemmes ikke igen.',
   'soft-login': 'Genkender dig, når du kommer fra et link i vores nyhedsbrev.',
   traits:
     'Husker, om du har været her før, hvilke kategorier du har set på, og omtrent hvad din kurv er værd, så siderne kan passe til dig.',

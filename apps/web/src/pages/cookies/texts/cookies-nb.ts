@@ -4,7 +4,7 @@ import type { cookiesDa } from './cookies-da.ts'
 export const cookiesNb: Translation<typeof cookiesDa> = {
   storedHeading: 'Dette lagrer vi',
   storedIntro:
-    'Listen viser alt butikken kan lagre i nettleseren din, og hvorfor. Bare det nødvendige blir lagret før du har valgt.',
+    'Listen viser alt butikken kan lagre i nettleseren din, og hvorfor. Før du har valgt, lagrer vi bare det nødvendige og det du har sagt ja til et annet sted; det står i så fall ved hver enkelt.',
   originsHeading: 'Disse snakker siden med',
   originsIntro: 'Listen viser alle som butikkens sider kan hente noe fra eller sende noe til, og når.',
   pressed: 'Bare når du trykker på det',
@@ -34,6 +34,8 @@ export const cookiesNb: Translation<typeof cookiesDa> = {
   deviceWidth: 'Husker bredden på skjermen, så siden passer fra starten.',
   consent: 'Husker valget du gjør her.',
   'opened-links': 'Husker lenken du åpnet fra en e-post, så den ikke står i adressen.',
+  'agreed.newsletter':
+    'Lagres også før du har valgt her, hvis du har sagt ja til å bli kjent igjen i nyhetsbrevet. Sier du nei til gruppen her, blir den fjernet og ikke lagret igjen.',
   'soft-login': 'Kjenner deg igjen når du kommer fra en lenke i nyhetsbrevet vårt.',
   traits:
     'Husker om du har vært her før, hvilke kategorier du har sett på, og omtrent hva handlekurven din er verdt, så sidene kan passe til deg.',

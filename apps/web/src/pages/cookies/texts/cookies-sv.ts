@@ -4,7 +4,7 @@ import type { cookiesDa } from './cookies-da.ts'
 export const cookiesSv: Translation<typeof cookiesDa> = {
   storedHeading: 'Det här sparar vi',
   storedIntro:
-    'Listan visar allt som butiken kan spara i din webbläsare, och varför. Bara det nödvändiga sparas innan du har valt.',
+    'Listan visar allt som butiken kan spara i din webbläsare, och varför. Innan du har valt sparar vi bara det nödvändiga och det du har sagt ja till på ett annat ställe; i så fall står det vid var och en.',
   originsHeading: 'De här talar sidan med',
   originsIntro: 'Listan visar alla som butikens sidor kan hämta något från eller skicka något till, och när.',
   pressed: 'Bara när du trycker på det',
@@ -34,6 +34,8 @@ export const cookiesSv: Translation<typeof cookiesDa> = {
   deviceWidth: 'Kommer ihåg skärmens bredd så att sidan passar från början.',
   consent: 'Kommer ihåg valet du gör här.',
   'opened-links': 'Minns länken du öppnade från ett mejl, så att den inte syns i adressen.',
+  'agreed.newsletter':
+    'Sparas också innan du har valt här, om du har sagt ja till att bli igenkänd i nyhetsbrevet. Säger du nej till gruppen här tas den bort och sparas inte igen.',
   'soft-login': 'Känner igen dig när du kommer från en länk i vårt nyhetsbrev.',
   traits:
     'Minns om du har varit här förut, vilka kategorier du har tittat på och ungefär vad din varukorg är värd, så att sidorna kan passa dig.',
