@@ -5,9 +5,10 @@ import type { DataLayerEvent } from '@firkant/domain/tracking/data-layer-events.
 import { findEventFaults } from '@firkant/domain/tracking/data-layer-schema.ts'
 import { chosenVisitor } from '../../../scripts/page-weight/chosen-visitor.ts'
 import { findPlentifulSku, openFilledCheckout, pressBuy } from '../checkout-steps.ts'
-import { addToCart } from '../panel-steps.ts'
+import { listCalls } from '../list-steps.ts'
+import { addFavourite, addToCart } from '../panel-steps.ts'
 import { findCard } from '../product-pages.ts'
-import { expect, openPage, test } from '../shop-fixture.ts'
+import { expect, openPage, plainPageOf, test } from '../shop-fixture.ts'
 
 interface ConsentCommand {
   readonly 0: 'consent'
@@ -31,6 +32,19 @@ async function record(page: Page): Promise<Pushed[]> {
   })
   return pushed
 }
+/** What the personalisation service is told: each answer, and with what it was asked for. */
+function recordNotifications(page: Page) {
+  const told: string[] = []
+  const requests: { readonly query: Readonly<Record<string, string>>; readonly body: unknown }[] = []
+  page.on('response', (answer) => {
+    const [, type] = /notifications\/([\w-]+)/.exec(answer.url()) ?? []
+    if (type === undefined) return
+    told.push(`${type} ${answer.status()}`)
+    const query = Object.fromEntries(new URL(answer.url()).searchParams)
+    requests.push({ query, body: answer.request().postDataJSON() })
+  })
+  return { told, requests }
+}
 const namesOf = (pushed: readonly Pushed[]) =>
   pushed.map((entry) =>
     'event' in entry ? ('type' in entry ? `${entry.event} ${entry.type}` : entry.event) : entry[1],
@@ -53,17 +67,13 @@ test.describe('who agreed', () => {
     brand,
   }) => {
     const pushed = await record(page)
-    const told: string[] = []
-    page.on('response', (answer) => {
-      const [, type] = /notifications\/([\w-]+)/.exec(answer.url()) ?? []
-      if (type !== undefined) told.push(`${type} ${answer.status()}`)
-    })
+    const { told, requests } = recordNotifications(page)
     const card = await findCard(request, isPlentiful)
     await openPage(page, card.url.split('/').slice(0, 2).join('/'))
     await expect.poll(() => namesOf(pushed)).toContain('view_item_list')
     await page.locator('[data-part=listing-grid] a').first().click()
     await expect.poll(() => namesOf(pushed)).toContain('view_item')
-    await expect.poll(() => told).toContain('click 204')
+    await expect.poll(() => told).toEqual(['click 204'])
     await openPage(page, card.url)
     await expect.poll(() => namesOf(pushed).filter((name) => name === 'view_item')).toHaveLength(2)
     await addToCart(page)
@@ -91,14 +101,66 @@ test.describe('who agreed', () => {
     ])
     const events = pushed.filter((entry) => 'event' in entry)
     expect(events.flatMap(findEventFaults)).toEqual([])
+    // The document that was opened by its address told of no click.
+    expect(told.filter((each) => each === 'click 204')).toHaveLength(1)
+    const queries = requests.map(({ query }) => query)
+    expect(queries).toEqual(queries.map(() => queries[0]))
+    expect(queries[0]).toEqual({ market: 'DK', customerKey: queries[0]?.sessionKey, sessionKey: expect.any(String) })
     const [viewed] = events.filter(({ event }) => event === 'view_item')
     expect(viewed).toMatchObject({ ecommerce: { items: [{ item_list_id: expect.stringMatching(/^\//) }] } })
     expect(events.at(-2)).toMatchObject({ referrer: expect.stringMatching(/\/kasse$/) })
+    expect(events.at(-1)).toMatchObject({ orderId: expect.stringMatching(/^[\w-]+$/), currentCurrency: 'DKK' })
     expect(JSON.stringify(events)).not.toContain('token')
     const sent = () => page.evaluate(() => localStorage.getItem('purchase-order-sent-to-data-layer'))
     await expect.poll(sent).toMatch(/^[\w-]+$/)
     await page.reload()
     await expect.poll(() => namesOf(pushed).at(-1)).toBe('virtualPageLoad hard')
+  })
+
+  test('TRACK-06 a click is told of when a link was followed, not when the history is walked; a heart with its product', async ({
+    page,
+    request,
+  }) => {
+    const { told, requests } = recordNotifications(page)
+    const pushed = await record(page)
+    const card = await findCard(request, isPlentiful)
+    await openPage(page, card.url.split('/').slice(0, 2).join('/'))
+    const [link] = await page.locator('[data-part=listing-grid] [data-part=card]').all()
+    const ticket = await link?.getAttribute('data-link-identifier')
+    const productKey = await link?.getAttribute('data-product')
+    await link?.getByRole('link').first().click()
+    await expect.poll(() => told).toEqual(['click 204'])
+    expect(requests[0]?.body).toEqual({ ticket })
+    for (const step of ['goBack', 'goForward'] as const) {
+      const shown = namesOf(pushed).length
+      await page[step]()
+      await expect.poll(() => namesOf(pushed).length).toBeGreaterThan(shown)
+    }
+    await addFavourite(page)
+    await expect.poll(() => told).toEqual(['click 204', 'add-favorite 204'])
+    expect(requests[1]?.body).toMatchObject({ ticket, productKey, variantKey: ticket?.slice('p.'.length) })
+  })
+
+  test('TRACK-04 who is logged in is told of once in a visit, and so is the next one', async ({ page, brand }) => {
+    const pushed = await record(page)
+    const calls = listCalls(page, 'da')
+    const told = () => namesOf(pushed).filter((name) => name !== 'default' && name !== 'update')
+    const [shown, identified] = ['virtualPageLoad hard', 'customerIdentified']
+    await calls.register()
+    await openPage(page, plainPageOf(brand))
+    await expect.poll(told).toEqual([shown, identified])
+    for (const documents of [2, 3]) {
+      await openPage(page, plainPageOf(brand))
+      await expect.poll(() => told().filter((name) => name === shown)).toHaveLength(documents)
+      await page.waitForLoadState('networkidle')
+    }
+    expect(told()).toEqual([shown, identified, shown, shown])
+    await calls.post('ct/authentication/logout', {})
+    await calls.register()
+    await openPage(page, plainPageOf(brand))
+    await expect.poll(() => told().filter((name) => name === identified)).toHaveLength(2)
+    const [first, second] = pushed.flatMap((entry) => ('externalId' in entry ? [entry.externalId] : []))
+    expect(first).not.toBe(second)
   })
 
   test('TRACK-02 TRACK-10 a list within a page is told of when it is seen, and followed to the purchase', async ({

@@ -5,22 +5,22 @@ import { STEP_OF_EVENT } from '@firkant/domain/insights/visit-steps.ts'
 import { KIND_OF_PAGE } from '@firkant/domain/page/counted-view.ts'
 import type { Page, PageName } from '@firkant/domain/page/page.ts'
 import { notificationsOf } from '@firkant/domain/personalisation/notifications.ts'
-import type { DataLayerEvent } from '@firkant/domain/tracking/data-layer-events.ts'
-import { ITEM_LIST_KEY } from '@firkant/domain/tracking/item-lists.ts'
+import { analyticsPlaceOf, type DataLayerEvent } from '@firkant/domain/tracking/data-layer-events.ts'
 import { widthClassOf } from '@firkant/domain/device/width-class.ts'
 import { pageReferrer } from '@firkant/domain/tracking/page-referrer.ts'
 import { createDataLayer } from '../features/tracking/data-layer.ts'
-import { createConsentedStorage, createEventGate } from '../features/tracking/event-gate.ts'
+import { createEventGate } from '../features/tracking/event-gate.ts'
 import { createExperienceWatch, type ExperienceWatch } from '../features/tracking/experience-watch.ts'
 import { createNotifier } from '../features/tracking/notifications.ts'
 import { createVitalsMeter } from '../features/tracking/page-vitals.ts'
 import type { EventLog } from '../features/tracking/panel/event-log.ts'
-import { createTracker, PURCHASES_KEY, type Tracker } from '../features/tracking/tracker.ts'
+import { createTracker, type Tracker } from '../features/tracking/tracker.ts'
+import { openTrackingStorage } from '../features/tracking/tracking-storage.ts'
 import { createVisitReporter, newVisitId, visitSender, type VisitReporter } from '../features/tracking/visits.ts'
-import type { PageViewStore } from '../platform/navigation/page-view-store.ts'
+import type { PageView, PageViewStore } from '../platform/navigation/page-view-store.ts'
 import { sitePanels } from '../platform/panels/site-panels.ts'
 import { shopEvents } from '../platform/shop-events.ts'
-import { createShopStorage } from '../platform/shop-storage.ts'
+import type { ShopStorage } from '../platform/shop-storage.ts'
 import type { Shop } from '../platform/shop-context.ts'
 import { visitorConsent } from '../platform/visitor-consent.ts'
 import { cardAt, watchLists, wholeCards } from './watch-lists.ts'
@@ -62,8 +62,7 @@ function createPageReporter(shop: Shop, tracker: Tracker) {
 interface Watcher extends Tracker {
   readonly experiences: ExperienceWatch
   readonly pageOpened: (name: PageName) => void
-  /** From within the shop. */
-  readonly productOpened: (ticket: string) => void
+  readonly linkOpened: (ticket: string) => void
 }
 
 function watchPages(shop: Shop, view: PageViewStore, tracker: Watcher): void {
@@ -71,7 +70,7 @@ function watchPages(shop: Shop, view: PageViewStore, tracker: Watcher): void {
   const reporter = createPageReporter(shop, tracker)
   let shown = -1
   let before = withoutQuery(document.referrer)
-  const opened = (page: Page, number: number) => {
+  const opened = ({ page, number, followed }: PageView) => {
     const type = shown < 0 && number === 0 ? 'hard' : 'dynamic'
     shown = number
     const pages = shop.dynamicData.read('wellKnownPages').data
@@ -80,17 +79,16 @@ function watchPages(shop: Shop, view: PageViewStore, tracker: Watcher): void {
     const path = pathOf(page.url)
     tracker.pageOpened(page.componentName)
     tracker.pageShown({ type, pageType: page.trackingPageType, page: path, title, referrer: pageReferrer(facts) })
-    if (page.componentName === 'ProductPage' && before.startsWith(`${origin}/`))
-      tracker.productOpened(page.model.ticket)
+    if (followed !== undefined) tracker.linkOpened(followed)
     before = origin + path
     reporter.content(page)
     tracker.experiences.opened(page, type)
   }
   const look = () => {
-    const { page, number, loadFailed } = view.current()
-    if (loadFailed) return
-    if (number !== shown) opened(page, number)
-    reporter.order(page)
+    const current = view.current()
+    if (current.loadFailed) return
+    if (current.number !== shown) opened(current)
+    reporter.order(current.page)
   }
   let panel: string | undefined
   sitePanels.subscribe(() => {
@@ -114,14 +112,10 @@ function watchClicks(tracker: Tracker): void {
   document.addEventListener('click', take, { capture: true })
 }
 
-function openVisit({ market }: Shop): VisitReporter {
-  const session = createShopStorage(
-    () => window.sessionStorage,
-    () => undefined,
-  )
+function openVisit({ market }: Shop, storage: ShopStorage): VisitReporter {
   const visit = createVisitReporter({
     place: { market: market.key, device: widthClassOf(window.innerWidth) },
-    storage: session,
+    storage,
     send: visitSender(window),
     newId: newVisitId,
     vitals: createVitalsMeter(window.performance),
@@ -149,13 +143,8 @@ export function connectTracking(shop: Shop, view: PageViewStore): void {
   const { market, language, dynamicData } = shop
   const layer = createDataLayer(window, shop.reportError)
   const gate = createEventGate(layer.push)
-  const local = createShopStorage(
-    () => window.localStorage,
-    () => undefined,
-  )
-  const storage = createConsentedStorage(local, [ITEM_LIST_KEY, PURCHASES_KEY])
-  const place = { currency: market.currency, language, country: market.key }
-  const visit = openVisit(shop)
+  const storage = openTrackingStorage(window)
+  const visit = openVisit(shop, storage.tab)
   const inspect = import.meta.env.MODE === 'production' ? undefined : openInspector(shop.reportError)
   const push = (event: DataLayerEvent) => {
     const outcome = gate.push(event)
@@ -163,7 +152,8 @@ export function connectTracking(shop: Shop, view: PageViewStore): void {
     const step = STEP_OF_EVENT[event.event]
     if (step) visit.reached(step)
   }
-  const tracker = createTracker({ place, storage, push })
+  const place = analyticsPlaceOf(market, language)
+  const tracker = createTracker({ place, storage: storage.lasting, visit: storage.visit, push })
 
   const experiences = createExperienceWatch({
     win: window,
@@ -171,32 +161,43 @@ export function connectTracking(shop: Shop, view: PageViewStore): void {
     mayReport: () => currentConsent(findConsentCookie(document.cookie))?.personalisation === true,
     onSeen: tracker.experienceSeen,
   })
-  const notices = createEventGate(createNotifier(window, market.key))
+  const externalId = () => dynamicData.read('customer').data?.externalId
+  const notices = createEventGate(
+    createNotifier({ win: window, market: market.key, storage: storage.notified, externalId }),
+  )
+  let isRefused = false
+  const identify = () => {
+    // Before the answer nobody is known to be logged out, and who refused is told of when they agree.
+    if (!isRefused && dynamicData.read('customer').data) tracker.customerKnown(externalId())
+  }
 
   const decide = () => {
     const consent = currentConsent(findConsentCookie(document.cookie))
     if (!consent) return
     layer.consent('update', consentModeOf(consent))
-    storage.allow(consent.statistics)
+    storage.allow(consent)
     visit.allow(consent.statistics)
     notices.set(consent.personalisation ? 'open' : 'closed')
     const isOpen = consent.statistics || consent.marketing
     gate.set(isOpen ? 'open' : 'closed')
+    isRefused = !isOpen
     if (isOpen) layer.loadContainer()
     inspect?.((log) => log.decided(consent, isOpen ? 'passed' : 'dropped'))
   }
   layer.consent('default', consentModeOf(NO_CONSENT))
   decide()
-  visitorConsent.subscribe(decide)
+  visitorConsent.subscribe(() => {
+    decide()
+    identify()
+  })
   watchPages(shop, view, {
     ...tracker,
     pageOpened: (name) => visit.pageShown(KIND_OF_PAGE[name]),
     experiences,
-    productOpened: (ticket) => notices.push({ type: 'click', body: { ticket } }),
+    linkOpened: (ticket) => notices.push({ type: 'click', body: { ticket } }),
   })
   watchLists(shop, view, tracker)
   watchClicks(tracker)
-  const identify = () => tracker.customerKnown(dynamicData.read('customer').data?.externalId)
   dynamicData.subscribe(identify)
   identify()
   shopEvents.connect((happening) => {

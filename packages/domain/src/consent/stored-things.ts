@@ -31,8 +31,10 @@ export const STORED_THINGS = [
   { name: 'confetti-played', kind: 'localStorage', category: 'necessary', life: 'untilCleared' },
   { name: 'employeeStore', kind: 'localStorage', category: 'necessary', life: 'untilCleared' },
   { name: 'visit', kind: 'sessionStorage', category: 'statistics', life: 'visit' },
+  { name: 'customer-sent-to-data-layer', kind: 'sessionStorage', category: 'statistics', life: 'visit' },
   { name: 'purchase-order-sent-to-data-layer', kind: 'localStorage', category: 'statistics', life: 'untilCleared' },
   { name: 'ga4-item-list-key', kind: 'localStorage', category: 'statistics', life: 'untilCleared' },
+  { name: 'session-key', kind: 'sessionStorage', category: 'personalisation', life: 'visit' },
   {
     name: 'soft-login',
     kind: 'cookie',

@@ -24,7 +24,7 @@ function notified(summary: string) {
     tag: 'personalisation',
     summary,
     description:
-      'Fire and forget: 204 also when nothing is learned, because the visitor has not agreed to personalisation or the product is not sold here. `customerKey` and `sessionKey` are read by external services; this shop knows its visitor by the cookie.',
+      'Fire and forget: 204 also when nothing is learned, because the visitor has not agreed to personalisation or the product is not sold here. `customerKey` is the customer’s `externalId`, or the `sessionKey` as long as nobody is known; `sessionKey` is made for a tab. Both are for services elsewhere: anybody can write them, so this shop learns by the visitor’s cookie alone.',
     query,
     body: notification,
     answer: z.null(),
@@ -33,7 +33,7 @@ function notified(summary: string) {
 }
 
 export const notificationCalls = {
-  'POST /api/storefront/v3/notifications/click': notified('A product was opened from a list'),
+  'POST /api/storefront/v3/notifications/click': notified('A link to a product was followed'),
   'POST /api/storefront/v3/notifications/add-to-cart': notified('A product was put into the cart'),
   'POST /api/storefront/v3/notifications/add-favorite': notified('A product was added to the favourites'),
   'POST /api/storefront/v3/notifications/remove-favorite': notified('A product was removed from the favourites'),

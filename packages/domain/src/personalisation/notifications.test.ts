@@ -19,10 +19,11 @@ it('TRACK-06 what was added to the cart is told, once for each SKU; what was tak
 })
 
 it('TRACK-06 favourites are told with variant and product', () => {
-  expect(notificationsOf({ type: 'favourite-added', item: { sku: 'A' } })).toEqual([
-    { type: 'add-favorite', body: { ticket: 'p.A', variantKey: 'A' } },
+  expect(notificationsOf({ type: 'favourite-added', item: { sku: 'A' }, productKey: 'a' })).toEqual([
+    { type: 'add-favorite', body: { ticket: 'p.A', variantKey: 'A', productKey: 'a' } },
   ])
-  expect(notificationsOf({ type: 'favourite-removed', item: { sku: 'S', packageKey: 'set' } })).toEqual([
+  const set = { sku: 'S', packageKey: 'set' }
+  expect(notificationsOf({ type: 'favourite-removed', item: set, productKey: 'set' })).toEqual([
     { type: 'remove-favorite', body: { ticket: 'p.S', variantKey: 'S', productKey: 'set' } },
   ])
   expect(notificationsOf({ type: 'suggestion-followed', term: 'a', text: 'a', origin: 'history' as never })).toEqual([])

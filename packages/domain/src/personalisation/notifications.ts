@@ -29,7 +29,7 @@ export function notificationsOf(happening: ShopHappening): readonly TypedNotific
       .map(([sku]) => ({ type: 'add-to-cart', body: { ticket: ticketOf(sku), itemIdentifier: sku } }))
   }
   if (happening.type !== 'favourite-added' && happening.type !== 'favourite-removed') return []
-  const { sku, packageKey } = happening.item
-  const body = { ticket: ticketOf(sku), variantKey: sku, ...(packageKey !== undefined && { productKey: packageKey }) }
+  const { item, productKey } = happening
+  const body = { ticket: ticketOf(item.sku), variantKey: item.sku, productKey }
   return [{ type: happening.type === 'favourite-added' ? 'add-favorite' : 'remove-favorite', body }]
 }

@@ -1,3 +1,4 @@
+import type { Language, Market } from '../market/market.ts'
 import type { SearchOrigin } from '../search/search-suggestion.ts'
 
 /** An item as GA4's e-commerce events name it. */
@@ -18,11 +19,28 @@ export interface AnalyticsItem {
   readonly quantity: number
 }
 
-/** Where the shop is; part of every event. */
+/** Where the shop is; part of every event. Tags of GA4 read the first three, those of the shop the others. */
 export interface AnalyticsPlace {
   readonly currency: string
   readonly language: string
   readonly country: string
+  readonly currentCurrency: string
+  readonly currentLanguage: string
+  readonly currentCountry: string
+}
+
+export function analyticsPlaceOf(
+  { key: country, currency }: Pick<Market, 'key' | 'currency'>,
+  language: Language,
+): AnalyticsPlace {
+  return {
+    currency,
+    language,
+    country,
+    currentCurrency: currency,
+    currentLanguage: language,
+    currentCountry: country,
+  }
 }
 
 export interface CartData {
@@ -65,6 +83,7 @@ export interface DataLayerPayloads {
   begin_checkout: WithCart
   add_to_wishlist: { readonly ecommerce: ItemsWithValue }
   purchase: {
+    readonly orderId: string
     readonly ecommerce: ItemsWithValue & {
       readonly transaction_id: string
       readonly tax: number

@@ -52,7 +52,7 @@ const PAYLOADS = {
   remove_from_cart: withCart,
   begin_checkout: withCart,
   add_to_wishlist: { ecommerce: valued },
-  purchase: { ecommerce: purchase, productIds },
+  purchase: { orderId: text, ecommerce: purchase, productIds },
   search: {
     search_term: z.string(),
     search_interaction: z.literal('suggestion').optional(),
@@ -62,7 +62,15 @@ const PAYLOADS = {
   customerIdentified: { externalId: text },
 } satisfies Record<DataLayerEventName, z.core.$ZodShape>
 
-const place = { currency: z.enum(CURRENCIES), language: z.enum(LANGUAGES), country: z.enum(MARKET_KEYS) }
+const [currency, language, country] = [z.enum(CURRENCIES), z.enum(LANGUAGES), z.enum(MARKET_KEYS)]
+const place = {
+  currency,
+  language,
+  country,
+  currentCurrency: currency,
+  currentLanguage: language,
+  currentCountry: country,
+}
 
 /** What is wrong with an event; empty if nothing is. For tests and development: a shopper's browser does not load it. */
 export function findEventFaults(event: DataLayerEvent): readonly string[] {

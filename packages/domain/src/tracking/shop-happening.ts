@@ -6,7 +6,11 @@ import type { SearchOrigin } from '../search/search-suggestion.ts'
 export type ShopHappening =
   /** The cart of this tab, before and after a command was answered. */
   | { readonly type: 'cart-changed'; readonly before: Cart | undefined; readonly after: Cart }
-  | { readonly type: 'favourite-added' | 'favourite-removed'; readonly item: ListItem }
+  | {
+      readonly type: 'favourite-added' | 'favourite-removed'
+      readonly item: ListItem
+      readonly productKey: string
+    }
   /** A suggestion was followed, for what was typed; `text` is what it searches for. */
   | {
       readonly type: 'suggestion-followed'

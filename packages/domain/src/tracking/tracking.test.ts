@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Cart } from '../cart/cart.ts'
 import { cartDifference, productIdsOf, valueOf } from './analytics-items.ts'
 import { findEventFaults } from './data-layer-schema.ts'
-import type { DataLayerEvent } from './data-layer-events.ts'
+import { analyticsPlaceOf, type DataLayerEvent } from './data-layer-events.ts'
 import { attribute, readAttributions, withList } from './item-lists.ts'
 import { pageReferrer } from './page-referrer.ts'
 
@@ -75,7 +75,7 @@ describe('the referrer', () => {
 })
 
 it('TRACK-02 the schema names unknown fields, missing ones and lists that are too long', () => {
-  const place = { currency: 'DKK', language: 'da', country: 'DK' } as const
+  const place = analyticsPlaceOf({ key: 'DK', currency: 'DKK' }, 'da')
   const item = { item_id: 'a', item_name: 'A', price: 1, quantity: 1 }
   const ecommerce = { item_list_id: 'l', item_list_name: 'L', items: Array.from({ length: 15 }, () => item) }
   const event = { event: 'view_item_list', ...place, ecommerce, productIds: ['a'] } as const
@@ -85,4 +85,5 @@ it('TRACK-02 the schema names unknown fields, missing ones and lists that are to
   expect(faults({ productIds: ['a', 'b', 'c', 'd'] })).toHaveLength(1)
   expect(faults({ ecommerce: { ...ecommerce, items: [{ ...item, email: 'a@b.dk' }] } })).toHaveLength(1)
   expect(faults({ country: undefined })).toHaveLength(1)
+  expect(faults({ currentCountry: undefined })).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { itemCode, type ListItem, type WishlistAnswer } from '@firkant/domain/lists/wishlist.ts'
+import { itemCode, type WishlistAnswer } from '@firkant/domain/lists/wishlist.ts'
 import { wishlistOf } from './wishlist-api.ts'
+import type { Favourite } from './wishlist-store.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 
@@ -10,7 +11,7 @@ export function useWishlistCount(): number | undefined {
 }
 
 /** Whether the item is a favourite, and how to change it. */
-export function useWishlistItem(item: ListItem): {
+export function useWishlistItem(item: Favourite): {
   readonly isOn: boolean
   readonly toggle: () => Promise<WishlistAnswer>
 } {

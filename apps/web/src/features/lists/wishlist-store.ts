@@ -1,20 +1,25 @@
 import { itemCode, type ListItem, type WishlistAnswer } from '@firkant/domain/lists/wishlist.ts'
 
-export interface Wishlist {
+/** What a heart is of. */
+export interface Favourite extends ListItem {
+  readonly productKey: string
+}
+
+export interface Wishlist<Item extends ListItem> {
   /** The change that the server has not answered yet, if any. */
   readonly wanted: (key: string) => boolean | undefined
-  readonly set: (item: ListItem, isWanted: boolean) => Promise<WishlistAnswer>
+  readonly set: (item: Item, isWanted: boolean) => Promise<WishlistAnswer>
   readonly subscribe: (listener: () => void) => () => void
 }
 
-export interface WishlistOptions {
-  readonly call: (item: ListItem, isWanted: boolean) => Promise<WishlistAnswer>
+export interface WishlistOptions<Item extends ListItem> {
+  readonly call: (item: Item, isWanted: boolean) => Promise<WishlistAnswer>
   /** The list has changed on the server; resolves when it is loaded again. */
   readonly onChanged: () => Promise<void>
 }
 
 /** Optimistic: shows a change at once. Calls run one after another, so that the last click wins. */
-export function createWishlist({ call, onChanged }: WishlistOptions): Wishlist {
+export function createWishlist<Item extends ListItem>({ call, onChanged }: WishlistOptions<Item>): Wishlist<Item> {
   const wanted = new Map<string, { readonly isWanted: boolean }>()
   const listeners = new Set<() => void>()
   let last: Promise<unknown> = Promise.resolve()
@@ -23,7 +28,7 @@ export function createWishlist({ call, onChanged }: WishlistOptions): Wishlist {
     for (const listener of listeners) listener()
   }
 
-  async function setNow(item: ListItem, isWanted: boolean): Promise<WishlistAnswer> {
+  async function setNow(item: Item, isWanted: boolean): Promise<WishlistAnswer> {
     const answer = await call(item, isWanted).catch(() => ({ success: false }))
     // After a failure too: another tab may have changed the list.
     await onChanged().catch(() => undefined)

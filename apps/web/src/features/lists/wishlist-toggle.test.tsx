@@ -22,12 +22,12 @@ const heart = async (props: ComponentProps<typeof WishlistToggle>, codes: readon
 }
 
 it('CARD-01 the heart says which product it is of and whether it is pressed', async () => {
-  expect(await heart({ sku: 'SOFA', name: 'Nordlo' }, ['LAMP'])).toBe('false')
-  expect(await heart({ sku: 'SOFA', name: 'Nordlo' }, ['SOFA'])).toBe('true')
+  expect(await heart({ productKey: 'sofa', sku: 'SOFA', name: 'Nordlo' }, ['LAMP'])).toBe('false')
+  expect(await heart({ productKey: 'sofa', sku: 'SOFA', name: 'Nordlo' }, ['SOFA'])).toBe('true')
 })
 
 it('LIST-10 a package has a heart of its own', async () => {
-  expect(await heart({ sku: 'SET', packageKey: 'set', name: 'Sæt' }, ['SET'])).toBe('false')
+  expect(await heart({ productKey: 'set', sku: 'SET', packageKey: 'set', name: 'Sæt' }, ['SET'])).toBe('false')
 })
 
 it('LIST-01 the text for a failure is that of the specification', () => {
@@ -35,7 +35,8 @@ it('LIST-01 the text for a failure is that of the specification', () => {
 })
 
 it('LIST-01 without scripts the heart belongs to the form that adds, whatever form it is in', async () => {
-  const html = await renderWithShop(<WishlistToggle sku="SET" packageKey="a b" name="Sæt" />, { dynamicData: [] })
+  const set = <WishlistToggle productKey="a b" sku="SET" packageKey="a b" name="Sæt" />
+  const html = await renderWithShop(set, { dynamicData: [] })
   const button = readMarkup(html).getByRole('button', { name: 'Favorit: Sæt' })
   const written = ['type', 'form', 'formaction', 'name', 'value'].map((name) => button.getAttribute(name))
   expect(written).toEqual(['submit', 'hearts', '/lists/add?packageKey=a%20b', 'sku', 'SET'])

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react'
-import { HEART_FORM, type ListItem } from '@firkant/domain/lists/wishlist.ts'
+import { HEART_FORM } from '@firkant/domain/lists/wishlist.ts'
 import { ActionMessage } from '@firkant/ui/action-message/action-message.tsx'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { wishlistOf } from './wishlist-api.ts'
+import type { Favourite } from './wishlist-store.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { announcer } from '../../platform/announcer.ts'
 import { useShop } from '../../platform/shop-context.ts'
@@ -12,6 +13,7 @@ import { useWishlistCount, useWishlistItem } from './use-wishlist.ts'
 import style from './wishlist-toggle.module.css'
 
 interface WishlistToggleProps {
+  readonly productKey: string
   readonly sku: string
   readonly packageKey?: string | undefined
   /** The product's name, for screen readers. */
@@ -20,7 +22,7 @@ interface WishlistToggleProps {
 }
 
 /** The confirmation links to the list; after a removal it offers an undo. */
-function useNextStep(item: ListItem): (isRemoved: boolean) => ConfirmationAction {
+function useNextStep(item: Favourite): (isRemoved: boolean) => ConfirmationAction {
   const shop = useShop()
   const { texts } = shop
   const href = useDynamicData('frame').data?.listsPage ?? '#'
@@ -34,9 +36,9 @@ function useNextStep(item: ListItem): (isRemoved: boolean) => ConfirmationAction
       : { label: texts.text('wishlistPanel.show'), panel: 'wishlist', href }
 }
 
-function Toggle({ sku, packageKey, name, messageSide }: WishlistToggleProps): ReactNode {
+function Toggle({ productKey, sku, packageKey, name, messageSide }: WishlistToggleProps): ReactNode {
   const { texts } = useShop()
-  const item = { sku, ...(packageKey !== undefined && { packageKey }) }
+  const item = { productKey, sku, ...(packageKey !== undefined && { packageKey }) }
   const { isOn, toggle } = useWishlistItem(item)
   const nextStep = useNextStep(item)
   const known = useWishlistCount() ?? 0

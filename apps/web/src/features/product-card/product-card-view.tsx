@@ -65,7 +65,13 @@ function Actions({ card, variant, size, trio, isFirst, isWaiting }: ActionsProps
           data-trio={trio}
           inert={isWaiting}
         >
-          <WishlistToggle sku={variant.sku} packageKey={packageKey} name={displayName} messageSide="below" />
+          <WishlistToggle
+            productKey={card.productKey}
+            sku={variant.sku}
+            packageKey={packageKey}
+            name={displayName}
+            messageSide="below"
+          />
         </div>
       )}
       <div className={style.add} data-part="card-add" data-size={sizeMark(size)} data-trio={trio} inert={isWaiting}>

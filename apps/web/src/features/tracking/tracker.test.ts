@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import type { OrderTracking } from '@firkant/domain/orders/order-view.ts'
-import type { DataLayerEvent } from '@firkant/domain/tracking/data-layer-events.ts'
+import { analyticsPlaceOf, type DataLayerEvent } from '@firkant/domain/tracking/data-layer-events.ts'
 import { findEventFaults } from '@firkant/domain/tracking/data-layer-schema.ts'
 import type { ShopStorage } from '../../platform/shop-storage.ts'
 import { createConsentedStorage, createEventGate } from './event-gate.ts'
@@ -15,14 +15,14 @@ function memoryStorage(kept = new Map<string, string>()): ShopStorage & { readon
     remove: (key) => void kept.delete(key),
   }
 }
-function open(storage = memoryStorage()) {
+function open(storage = memoryStorage(), visit = memoryStorage()) {
   const events: DataLayerEvent[] = []
-  const place = { currency: 'DKK', language: 'da', country: 'DK' }
+  const place = analyticsPlaceOf({ key: 'DK', currency: 'DKK' }, 'da')
   const push = (event: DataLayerEvent) => {
     expect(findEventFaults(event)).toEqual([])
     events.push(event)
   }
-  return { events, storage, tracker: createTracker({ place, storage, push }) }
+  return { events, storage, visit, tracker: createTracker({ place, storage, visit, push }) }
 }
 const card = (sku: string) =>
   ({
@@ -56,12 +56,14 @@ describe('the tracker', () => {
     expect(first.events).toMatchObject([
       {
         event: 'purchase',
+        orderId: 'o-1',
         ecommerce: {
           transaction_id: 'HJ-7K3M-92QX',
           value: 447,
           tax: 89.4,
           shipping: 49,
           coupon: 'TEN',
+          currency: 'DKK',
           items: [{ item_id: 's1', quantity: 2, item_category: 'Belysning', item_category2: 'Lamper' }],
         },
       },
@@ -106,6 +108,34 @@ describe('the tracker', () => {
     expect(events.map((event) => 'externalId' in event && event.externalId)).toEqual(['a', 'a', 'b'])
   })
 
+  it('TRACK-04 the next document tells of the same customer no more, but of another, and again after a logout', () => {
+    const { visit, tracker } = open()
+    tracker.customerKnown('a')
+    const told = ['a', 'b', 'b', undefined, 'b'].flatMap((id) => {
+      const next = open(memoryStorage(), visit)
+      next.tracker.customerKnown(id)
+      return next.events.map((event) => 'externalId' in event && event.externalId)
+    })
+    expect(told).toEqual(['b', 'b'])
+  })
+
+  it('TRACK-02 every event says where the shop is, by the names of the specification too', () => {
+    const { tracker, events } = open()
+    tracker.searchShown('sofa')
+    expect(events).toEqual([
+      {
+        event: 'search',
+        search_term: 'sofa',
+        currency: 'DKK',
+        language: 'da',
+        country: 'DK',
+        currentCurrency: 'DKK',
+        currentLanguage: 'da',
+        currentCountry: 'DK',
+      },
+    ])
+  })
+
   it('TRACK-02 a search is told once, with the suggestion that led to it', () => {
     const { tracker, events } = open()
     tracker.happened({ type: 'suggestion-followed', term: 'so', text: 'sofa', origin: 'popular' })
@@ -122,8 +152,8 @@ describe('the tracker', () => {
   it('TRACK-02 a favourite is told with what is known of it', () => {
     const { tracker, events } = open()
     tracker.listShown(LAMPS, [card('s1')])
-    tracker.happened({ type: 'favourite-added', item: { sku: 's1' } })
-    tracker.happened({ type: 'favourite-removed', item: { sku: 's1' } })
+    tracker.happened({ type: 'favourite-added', item: { sku: 's1' }, productKey: 'l' })
+    tracker.happened({ type: 'favourite-removed', item: { sku: 's1' }, productKey: 'l' })
     expect(events.slice(1)).toMatchObject([{ event: 'add_to_wishlist', ecommerce: { value: 199 } }])
   })
 })

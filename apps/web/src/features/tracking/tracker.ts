@@ -18,6 +18,7 @@ import type { ShopStorage } from '../../platform/shop-storage.ts'
 import { createListMemory, type ListMemory } from './list-memory.ts'
 
 export const PURCHASES_KEY = 'purchase-order-sent-to-data-layer'
+export const CUSTOMER_KEY = 'customer-sent-to-data-layer'
 /** Orders that a browser tells apart; older ones are not opened again. */
 const MOST_PURCHASES = 20
 
@@ -34,6 +35,7 @@ export interface Tracker {
   readonly cartShown: (event: 'view_cart' | 'begin_checkout', cart: Cart) => void
   readonly orderShown: (order: OrderTracking) => void
   readonly searchShown: (term: string) => void
+  /** Undefined: nobody, once that is known. */
   readonly customerKnown: (externalId: string | undefined) => void
   readonly experienceSeen: (experience: { readonly key: string; readonly variant: string }) => void
   readonly happened: (happening: ShopHappening) => void
@@ -42,6 +44,8 @@ export interface Tracker {
 interface TrackerParts {
   readonly place: AnalyticsPlace
   readonly storage: ShopStorage
+  /** Of the tab. */
+  readonly visit: ShopStorage
   readonly push: (event: DataLayerEvent) => void
 }
 
@@ -95,18 +99,17 @@ function createOrderReport(send: Send, storage: ShopStorage, lists: ListMemory) 
     storage.set(PURCHASES_KEY, [...sent, orderId].slice(-MOST_PURCHASES).join(' '))
     const bought = lists.attributed(items.map((item) => itemOf(item, item.quantity)))
     const ecommerce = { transaction_id: transactionId, value, tax, shipping, currency, coupon, items: bought }
-    send('purchase', { ecommerce, productIds: productIdsOf(bought) })
+    send('purchase', { orderId, ecommerce, productIds: productIdsOf(bought) })
   }
 }
 
 /** Turns what is shown and done into events of analytics. Who may have them is decided behind `push`. */
-export function createTracker({ place, storage, push }: TrackerParts): Tracker {
+export function createTracker({ place, storage, visit, push }: TrackerParts): Tracker {
   const lists = createListMemory(storage)
   const send: Send = (event, payload) => push({ event, ...place, ...payload } as DataLayerEvent)
   const valued = (items: readonly AnalyticsItem[]) => valuedIn(place.currency, lists, items)
   const carts = createCartReports(send, valued)
   const searches = createSearchReports(send)
-  let customer: string | undefined
 
   function favourite(sku: string): void {
     const item = lists.find(sku) ?? { item_id: sku, item_name: sku, price: 0, quantity: 1 }
@@ -133,8 +136,10 @@ export function createTracker({ place, storage, push }: TrackerParts): Tracker {
     orderShown: createOrderReport(send, storage, lists),
     searchShown: searches.shown,
     customerKnown(externalId) {
-      if (externalId !== undefined && externalId !== customer) send('customerIdentified', { externalId })
-      customer = externalId
+      if (externalId === undefined) return visit.remove(CUSTOMER_KEY)
+      if (visit.get(CUSTOMER_KEY) === externalId) return
+      visit.set(CUSTOMER_KEY, externalId)
+      send('customerIdentified', { externalId })
     },
     experienceSeen: ({ key, variant }) =>
       send('experience_impression', { experience: key, variant, exp_variant_string: `${key}-${variant}` }),

@@ -41,6 +41,7 @@ export function CompareActions({ product }: { product: ComparedProduct }): React
         </a>
         {hasScript && (
           <WishlistToggle
+            productKey={card.productKey}
             sku={card.currentSku}
             packageKey={card.packageKey}
             name={card.displayName}

@@ -50,7 +50,12 @@ export const HAS_BUY_HEART = storefront.layout.variants['product-heart'] === 'bu
 export function BuyHeart({ model }: { model: ProductModel }): ReactNode {
   return (
     <div className={style.heart} data-part="buy-heart">
-      <WishlistToggle sku={model.currentSku} packageKey={model.package?.packageKey} name={model.product.displayName} />
+      <WishlistToggle
+        productKey={model.product.productKey}
+        sku={model.currentSku}
+        packageKey={model.package?.packageKey}
+        name={model.product.displayName}
+      />
     </div>
   )
 }

@@ -91,7 +91,12 @@ export function ProductGallery({ model, variant }: ProductGalleryProps): ReactNo
         <>
           {storefront.layout.variants['product-heart'] !== 'button' && (
             <div className={style.pictureHeart} data-part="picture-heart">
-              <WishlistToggle sku={model.currentSku} packageKey={model.package?.packageKey} name={displayName} />
+              <WishlistToggle
+                productKey={model.product.productKey}
+                sku={model.currentSku}
+                packageKey={model.package?.packageKey}
+                name={displayName}
+              />
             </div>
           )}
           <ShareButton title={displayName} />

@@ -49,7 +49,7 @@ export interface PageOpenerParts {
 export interface Visit {
   readonly url: URL
   readonly linkIdentifier: string | undefined
-  /** The clicked element. */
+  /** The clicked element, if the page becomes a new step in the history. */
   readonly link?: Element | undefined
   readonly signal: AbortSignal
   /** Same page with other content (filter, sort order). */
@@ -92,7 +92,7 @@ export function createPageOpener(parts: PageOpenerParts): PageOpener {
 
   async function show(page: Page, visit: Visit): Promise<void> {
     await parts.preparePage(page)
-    const draw = () => parts.commit(() => view.show(page))
+    const draw = () => parts.commit(() => view.show(page, visit.link && visit.linkIdentifier))
     await drawPage(win, { page, link: visit.link, isInPlace: visit.isInPlace, draw })
     showDocumentHead(win.document, page)
     parts.onShown(page, visit)

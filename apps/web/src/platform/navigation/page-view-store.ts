@@ -8,10 +8,12 @@ export interface PageView {
   /** Stays the same while a listing is filtered, sorted or paged, so that its panels and focus stay. */
   readonly place: number
   readonly loadFailed: boolean
+  /** Identifier of the link that was followed to it; not after a replacement, a step in the history or the first load. */
+  readonly followed?: string | undefined
 }
 
 export interface PageViewStore {
-  readonly show: (page: Page) => void
+  readonly show: (page: Page, followed?: string) => void
   readonly refresh: (page: Page) => void
   readonly fail: () => void
   readonly current: () => PageView
@@ -26,9 +28,10 @@ export function createPageViewStore(first: Page): PageViewStore {
     for (const listener of listeners) listener()
   }
   return {
-    show: (page) => {
+    show: (page, followed) => {
       const isSamePlace = !view.loadFailed && isSameListing(view.page, page)
-      set({ page, number: view.number + 1, place: isSamePlace ? view.place : view.place + 1, loadFailed: false })
+      const place = isSamePlace ? view.place : view.place + 1
+      set({ page, number: view.number + 1, place, loadFailed: false, followed })
     },
     refresh: (page) => set({ ...view, page }),
     fail: () => set({ ...view, number: view.number + 1, loadFailed: true }),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { FULL_CONSENT, NO_CONSENT } from '@firkant/domain/consent/consent.ts'
-import type { DataLayerEvent } from '@firkant/domain/tracking/data-layer-events.ts'
+import { analyticsPlaceOf, type DataLayerEvent } from '@firkant/domain/tracking/data-layer-events.ts'
 import { findEventFaults } from '@firkant/domain/tracking/data-layer-schema.ts'
 import { createEventLog } from './event-log.ts'
 
 const search = (term: unknown) =>
-  ({ event: 'search', search_term: term, currency: 'DKK', language: 'da', country: 'DK' }) as DataLayerEvent
+  ({ event: 'search', search_term: term, ...analyticsPlaceOf({ key: 'DK', currency: 'DKK' }, 'da') }) as DataLayerEvent
 const open = () => createEventLog({ findFaults: findEventFaults, now: () => 7 })
 
 describe('the log of the development panel', () => {

@@ -44,4 +44,6 @@ export const cookiesDa = {
   visit: 'Tæller, hvor langt besøg i butikken når, uden at vide, hvem du er.',
   'ga4-item-list-key': 'Husker, fra hvilken liste du fandt en vare.',
   'purchase-order-sent-to-data-layer': 'Sørger for, at et køb kun tælles én gang.',
+  'customer-sent-to-data-layer': 'Sørger for, at det kun tælles én gang pr. besøg, at du er logget ind.',
+  'session-key': 'Samler det, du ser på i denne fane, så forslagene passer til dig.',
 } as const

@@ -47,4 +47,6 @@ export const cookiesNb: Translation<typeof cookiesDa> = {
   visit: 'Teller hvor langt besøk i butikken når, uten å vite hvem du er.',
   'ga4-item-list-key': 'Husker hvilken liste du fant en vare i.',
   'purchase-order-sent-to-data-layer': 'Sørger for at et kjøp bare telles én gang.',
+  'customer-sent-to-data-layer': 'Sørger for at det bare telles én gang per besøk at du er logget inn.',
+  'session-key': 'Samler det du ser på i denne fanen, så forslagene passer til deg.',
 }

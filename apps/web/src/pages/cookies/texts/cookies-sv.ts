@@ -47,4 +47,6 @@ export const cookiesSv: Translation<typeof cookiesDa> = {
   visit: 'Räknar hur långt besök i butiken når, utan att veta vem du är.',
   'ga4-item-list-key': 'Kommer ihåg i vilken lista du hittade en vara.',
   'purchase-order-sent-to-data-layer': 'Ser till att ett köp bara räknas en gång.',
+  'customer-sent-to-data-layer': 'Ser till att det bara räknas en gång per besök att du är inloggad.',
+  'session-key': 'Samlar det du tittar på i den här fliken, så att förslagen passar dig.',
 }
