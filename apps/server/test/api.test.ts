@@ -32,6 +32,7 @@ describe('rules for all calls', () => {
     ]) {
       const { headers } = await get(path)
       expect(headers.get('x-server-version'), path).toMatch(/^\d+\.\d+\.\d+$/)
+      expect(headers.get('x-client-version'), path).toBe(headers.get('x-server-version'))
       expect(headers.get('x-api-version')).toBe('1')
       expect(headers.get('excite-api-version')).toBe('1')
       expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Lav en retur', nb
 export function buildReturnsPage(_deps: PageDependencies, request: PageRequest, step: ReturnStep): PageResult {
   const name = NAMES[request.language]
   const page = buildPage(request, {
-    componentName: 'OrderReturnPage',
+    componentName: 'RegisterReturnPage',
     meta: { title: `${name} – ${request.brand.name}`, canonicalPath: returnPath('register') },
     trackingPageType: 'order-return',
     model: {

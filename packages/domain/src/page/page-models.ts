@@ -255,14 +255,14 @@ export interface PageModels {
   NewsletterSignupPage: NewsletterModel
   StockAlertPage: StockAlertModel
   AccountLinkPage: AccountLinkModel
-  OrderReturnPage: ReturnsModel
+  RegisterReturnPage: ReturnsModel
   OrderConfirmationPage: OrderConfirmationModel
   OrderPage: OrderPageModel
   OrderReceiptPage: OrderReceiptModel
   WithdrawalPage: WithdrawalModel
   MyPagesStartPage: MyPagesStartModel
   MyPagesProfilePage: MyPagesProfileModel
-  MyPagesReturnPage: MyPagesReturnModel
+  OrderReturnPage: MyPagesReturnModel
   MyPagesDataPage: MyPagesDataModel
   MyPagesDeletionPage: MyPagesDeletionModel
   MyPagesPromotionsPage: MyPagesPromotionsModel

@@ -43,7 +43,7 @@ export type PageWith<Name extends PageName> = Extract<Page, { componentName: Nam
 
 /** Shows what belongs to one visitor. */
 export function isCustomersPage(name: string): boolean {
-  return name.startsWith('MyPages') || name === 'ShoppingListsPage'
+  return name.startsWith('MyPages') || name === 'OrderReturnPage' || name === 'ShoppingListsPage'
 }
 
 export const LINK_IDENTIFIER_HEADER = 'x-link-identifier'

@@ -58,8 +58,9 @@ const looked = (visitor: string, ...keys: readonly string[]) => keys.map((key) =
 describe('TRACK-06 notifications', () => {
   const consent = (given: typeof NO_CONSENT) =>
     `consent=${writeConsent({ consent: given, version: CONSENT_VERSION, id: 'a'.repeat(22) })}`
-  async function notify(cookie: string, type: string, body: unknown) {
-    const answer = await fetch(`${shop.origin}/api/storefront/v3/notifications/${type}?market=DK&sessionKey=x`, {
+  async function notify(cookie: string, type: string, body: unknown, market = 'DK') {
+    const query = `market=${market}&customerKey=somebody-else&sessionKey=x`
+    const answer = await fetch(`${shop.origin}/api/storefront/v3/notifications/${type}?${query}`, {
       method: 'POST',
       headers: { ...JSON_HEADERS, cookie },
       body: JSON.stringify(body),
@@ -102,6 +103,7 @@ describe('TRACK-06 notifications', () => {
   ])('TRACK-06 %s with %j is refused, and an unknown type is not found', async (type, body) => {
     expect(await notify(consent(FULL_CONSENT), type, body)).toBe(400)
     expect(await notify(consent(FULL_CONSENT), `${type}s`, { ticket: 'p.A' })).toBe(404)
+    expect(await notify(consent(FULL_CONSENT), type, { ticket: 'p.A' }, 'XX')).toBe(400)
   })
 
   it('TRACK-06 wait in memory for one write, and never more than there is room for', async () => {

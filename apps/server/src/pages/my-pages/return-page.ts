@@ -111,7 +111,7 @@ export const buildMyReturnPage: BuildMyPage<object> = async (deps, request, cont
   return myPage(deps, request, {
     ...context,
     content: {
-      componentName: 'MyPagesReturnPage',
+      componentName: 'OrderReturnPage',
       heading: name,
       model: { ...step, pageUrl: request.address(request.path) },
     },

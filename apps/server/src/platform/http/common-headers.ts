@@ -8,6 +8,8 @@ export function commonHeaders(options: PolicyOptions & { version: string }): Rea
   return {
     ...securityHeaders(options),
     [VERSION_HEADERS.server]: options.version,
+    // Of the browser's code that this server's documents start: it is built with the server.
+    [VERSION_HEADERS.client]: options.version,
     [VERSION_HEADERS.api]: API_VERSION,
     [VERSION_HEADERS.exciteApi]: API_VERSION,
   }

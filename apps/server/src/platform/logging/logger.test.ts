@@ -17,6 +17,7 @@ describe('withoutSecrets', () => {
     ['/x?token=', '/x?token=-'],
     ['/soeg?q=anna.berg%40example.dk&page=2', '/soeg?q=<email>&page=2'],
     ['/soeg?q=anna@example.dk', '/soeg?q=<email>'],
+    ['/n/click?market=DK&customerKey=s3cret&sessionKey=s3cret', '/n/click?market=DK&customerKey=-&sessionKey=-'],
     ['https://shop.example/x?token=s3cret', 'https://shop.example/x?token=-'],
     ['/login?returnUrl=%2Fordre%3Ftoken%3Ds3cret%26a%3D1&b=2', '/login?returnUrl=%2Fordre%3Ftoken%3D-%26a%3D1&b=2'],
     ['/login?returnUrl=/ordre?confirm=s3cret', '/login?returnUrl=/ordre?confirm=-'],

@@ -4,9 +4,9 @@ import { MyPagesOrderPage } from './my-pages-order-page.tsx'
 import { MyPagesDataPage } from './my-pages-data-page.tsx'
 import { MyPagesDeletionPage } from './my-pages-deletion-page.tsx'
 import { MyPagesProfilePage } from './my-pages-profile-page.tsx'
-import { MyPagesReturnPage } from './my-pages-return-page.tsx'
 import { MyPagesPromotionsPage } from './my-pages-promotions-page.tsx'
 import { MyPagesStartPage } from './my-pages-start-page.tsx'
+import { OrderReturnPage } from './order-return-page.tsx'
 
 /** One chunk: a customer goes from one of these pages to another, and other visitors see none. */
 export const myPagesViews = {
@@ -17,6 +17,6 @@ export const myPagesViews = {
   MyPagesProfilePage,
   MyPagesDataPage,
   MyPagesDeletionPage,
-  MyPagesReturnPage,
+  OrderReturnPage,
   MyPagesBlocksPage,
 } as const

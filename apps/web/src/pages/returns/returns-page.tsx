@@ -7,7 +7,7 @@ import style from './returns-page.module.css'
 import '#brand/art-content.css'
 
 /** The returns form as a page, with the result of a plain post. */
-export function ReturnsPage({ page }: { page: PageWith<'OrderReturnPage'> }): ReactNode {
+export function ReturnsPage({ page }: { page: PageWith<'RegisterReturnPage'> }): ReactNode {
   const text = useReturnsTexts()
   const { step, breadcrumbs } = page.model
   return (

@@ -70,10 +70,10 @@ describe('the page cache', () => {
     expect(cache.get('/a')).toBeUndefined()
   })
 
-  it('MYP-08 holds no page of a customer', () => {
+  it.each(['MyPagesStartPage', 'OrderReturnPage'])('MYP-08 holds no page of a customer: %s', (componentName) => {
     const cache = createPageCache()
     cache.put('/a', page('/a', 'partial'))
-    cache.put('/a', { ...page('/a', 'partial'), componentName: 'MyPagesStartPage' } as Page)
+    cache.put('/a', { ...page('/a', 'partial'), componentName } as Page)
     expect(cache.get('/a')).toBeUndefined()
   })
 

@@ -11,7 +11,7 @@ import { OrderRow } from './order-row.tsx'
 import listStyle from './order-row.module.css'
 import { ReturnLines } from './return-lines.tsx'
 import { ReturnMade } from './return-made.tsx'
-import style from './my-pages-return-page.module.css'
+import style from './order-return-page.module.css'
 import { useMyPagesTexts } from './use-my-pages-texts.ts'
 import { useMyReturnTexts } from './use-my-return-texts.ts'
 
@@ -110,7 +110,7 @@ function Step({ model }: { model: MyPagesReturnModel }): ReactNode {
 }
 
 /** From an order to its return: choose the order, its lines, how they come back; then what happens. */
-export function MyPagesReturnPage({ page }: { page: PageWith<'MyPagesReturnPage'> }): ReactNode {
+export function OrderReturnPage({ page }: { page: PageWith<'OrderReturnPage'> }): ReactNode {
   const { text } = useMyReturnTexts()
   const { model } = page
   return (
