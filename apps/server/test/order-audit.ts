@@ -98,11 +98,11 @@ export async function wrongBalances(
 
 export interface StockFigures {
   readonly onHand: number
-  /** What the shelf says, what the reservations come to, what living orders that have not left need. */
+  /** What the shelf says, what the reservations come to, what bought orders that have not left need. */
   readonly reserved: number
   readonly reservations: number
   readonly demand: number
-  /** Living orders without a reservation of their own. */
+  /** Bought orders without a reservation of their own. */
   readonly unreserved: number
 }
 
@@ -114,7 +114,7 @@ export async function auditStock(db: Drizzle, all: readonly AuditedOrder[], sku:
   const kept = await db.select().from(stockReservations).where(eq(stockReservations.sku, sku))
   const keptBy = new Map(kept.map(({ orderId, quantity }) => [orderId, quantity] as const))
   const wanted = all
-    .filter((order) => isLiving(order) && !hasLeft(order.state))
+    .filter((order) => isPaid(order) && !hasLeft(order.state))
     .flatMap(({ id, document }) => itemsOfOrder(document.lines).map((item) => ({ ...item, id })))
     .filter((item) => item.sku === sku)
   return {

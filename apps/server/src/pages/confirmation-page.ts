@@ -3,7 +3,7 @@ import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import { confirmByOf } from '@firkant/domain/orders/invoice-limits.ts'
 import { CONFIRM_TOKEN_PARAM, ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
-import { isUnpaidFor } from '@firkant/domain/orders/order-states.ts'
+import { isSoldOut, isUnpaidFor } from '@firkant/domain/orders/order-states.ts'
 import type { OrderConfirmationModel } from '@firkant/domain/page/order-models.ts'
 import type { StoredOrder } from '../features/orders/order-store.ts'
 import { orderTracking, orderViewOf } from '../features/orders/order-view-of.ts'
@@ -28,8 +28,9 @@ const untilOf = ({ order }: StoredOrder) => confirmByOf(order).toISOString()
 function cancelledModel({ order, history }: StoredOrder, request: PageRequest): OrderConfirmationModel {
   const hadToConfirm = history.some(({ toState }) => toState === 'awaitingConfirmation')
   const isUnconfirmed = hadToConfirm && !history.some(({ toState }) => toState === 'paying')
+  const reason = isSoldOut(history) ? 'soldOut' : isUnconfirmed ? 'unconfirmed' : 'unpaid'
   const cartUrl = request.address(FIXED_PATHS.cart[request.language])
-  return { status: 'cancelled', number: order.number, cartUrl, isUnconfirmed }
+  return { status: 'cancelled', number: order.number, cartUrl, reason }
 }
 
 /** An order that was taken in a store is paid on the buyer's phone, which scans the code or opens the mail's link. */

@@ -3,7 +3,7 @@ import type { MarketKey } from '../market/market.ts'
 import type { Order } from './order.ts'
 
 /**
- * How much may be ordered by invoice without confirming the e-mail address: an unpaid order keeps stock from others.
+ * How much may be ordered by invoice without confirming the e-mail address: an accepted order keeps stock from others.
  * In minor units of the market's currency.
  */
 export const INVOICE_CEILING_MINOR: Readonly<Record<MarketKey, number>> = {
@@ -13,7 +13,7 @@ export const INVOICE_CEILING_MINOR: Readonly<Record<MarketKey, number>> = {
 }
 /** How many times the ceiling one e-mail address may order for within an hour. */
 const CEILINGS_PER_HOUR = 3
-/** An order that is not confirmed in this time is cancelled, and its stock released. */
+/** An order that is not confirmed in this time is cancelled. It holds no stock meanwhile. */
 const CONFIRM_ORDER_MS = 2 * HOUR_MS
 
 /** Deadline for confirming an order by e-mail. */

@@ -66,6 +66,13 @@ describe('the way of an order', () => {
     }
   })
 
+  it('CHK-03 CHK-08 sold out before it was paid: the cart is open, and the buyer is told', () => {
+    const effects = ['releaseStock', 'giveBackGiftCards', 'reopenCart', 'mail cancelled']
+    expect(walk(['startPayment', 'sellOut', 'pay'])).toMatchObject({ state: 'cancelled', effects })
+    expect(walk(['askConfirmation', 'sellOut']).state).toBe('awaitingConfirmation')
+    expect(nextState('paid', 'sellOut').type).toBe('refused')
+  })
+
   it.each([
     ['paid', 'cancel', 'cancelled', ['releaseStock', 'giveBackGiftCards', 'mail']],
     // It waits in the store, and nobody comes for it.

@@ -17,6 +17,7 @@ export const ORDER_EVENTS = [
   'startPayment',
   'pay',
   'failPayment',
+  'sellOut',
   'cancel',
   'pack',
   'ship',
@@ -28,8 +29,8 @@ export const ORDER_EVENTS = [
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
 
 /**
- * What a step does, in its transaction. Stock is reserved and gift cards are charged when the order is placed; requests
- * to payment providers follow from the state (`payments/due-provider-requests.ts`).
+ * What a step does, in its transaction. Gift cards are charged when the order is placed; stock is reserved when it is
+ * bought (`reserving.ts`); requests to payment providers follow from the state (`payments/due-provider-requests.ts`).
  */
 export type OrderEffect = 'closeCart' | 'reopenCart' | 'releaseStock' | 'takeOutStock' | 'giveBackGiftCards' | 'mail'
 
@@ -41,6 +42,8 @@ export interface OrderStep {
 const UNDO = ['releaseStock', 'giveBackGiftCards'] as const
 /** Nothing was bought, so the cart is opened again. */
 const ABANDON = { to: 'cancelled', effects: [...UNDO, 'reopenCart'] } as const
+/** The money was there, the goods no longer. */
+const SELL_OUT = { to: 'cancelled', effects: [...ABANDON.effects, 'mail'] } as const
 const PAY = { to: 'paid', effects: ['closeCart', 'mail'] } as const
 const CANCEL = { to: 'cancelled', effects: [...UNDO, 'mail'] } as const
 const RETURN = {
@@ -55,11 +58,12 @@ export const ORDER_STEPS: Readonly<Record<OrderState, Readonly<Partial<Record<Or
     startPayment: { to: 'paying', effects: [] },
     pay: PAY,
     failPayment: ABANDON,
+    sellOut: SELL_OUT,
     cancel: ABANDON,
   },
   // The payment starts only when the buyer confirms.
   awaitingConfirmation: { startPayment: { to: 'paying', effects: [] }, failPayment: ABANDON, cancel: ABANDON },
-  paying: { pay: PAY, failPayment: ABANDON, cancel: ABANDON },
+  paying: { pay: PAY, failPayment: ABANDON, sellOut: SELL_OUT, cancel: ABANDON },
   // A bank may release money that it held: nothing is shipped without it.
   paid: {
     pack: { to: 'packed', effects: ['mail'] },
@@ -95,6 +99,7 @@ const GOALS: Readonly<Record<OrderEvent, OrderState>> = {
   startPayment: 'paying',
   pay: 'paid',
   failPayment: 'cancelled',
+  sellOut: 'cancelled',
   cancel: 'cancelled',
   pack: 'packed',
   ship: 'shipped',
@@ -115,6 +120,11 @@ export function nextState(state: OrderState, event: OrderEvent): OrderMove {
   const step = ORDER_STEPS[state][event]
   if (step) return { type: 'moved', state: step.to, effects: step.effects }
   return { type: isBehind(event, state) ? 'repeated' : 'refused' }
+}
+
+/** The goods were sold out when it was to be bought. */
+export function isSoldOut(history: readonly { readonly event: OrderEvent | 'place' }[]): boolean {
+  return history.some(({ event }) => event === 'sellOut')
 }
 
 /** Not paid yet, and possibly never. */

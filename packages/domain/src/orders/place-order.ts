@@ -11,6 +11,7 @@ export const PLACE_ORDER_ERRORS = {
   'cart-locked': 'The cart is being paid for',
   'code-not-applicable': 'This buyer cannot have one of the offers',
   'too-many-orders': 'Too many orders wait for a confirmation, try again later',
+  'too-many-payments': 'Too many payments were begun, try again later',
   'payment-unavailable': 'The provider of payments does not answer',
 } as const
 export type PlaceOrderErrorCode = keyof typeof PLACE_ORDER_ERRORS

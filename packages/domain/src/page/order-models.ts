@@ -38,13 +38,13 @@ export type OrderConfirmationModel =
       readonly until: string
       readonly token: string
     }
-  /** Nothing was bought, and the cart is unchanged. */
+  /** Nothing was bought, and the cart is open again. */
   | {
       readonly status: 'cancelled'
       readonly number: string
       readonly cartUrl: string
-      /** It was not confirmed in time. */
-      readonly isUnconfirmed: boolean
+      /** Not confirmed in time, sold out before it was paid or confirmed, or not paid. */
+      readonly reason: 'unconfirmed' | 'soldOut' | 'unpaid'
     }
 
 /** One order, or the form by which a guest requests the link to theirs. */

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
-import { isAboveCeiling } from '@firkant/domain/orders/invoice-limits.ts'
+import { isAboveCeiling, isInvoiced } from '@firkant/domain/orders/invoice-limits.ts'
 import type { Order } from '@firkant/domain/orders/order.ts'
 import { clientNetwork } from '../../platform/http/client-network.ts'
 import type { AttemptBucket, AttemptLimit } from '../../platform/shared-state/attempt-limit.ts'
@@ -9,6 +9,11 @@ export const INVOICE_WINDOW_MS = HOUR_MS
 export const FREE_INVOICES = { perEmail: 10, perNetwork: 30 } as const
 /** Further invoice orders per hour, each confirmed by mail. Limited too: each sends a mail to the given address. */
 export const CONFIRMED_INVOICES = { perEmail: 3, perNetwork: 15 } as const
+
+/** Card payments begun per hour, paid or not: each is a request to the provider, and polled until it ends. */
+export const BEGUN_PAYMENTS = { perEmail: 20, perNetwork: 120 } as const
+
+type Limits = Readonly<Record<'perEmail' | 'perNetwork', number>>
 
 export interface TakenInvoice {
   readonly decision: 'free' | 'confirm' | 'refuse'
@@ -25,20 +30,21 @@ export interface RequestedInvoice {
 
 export type LimitInvoices = (request: RequestedInvoice) => Promise<TakenInvoice>
 
-/** Without a limit only the amount decides. */
+/** Invoices, and card payments that are begun. Without a limit only the amount decides. */
 export function limitInvoices(limit: AttemptLimit | undefined, brand: string): LimitInvoices {
   return async ({ order, lastHourMinor, ip }) => {
-    const buckets = (kind: string, max: typeof FREE_INVOICES | typeof CONFIRMED_INVOICES): readonly AttemptBucket[] => [
-      { name: `invoice-${kind}:${brand}:${order.buyer.email}`, most: max.perEmail },
-      ...(ip === undefined ? [] : [{ name: `invoice-${kind}:${clientNetwork(ip)}`, most: max.perNetwork }]),
+    const buckets = (kind: string, max: Limits): readonly AttemptBucket[] => [
+      { name: `${kind}:${brand}:${order.buyer.email}`, most: max.perEmail },
+      ...(ip === undefined ? [] : [{ name: `${kind}:${clientNetwork(ip)}`, most: max.perNetwork }]),
     ]
     const take = async (decision: TakenInvoice['decision'], some: readonly AttemptBucket[]) => {
       if (limit && !(await limit.take(some))) return undefined
       return { decision, giveBack: async () => limit?.giveBack(some) }
     }
+    const refused: TakenInvoice = { decision: 'refuse', giveBack: async () => undefined }
+    if (!isInvoiced(order)) return (await take('free', buckets('payment-begun', BEGUN_PAYMENTS))) ?? refused
     const isAbove = isAboveCeiling(order, lastHourMinor)
-    const free = isAbove ? undefined : await take('free', buckets('free', FREE_INVOICES))
-    const taken = free ?? (await take('confirm', buckets('confirm', CONFIRMED_INVOICES)))
-    return taken ?? { decision: 'refuse', giveBack: async () => undefined }
+    const free = isAbove ? undefined : await take('free', buckets('invoice-free', FREE_INVOICES))
+    return free ?? (await take('confirm', buckets('invoice-confirm', CONFIRMED_INVOICES))) ?? refused
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { usedPromotionKeys } from '@firkant/domain/cart/checkout-rules.ts'
 import type { Checkout } from '@firkant/domain/cart/checkout.ts'
-import { isTakenNow, pickupStore } from '@firkant/domain/cart/shipping-methods.ts'
+import { isTakenNow } from '@firkant/domain/cart/shipping-methods.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import { validatePlacing, placeOrderError } from '@firkant/domain/orders/validate-placing.ts'
 import { confirmByOf, isInvoiced } from '@firkant/domain/orders/invoice-limits.ts'
@@ -9,6 +9,7 @@ import { ORDER_LETTERS } from '@firkant/domain/orders/order-letters.ts'
 import { itemsOfOrder } from '@firkant/domain/orders/order-lines.ts'
 import { makeOrderNumber, ORDER_NUMBER_BYTES } from '@firkant/domain/orders/order-number.ts'
 import { orderOf } from '@firkant/domain/orders/order-of.ts'
+import { reservesWhenPlaced } from '@firkant/domain/orders/reserving.ts'
 import type { Order } from '@firkant/domain/orders/order.ts'
 import type { PlaceOrderRequest, ShownTotal } from '@firkant/domain/orders/place-order.ts'
 import { type CartWork, checkoutOfRow, type CalculatedRow, calculateRow } from '../cart/apply-commands.ts'
@@ -23,16 +24,14 @@ import { insertOrder } from '../orders/insert-order.ts'
 import { moveOrder, type OrderShop } from '../orders/move-order.ts'
 import { queueOrderMail } from '../orders/order-mail.ts'
 import type { StoredOrder } from '../orders/order-store.ts'
-import { reserveItems } from '../orders/stock-of-order.ts'
 import { applyOrderPayment } from '../payments/apply-order-payment.ts'
 import type { PaymentProviders } from '../payments/payment-registry.ts'
-import { drawGiftCards } from '../promotions/gift-card-store.ts'
 import { findUses, recordUses } from '../promotions/promotion-use-store.ts'
-import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { RequestedInvoice, TakenInvoice } from './limit-invoices.ts'
 import { OrderRefused } from './order-refused.ts'
 import { lockForPlacing } from './placing-facts.ts'
+import { takeScarce } from './take-scarce.ts'
 import type { PaymentProvider } from '@firkant/domain/payments/payment-provider.ts'
 import type { Cart, CartItem } from '@firkant/domain/cart/cart.ts'
 import type { ShownLine, StoredDocument } from '../orders/order-document.ts'
@@ -61,7 +60,7 @@ export interface Placing {
   readonly providers: PaymentProviders
   /** Present if an employee takes the order. */
   readonly takenBy?: OrderTaker | undefined
-  /** Whether an invoice order is accepted, or must be confirmed. */
+  /** Whether an invoice order is accepted, or must be confirmed; whether one more payment may be begun. */
   readonly validateInvoice: (request: Omit<RequestedInvoice, 'ip'>) => Promise<TakenInvoice['decision']>
 }
 
@@ -109,24 +108,14 @@ function makeOrder({ row, calculation, checkout, shop }: ValidatedCart, { owner,
   return made.value
 }
 
-function reserve(tx: MessageTransaction, { id, order }: StoredOrder, shop: ValidatedCart['shop']): Promise<void> {
-  const store = pickupStore(order.shipping.methodKey)
-  return reserveItems(tx.db(), {
-    orderId: id,
-    location: store ?? CENTRAL_WAREHOUSE,
-    now: order.placedAt,
-    items: itemsOfOrder(order.lines).map((item) => ({
-      ...item,
-      mayOversell: store === undefined && shop.facts.items.get(item.sku)?.stock.backOrderDays !== undefined,
-    })),
-  })
-}
-
 /** Deadline for confirming an invoice order; undefined when no confirmation is needed. */
-async function invoiceConfirmBy(order: Order, { validateInvoice }: Placing, lastHourMinor: number) {
-  if (!isInvoiced(order)) return undefined
+async function invoiceConfirmBy(order: Order, { validateInvoice, takenBy }: Placing, lastHourMinor: number) {
+  const isByInvoice = isInvoiced(order)
+  // A store's buyers share its network.
+  if (!isByInvoice && (takenBy || order.totals.toPayMinor === 0)) return undefined
   const decision = await validateInvoice({ order, lastHourMinor })
-  if (decision === 'refuse') throw new OrderRefused([placeOrderError('too-many-orders')])
+  if (decision === 'refuse')
+    throw new OrderRefused([placeOrderError(isByInvoice ? 'too-many-orders' : 'too-many-payments')])
   return decision === 'confirm' ? confirmByOf(order) : undefined
 }
 
@@ -218,14 +207,6 @@ async function recordOrder(
   await recordUses(db, { brand, reference, promotionKeys, customerId, email, usedAt })
 }
 
-/** Stock and gift cards. Their rows are wanted by many: they are locked last. */
-async function takeScarce(tx: MessageTransaction, stored: StoredOrder, shop: ValidatedCart['shop']): Promise<void> {
-  await reserve(tx, stored, shop)
-  const { brand, order } = stored
-  if (!(await drawGiftCards(tx.db(), { brand, market: order.market }, order.giftCards)))
-    throw new OrderRefused([placeOrderError('price-changed')])
-}
-
 /** The first step after placing, as far as nobody has to be asked for it. */
 async function takeFirstStep(
   db: Queries,
@@ -238,7 +219,13 @@ async function takeFirstStep(
   const isByLink = order.paymentMethodKey === 'link'
   const settled = payment && !isToConfirm ? provider?.settle?.(payment.id) : undefined
   if (settled && payment)
-    return applyOrderPayment(db, stored, { paymentId: payment.id, events: settled.events, now, shop })
+    return applyOrderPayment(db, stored, {
+      paymentId: payment.id,
+      events: settled.events,
+      now,
+      shop,
+      isPlacing: true,
+    })
   const atOnce = order.totals.toPayMinor === 0 ? 'pay' : undefined
   const event = isToConfirm ? 'askConfirmation' : atOnce
   if (event !== 'pay') await lockForPayment(db, stored.cartId)
@@ -277,13 +264,20 @@ export async function writeOrder(
   const confirmBy = await invoiceConfirmBy(order, placing, facts.invoicedMinor)
   const provider = findProvider(order, placing)
   const stored = await insert(tx, work, { validated, order, placing, provider, confirmBy })
-  await recordOrder(tx, stored, { validated, placing, hasReservations })
   const { shop } = placing
   const isToConfirm = confirmBy !== undefined
+  const isReserved = reservesWhenPlaced({
+    isSettled: provider === undefined || provider.settle !== undefined,
+    isToConfirm,
+    isByStaff: placing.takenBy !== undefined,
+  })
+  // What a store has put aside stays so until the order takes it.
+  await recordOrder(tx, stored, { validated, placing, hasReservations: hasReservations && isReserved })
+  const taking = { shop: validated.shop, isReserved }
   const isHandedOut = isTakenNow(order.shipping.methodKey)
   // What is handed out with the first step must be reserved before it.
-  if (isHandedOut) await takeScarce(tx, stored, validated.shop)
+  if (isHandedOut) await takeScarce(tx, stored, taking)
   const settled = await takeFirstStep(tx.db(), stored, { shop, ...(provider && { provider }), isToConfirm })
-  if (!isHandedOut) await takeScarce(tx, stored, validated.shop)
+  if (!isHandedOut) await takeScarce(tx, stored, taking)
   return { orderId: stored.id, settled }
 }

@@ -3,6 +3,7 @@ import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import { MOST_OPEN_RESERVATIONS } from '@firkant/domain/employee/store-reservation.ts'
 import { accountWork, employeeAtWork, type WorkingEmployee } from '../../../test/test-employee.ts'
+import { payByCard } from '../../../test/test-bank-visit.ts'
 import { fillCheckout, place } from '../../../test/test-buyer.ts'
 import { addTestGoods } from '../../../test/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
@@ -106,6 +107,26 @@ describe('a reservation in the store', () => {
     await reserve({ quantity: 1 })
     expect(await place(buyer, { cart })).toMatchObject({ success: false })
     expect(await available()).toBe(1)
+  })
+
+  it('EMP-04 CHK-03 of a cart that is paid by card stays until it is paid, and then is the order’s', async () => {
+    await reserve({ quantity: 2 })
+    const buyer = createVisitor(shop)
+    const pickup = { $type: 'SetShippingMethodCommand', shippingMethodKey: `pickup-${STORE}` } as const
+    const filled = await fillCheckout(buyer, { goods: { [sku]: 2 }, payment: 'card' })
+    const { id: cartId } = filled.cartResponse
+    await shop.database.pool.query('update store_reservations set cart_id = $1 where sku = $2', [cartId, sku])
+    const cart = await buyer.apply({ ...pickup, resolveCheckoutData: true })
+    const answer = await place(buyer, { cart })
+    if (!answer.success) throw new Error(JSON.stringify(answer.validation))
+    expect([await available(), await rows()]).toMatchObject([0, [{ outcome: null }]])
+    await payByCard(shop, answer.next.url, { card: 'approve' })
+    expect([await available(), await rows()]).toMatchObject([0, [{ outcome: 'collected' }]])
+    const { rows: kept } = await shop.database.pool.query(
+      'select quantity, location from stock_reservations where order_id = $1',
+      [answer.orderId],
+    )
+    expect(kept).toEqual([{ quantity: 2, location: STORE }])
   })
 
   it.each([

@@ -62,6 +62,8 @@ export interface OrderMoving {
   readonly actor: OrderActor
   readonly now: Date
   readonly shop: OrderShop
+  /** With `sellOut`: the SKUs that others have bought. */
+  readonly soldOut?: readonly string[]
 }
 
 export interface OrderStepTaken extends OrderMoving {
@@ -107,9 +109,9 @@ const EFFECTS: Readonly<Record<OrderEffect, Effect>> = {
     await fillGiftCards(tx, { brand, market: order.market }, left)
     await deleteUses(tx, brand, order.number)
   },
-  async mail(tx, stored, { shop, now }) {
-    const what = MAILS[stored.state]
-    if (what) await queueOrderMail(tx, { stored, what, now, ...shop })
+  async mail(tx, stored, { event, shop, now, soldOut }) {
+    const what = event === 'sellOut' ? 'soldOut' : MAILS[stored.state]
+    if (what) await queueOrderMail(tx, { stored, what, now, soldOut, ...shop })
   },
 }
 

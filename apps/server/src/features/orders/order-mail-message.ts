@@ -30,7 +30,7 @@ function ownReturnOf({ stored, brand }: OrderMailFacts): MailOwnReturn | undefin
 }
 
 function mailVariablesOf(facts: OrderMailFacts): OrderMailVariables {
-  const { stored, returned } = facts
+  const { stored, returned, soldOut } = facts
   const { order, shown } = stored
   const lastDay = lastWithdrawalDay(order.market, fulfilmentOf(stored).parts)
   const mayWithdraw = lastDay !== undefined && order.buyer.customerType === 'private'
@@ -46,6 +46,7 @@ function mailVariablesOf(facts: OrderMailFacts): OrderMailVariables {
     ...(own && { own }),
     confirmBy: momentText(stored, confirmByOf(order)),
     toPay: amountIn(order.currency)(order.totals.toPayMinor),
+    soldOut: order.lines.filter(({ items }) => items.some(({ sku }) => soldOut.includes(sku))).map(({ name }) => name),
     ...(returned && { money: mailMoney(stored, returned) }),
   }
 }
@@ -81,6 +82,10 @@ function contentOf(what: OrderMailKind, facts: OrderMailFacts): readonly MailPar
       return [toOrder, ...goods, ...withdraw]
     case 'cancelled':
       return [...goods, toOrder]
+    case 'soldOut':
+      return [{ kind: 'button', text: texts.toCart, url: links.cart }, ...goods]
+    case 'latePayment':
+      return []
     case 'returned':
     case 'refunded':
     case 'link':

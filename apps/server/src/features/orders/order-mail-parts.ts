@@ -24,6 +24,7 @@ export interface OrderMailLinks {
   readonly withdraw: string
   /** Where the result of the purchase stands, and before that the way to pay. */
   readonly pay: string
+  readonly cart: string
   /** Empty in all mails but `confirm`. */
   readonly confirm: string
 }
@@ -37,6 +38,8 @@ export interface OrderMailFacts extends MailOrder {
   readonly terms: Terms | undefined
   /** Anybody else who withdrew gets a receipt, but no link to the order. */
   readonly isForBuyer: boolean
+  /** SKUs that were no longer there when the order was to be bought. */
+  readonly soldOut: readonly string[]
 }
 
 /** A calendar day as people write it. */

@@ -24,6 +24,8 @@ const CARDS_TOO = 'Det, du betalte med gavekort, står igen på gavekortet.'
 const freed = (paidWith: PaidWith, hasGiftCards: boolean) =>
   hasGiftCards && paidWith !== 'giftCards' ? [RELEASED_TEXTS[paidWith], CARDS_TOO] : [RELEASED_TEXTS[paidWith]]
 
+const listed = (names: readonly string[]) => new Intl.ListFormat('da').format(names)
+
 const CONDITIONS: Readonly<Record<ReturnCondition, string>> = {
   unused: 'Varen skal være ubrugt og hel.',
   sellable: 'Varen skal kunne sælges igen.',
@@ -47,11 +49,11 @@ export const orderMailDa: OrderMailTexts = {
     },
     confirm: {
       subject: ({ number }) => `Bekræft din ordre ${number}`,
-      preview: ({ confirmBy }) => `Vi holder varerne til dig indtil ${confirmBy}.`,
+      preview: ({ confirmBy }) => `Ordren gælder først, når du bekræfter den, senest ${confirmBy}.`,
       heading: () => 'Er det din ordre?',
       paragraphs: ({ number, toPay, confirmBy }) => [
         `Vi har modtaget en ordre på faktura for ${toPay} med nummer ${number}. Fordi beløbet er stort, eller der kom mange ordrer på kort tid, beder vi dig bekræfte den, før vi sender noget.`,
-        `Vi holder varerne til dig indtil ${confirmBy}. Bekræfter du ikke inden da, bortfalder ordren, og du skal ikke betale.`,
+        `Du kan bekræfte indtil ${confirmBy}. Når du bekræfter, lægger vi varerne til side til dig; før det kan andre købe dem. Bekræfter du ikke, bortfalder ordren, og du skal ikke betale.`,
         'Har du ikke bestilt noget? Så skal du ikke gøre noget.',
       ],
     },
@@ -102,6 +104,26 @@ export const orderMailDa: OrderMailTexts = {
         ...freed(paidWith, hasGiftCards),
       ],
     },
+    soldOut: {
+      subject: ({ number }) => `Ordre ${number}: der var desværre udsolgt`,
+      preview: () => 'Ordren er lukket, og du skal ikke betale noget.',
+      heading: () => 'Der var desværre udsolgt',
+      paragraphs: ({ number, paidWith, hasGiftCards, soldOut }) => [
+        `Andre nåede at købe det sidste af ${listed(soldOut)}, før ordre ${number} blev din. Derfor er ordren lukket, og intet bliver sendt. Det er vi kede af.`,
+        ...freed(paidWith, hasGiftCards),
+        'Resten ligger i din kurv, hvis du vil have det alene. På varens side kan du bede om en mail, når den er på lager igen.',
+      ],
+    },
+    latePayment: {
+      subject: ({ number }) => `Din betaling for ordre ${number} går tilbage`,
+      preview: () => 'Betalingen kom, efter at ordren var lukket.',
+      heading: () => 'Din betaling kom for sent',
+      paragraphs: ({ number }) => [
+        `Banken har meldt en betaling for ordre ${number}, men ordren var allerede lukket, og intet bliver sendt.`,
+        'Du behøver ikke at gøre noget: er beløbet kun reserveret, frigiver vi det, og er det trukket, sender vi det tilbage til dit kort.',
+        'Vil du stadig have varerne, ligger de i din kurv.',
+      ],
+    },
     returned: {
       subject: ({ number }) => `Vi har modtaget din retur af ordre ${number}`,
       preview: () => 'Varerne er kommet tilbage til os.',
@@ -149,6 +171,7 @@ export const orderMailDa: OrderMailTexts = {
   },
   confirmOrder: 'Bekræft ordren',
   payOrder: 'Betal ordren',
+  toCart: 'Se kurven',
   toOrder: 'Se din ordre',
   toReceipt: 'Faktura til udskrift',
   withdrawHere: 'Fortryd aftalen her',

@@ -24,6 +24,8 @@ const CARDS_TOO = 'Det du betalte med gavekort, står igjen på gavekortet.'
 const freed = (paidWith: PaidWith, hasGiftCards: boolean) =>
   hasGiftCards && paidWith !== 'giftCards' ? [RELEASED_TEXTS[paidWith], CARDS_TOO] : [RELEASED_TEXTS[paidWith]]
 
+const listed = (names: readonly string[]) => new Intl.ListFormat('nb').format(names)
+
 const CONDITIONS: Readonly<Record<ReturnCondition, string>> = {
   unused: 'Varen må være ubrukt og hel.',
   sellable: 'Varen må kunne selges igjen.',
@@ -47,11 +49,11 @@ export const orderMailNb: OrderMailTexts = {
     },
     confirm: {
       subject: ({ number }) => `Bekreft ordren din ${number}`,
-      preview: ({ confirmBy }) => `Vi holder av varene til deg til ${confirmBy}.`,
+      preview: ({ confirmBy }) => `Ordren gjelder først når du bekrefter den, senest ${confirmBy}.`,
       heading: () => 'Er dette ordren din?',
       paragraphs: ({ number, toPay, confirmBy }) => [
         `Vi har fått en ordre på faktura for ${toPay} med nummer ${number}. Fordi beløpet er stort, eller det kom mange ordrer på kort tid, ber vi deg bekrefte den før vi sender noe.`,
-        `Vi holder av varene til deg til ${confirmBy}. Bekrefter du ikke innen da, faller ordren bort, og du skal ikke betale.`,
+        `Du kan bekrefte til ${confirmBy}. Når du bekrefter, legger vi varene til side til deg; før det kan andre kjøpe dem. Bekrefter du ikke, faller ordren bort, og du skal ikke betale.`,
         'Har du ikke bestilt noe? Da trenger du ikke å gjøre noe.',
       ],
     },
@@ -100,6 +102,26 @@ export const orderMailNb: OrderMailTexts = {
       paragraphs: ({ number, paidWith, hasGiftCards }) => [
         `Ordre ${number} er kansellert, og ingenting blir sendt.`,
         ...freed(paidWith, hasGiftCards),
+      ],
+    },
+    soldOut: {
+      subject: ({ number }) => `Ordre ${number}: det var dessverre utsolgt`,
+      preview: () => 'Ordren er lukket, og du skal ikke betale noe.',
+      heading: () => 'Det var dessverre utsolgt',
+      paragraphs: ({ number, paidWith, hasGiftCards, soldOut }) => [
+        `Andre rakk å kjøpe det siste av ${listed(soldOut)} før ordre ${number} ble din. Derfor er ordren lukket, og ingenting blir sendt. Det er vi lei for.`,
+        ...freed(paidWith, hasGiftCards),
+        'Resten ligger i handlekurven, hvis du vil ha det alene. På varens side kan du be om en e-post når den er på lager igjen.',
+      ],
+    },
+    latePayment: {
+      subject: ({ number }) => `Betalingen din for ordre ${number} går tilbake`,
+      preview: () => 'Betalingen kom etter at ordren var lukket.',
+      heading: () => 'Betalingen din kom for sent',
+      paragraphs: ({ number }) => [
+        `Banken har meldt en betaling for ordre ${number}, men ordren var allerede lukket, og ingenting blir sendt.`,
+        'Du trenger ikke å gjøre noe: er beløpet bare reservert, frigir vi det, og er det trukket, sender vi det tilbake til kortet ditt.',
+        'Vil du fortsatt ha varene, ligger de i handlekurven.',
       ],
     },
     returned: {
@@ -151,6 +173,7 @@ export const orderMailNb: OrderMailTexts = {
   },
   confirmOrder: 'Bekreft ordren',
   payOrder: 'Betal ordren',
+  toCart: 'Se handlekurven',
   toOrder: 'Se ordren din',
   toReceipt: 'Faktura til utskrift',
   withdrawHere: 'Angre avtalen her',

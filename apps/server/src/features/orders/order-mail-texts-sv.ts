@@ -24,6 +24,8 @@ const CARDS_TOO = 'Det du betalade med presentkort finns på presentkortet igen.
 const freed = (paidWith: PaidWith, hasGiftCards: boolean) =>
   hasGiftCards && paidWith !== 'giftCards' ? [RELEASED_TEXTS[paidWith], CARDS_TOO] : [RELEASED_TEXTS[paidWith]]
 
+const listed = (names: readonly string[]) => new Intl.ListFormat('sv').format(names)
+
 const CONDITIONS: Readonly<Record<ReturnCondition, string>> = {
   unused: 'Varan ska vara oanvänd och hel.',
   sellable: 'Varan ska gå att sälja igen.',
@@ -47,11 +49,11 @@ export const orderMailSv: OrderMailTexts = {
     },
     confirm: {
       subject: ({ number }) => `Bekräfta din order ${number}`,
-      preview: ({ confirmBy }) => `Vi reserverar varorna åt dig till ${confirmBy}.`,
+      preview: ({ confirmBy }) => `Ordern gäller först när du bekräftar den, senast ${confirmBy}.`,
       heading: () => 'Är det din order?',
       paragraphs: ({ number, toPay, confirmBy }) => [
         `Vi har fått en order mot faktura på ${toPay} med nummer ${number}. Eftersom beloppet är stort, eller många order kom på kort tid, ber vi dig bekräfta den innan vi skickar något.`,
-        `Vi reserverar varorna åt dig till ${confirmBy}. Bekräftar du inte innan dess upphör ordern och du behöver inte betala.`,
+        `Du kan bekräfta till ${confirmBy}. När du bekräftar lägger vi undan varorna åt dig; innan dess kan andra köpa dem. Bekräftar du inte upphör ordern och du behöver inte betala.`,
         'Har du inte beställt något? Då behöver du inte göra något.',
       ],
     },
@@ -101,6 +103,26 @@ export const orderMailSv: OrderMailTexts = {
         ...freed(paidWith, hasGiftCards),
       ],
     },
+    soldOut: {
+      subject: ({ number }) => `Order ${number}: det var tyvärr slutsålt`,
+      preview: () => 'Ordern är stängd och du behöver inte betala något.',
+      heading: () => 'Det var tyvärr slutsålt',
+      paragraphs: ({ number, paidWith, hasGiftCards, soldOut }) => [
+        `Andra hann köpa det sista av ${listed(soldOut)} innan order ${number} blev din. Därför är ordern stängd och ingenting skickas. Det beklagar vi.`,
+        ...freed(paidWith, hasGiftCards),
+        'Resten ligger i varukorgen, om du vill ha det ensamt. På varans sida kan du be om ett mejl när den finns i lager igen.',
+      ],
+    },
+    latePayment: {
+      subject: ({ number }) => `Din betalning för order ${number} går tillbaka`,
+      preview: () => 'Betalningen kom efter att ordern hade stängts.',
+      heading: () => 'Din betalning kom för sent',
+      paragraphs: ({ number }) => [
+        `Banken har meddelat en betalning för order ${number}, men ordern var redan stängd och ingenting skickas.`,
+        'Du behöver inte göra något: är beloppet bara reserverat släpper vi det, och är det draget skickar vi tillbaka det till ditt kort.',
+        'Vill du fortfarande ha varorna ligger de i varukorgen.',
+      ],
+    },
     returned: {
       subject: ({ number }) => `Vi har fått din retur av order ${number}`,
       preview: () => 'Varorna har kommit tillbaka till oss.',
@@ -148,6 +170,7 @@ export const orderMailSv: OrderMailTexts = {
   },
   confirmOrder: 'Bekräfta ordern',
   payOrder: 'Betala ordern',
+  toCart: 'Se varukorgen',
   toOrder: 'Se din order',
   toReceipt: 'Faktura att skriva ut',
   withdrawHere: 'Ångra avtalet här',

@@ -14,6 +14,8 @@ export const ORDER_MAILS = [
   'shipped',
   'delivered',
   'cancelled',
+  'soldOut',
+  'latePayment',
   'returned',
   'refunded',
   'withdrawal',
@@ -37,6 +39,8 @@ export interface OrderMailVariables {
   /** Deadline for confirming the order, day and time. */
   readonly confirmBy: string
   readonly toPay: string
+  /** Names of goods that were no longer there. */
+  readonly soldOut: readonly string[]
   /** How a return is refunded; absent in mails that are not about a return. */
   readonly money?: MailMoney | undefined
 }
@@ -84,6 +88,7 @@ export interface OrderMailTexts {
   readonly toOrder: string
   readonly confirmOrder: string
   readonly payOrder: string
+  readonly toCart: string
   readonly toReceipt: string
   readonly withdrawHere: string
   readonly yourGoods: string

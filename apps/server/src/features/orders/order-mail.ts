@@ -38,6 +38,8 @@ export interface OrderMailing {
   readonly now: Date
   /** The return that the mail is about; the one changed last if absent. */
   readonly returnId?: string | undefined
+  /** With `soldOut`: the SKUs that others have bought. */
+  readonly soldOut?: readonly string[] | undefined
 }
 
 function confirmPath({ id, order }: StoredOrder, brand: BrandDefinition, tokens: TokenMarks): string {
@@ -50,12 +52,14 @@ function confirmPath({ id, order }: StoredOrder, brand: BrandDefinition, tokens:
 function linksOf({ stored, what, brand, publicUrl, now }: OrderMailing, tokens: TokenMarks): OrderMailLinks {
   const expiresAtS = linkExpiryS(now, what === 'link' ? REQUESTED_LINK_DAYS : ORDER_LINK_DAYS)
   const token = `${stored.id}.${expiresAtS}.${tokens.mark(orderLinkPurpose(stored.id, expiresAtS))}`
+  const { language } = MARKETS[stored.order.market]
   const link = (paths: Paths) => publicUrl + orderAddress(brand, stored.order.market, { paths, token })
   return {
     order: link(FIXED_PATHS.order),
     pay: link(FIXED_PATHS.confirmation),
     receipt: link(FIXED_PATHS.receipt),
     withdraw: link(FIXED_PATHS.withdrawal),
+    cart: publicUrl + localizePath(brand, language, FIXED_PATHS.cart[language]),
     confirm: what === 'confirm' ? publicUrl + confirmPath(stored, brand, tokens) : '',
   }
 }
@@ -88,12 +92,12 @@ async function termsFor(tx: Queries, { stored, brand, terms, now }: OrderMailing
 
 /** Call it in the transaction of the step. The key makes sure that a step is mailed once. */
 export async function queueOrderMail(tx: Queries, mailing: OrderMailing): Promise<void> {
-  const { stored, what, brand, publicUrl } = mailing
+  const { stored, what, brand, publicUrl, soldOut = [] } = mailing
   const { language } = MARKETS[stored.order.market]
   const returned = returnOf(mailing)
   const terms = what === 'confirmation' ? await termsFor(tx, mailing) : undefined
   const key = keyOf(mailing, returned)
-  const facts = { stored, texts: ORDER_MAIL_TEXTS[language], brand, publicUrl, returned, terms }
+  const facts = { stored, texts: ORDER_MAIL_TEXTS[language], brand, publicUrl, returned, terms, soldOut }
   for (const [at, recipient] of recipientsOf(mailing, returned).entries()) {
     const tokens = createTokenMarks()
     const isForBuyer = emailKey(recipient) === emailKey(stored.order.buyer.email)

@@ -1,16 +1,19 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { OrderEvent, OrderState } from '@firkant/domain/orders/order-states.ts'
+import type { OrderEffect, OrderEvent, OrderState } from '@firkant/domain/orders/order-states.ts'
 import { isCaptured } from '@firkant/domain/orders/payment-standing.ts'
 import { applyPaymentEvent } from '@firkant/domain/payments/apply-payment-event.ts'
-import { isOpen, type Payment, type PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
+import { isHeld, isOpen, type Payment, type PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
 import { refundKey } from '@firkant/domain/payments/refund-keys.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { writeLater } from '../../platform/database/write-later.ts'
-import { takeStep, type OrderShop } from '../orders/move-order.ts'
+import { collectReservations } from '../employee/end-reservation.ts'
+import { lockOpenOfCart } from '../employee/reservation-store.ts'
+import { moveOrder, takeStep, type OrderShop } from '../orders/move-order.ts'
 import { enqueueSettlement, moneyOf } from '../orders/order-money.ts'
 import { queueOrderMail } from '../orders/order-mail.ts'
 import type { PaymentRow, StoredOrder } from '../orders/order-store.ts'
 import { payments } from '../orders/payment-tables.ts'
+import { reservePaidOrder } from '../orders/reserve-paid-order.ts'
 import { orderReturns } from '../orders/return-tables.ts'
 
 export interface PaymentNotification {
@@ -20,6 +23,8 @@ export interface PaymentNotification {
   readonly events: readonly PaymentEvent[]
   readonly now: Date
   readonly shop: OrderShop
+  /** The order is being placed, and its stock is reserved with it. */
+  readonly isPlacing?: boolean
 }
 
 /** The only order states that a payment event can lead to. */
@@ -65,6 +70,37 @@ async function saveStarted(
   return { ...stored, payments: stored.payments.map((row) => (row.id === paymentId ? { ...row, ...started } : row)) }
 }
 
+/** The order was given up before: the payment is released or refunded, and the buyer does not know. */
+const isTooLate = ({ state, paidBy, payments: rows }: StoredOrder, payment: Payment) =>
+  state === 'cancelled' &&
+  paidBy === null &&
+  isHeld(payment.state) &&
+  !rows.some((row) => row.id === payment.id && isHeld(row.state))
+
+interface Purchase extends Pick<PaymentNotification, 'now' | 'shop'> {
+  readonly isPlacing: boolean
+  readonly paidBy: string | undefined
+  readonly effects: readonly OrderEffect[]
+}
+
+async function reserve(tx: Queries, stored: StoredOrder, now: Date): Promise<readonly string[]> {
+  const { cartId, order } = stored
+  // Before the stock, as whoever ends one does: otherwise the two could wait for each other.
+  await lockOpenOfCart(tx, cartId, now)
+  const collect = (skus: readonly string[]) =>
+    collectReservations(tx, { cartId, orderNumber: order.number, skus, employee: undefined, now })
+  return reservePaidOrder(tx, stored, { now, collect })
+}
+
+/** The money is there. Whoever is first has the goods: otherwise the order ends, and its payment is released. */
+async function takePurchase(tx: Queries, stored: StoredOrder, purchase: Purchase): Promise<StoredOrder> {
+  const { isPlacing, now, shop, paidBy, effects } = purchase
+  const soldOut = isPlacing ? [] : await reserve(tx, stored, now)
+  if (soldOut.length > 0)
+    return (await moveOrder(tx, stored, { event: 'sellOut', actor: 'shop', now, shop, soldOut })).stored
+  return takeStep(tx, stored, { event: 'pay', to: 'paid', effects, paidBy, actor: 'bank', now, shop })
+}
+
 /**
  * Applies a provider's events to payment and order together. Repeated events change nothing. The order must be locked.
  */
@@ -73,19 +109,21 @@ export async function applyOrderPayment(
   before: StoredOrder,
   notification: PaymentNotification,
 ): Promise<StoredOrder> {
-  const { paymentId, started, events, now, shop } = notification
+  const { paymentId, started, events, now, shop, isPlacing = false } = notification
   let stored = started ? await saveStarted(tx, before, { paymentId, started }) : before
   for (const event of events) {
     const money = moneyOf(stored)
     const { order, effects } = applyPaymentEvent(money, paymentId, event)
     const payment = order.payments.find(({ id }) => id === paymentId)
     if (order === money || !payment) continue
+    const isLate = isTooLate(stored, payment)
     stored = await savePayment(tx, stored, { payment, now, shop })
+    if (isLate) await queueOrderMail(tx, { stored, what: 'latePayment', now, ...shop })
     const step = order.state === money.state ? undefined : EVENTS[order.state]
-    if (step) {
-      const { state: to, paidBy } = order
-      stored = await takeStep(tx, stored, { event: step, to, effects, paidBy, actor: 'bank', now, shop })
-    } else await enqueueSettlement(tx, stored)
+    const { state: to, paidBy } = order
+    if (step === 'pay') stored = await takePurchase(tx, stored, { paidBy, effects, now, shop, isPlacing })
+    else if (step) stored = await takeStep(tx, stored, { event: step, to, effects, paidBy, actor: 'bank', now, shop })
+    else await enqueueSettlement(tx, stored)
   }
   return stored
 }

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
+import { isSoldOut } from '@firkant/domain/orders/order-states.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { rateLimited } from '../../platform/http/rate-limits.ts'
 import { readPaymentReturn } from '../orders/order-links.ts'
-import type { StoredOrder } from '../orders/order-store.ts'
+import type { PaymentRow, StoredOrder } from '../orders/order-store.ts'
 import { PAYMENT_RETURN_PATH, webhookPath } from './send-provider-request.ts'
 import type { OrderPayments, WebhookRefusal } from './order-payments.ts'
 
@@ -59,7 +60,11 @@ async function registerWebhooks(app: FastifyInstance, { payments, now }: Payment
   })
 }
 
-const ANCHORS = { declined: '#payment-declined', cancelled: '#payment-cancelled' } as const
+/** The fragment of the checkout that says why nothing was bought. */
+function anchorOf({ history }: StoredOrder, { state }: PaymentRow): string {
+  if (isSoldOut(history)) return '#payment-sold-out'
+  return state === 'declined' ? '#payment-declined' : '#payment-cancelled'
+}
 
 /** Return addresses of buyers, and webhooks of providers. */
 export async function registerPaymentRoutes(app: FastifyInstance, options: PaymentRoutesOptions): Promise<void> {
@@ -80,8 +85,7 @@ export async function registerPaymentRoutes(app: FastifyInstance, options: Payme
       if (!stored || !payment) return reply.redirect(await checkoutUrl(), 303)
       if (stored.state !== 'cancelled') return reply.redirect(nextUrl(stored), 303)
       const { language } = MARKETS[stored.order.market]
-      const anchor = payment.state === 'declined' ? ANCHORS.declined : ANCHORS.cancelled
-      return reply.redirect((await checkoutUrl(language)) + anchor, 303)
+      return reply.redirect((await checkoutUrl(language)) + anchorOf(stored, payment), 303)
     },
   )
 }

@@ -16,7 +16,7 @@ import '#brand/art-order.css'
 const LOOK_EVERY_MS = 2500
 /** Banks answer within seconds; after this the mail informs the buyer. */
 const MOST_LOOKS = 72
-/** As long as the goods are held. */
+/** As long as a store holds the goods. */
 const MOST_LOOKS_BY_LINK = 1080
 
 /** The payment event may arrive after the buyer: the page polls, and has a reload link without scripts. */
@@ -131,15 +131,21 @@ function Thanks({ order }: Extract<Model, { status: 'thanks' }>): ReactNode {
   )
 }
 
-function Cancelled({ number, cartUrl, isUnconfirmed }: Extract<Model, { status: 'cancelled' }>): ReactNode {
+const CANCELLED_TEXTS = {
+  unconfirmed: 'unconfirmedText',
+  soldOut: 'soldOutText',
+  unpaid: 'cancelledText',
+} as const
+
+function Cancelled({ number, cartUrl, reason }: Extract<Model, { status: 'cancelled' }>): ReactNode {
   const { text } = useOrderTexts()
   const { pages } = useFrame()
   return (
     <div className={style.narrow} data-part="order-confirmation" data-status="cancelled">
       <h1 className={style.narrowTitle} data-part="find-order-title">
-        {text('cancelledHeading')}
+        {text(reason === 'soldOut' ? 'soldOutHeading' : 'cancelledHeading')}
       </h1>
-      <p>{text(isUnconfirmed ? 'unconfirmedText' : 'cancelledText', { number })}</p>
+      <p>{text(CANCELLED_TEXTS[reason], { number })}</p>
       <p className={style.ways}>
         <a href={pages?.checkoutPageUrl ?? cartUrl} data-part="button">
           {text('toCheckout')}

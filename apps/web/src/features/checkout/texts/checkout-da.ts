@@ -98,17 +98,20 @@ export const checkoutDa = {
   notSure:
     'Vi fik ikke svar og ved ikke, om ordren nåede frem. Tryk på „Spørg igen“: du kommer aldrig til at købe to gange.',
   askAgain: 'Spørg igen',
+  tooManyPayments: 'Der er begyndt mange betalinger på kort tid. Prøv igen om en time.',
   tooManyOrders: 'Der er kommet mange ordrer på faktura på kort tid. Prøv igen om en time, eller betal med kort.',
   confirmingHeading: 'Din ordre venter på dig',
   confirming:
-    'Vi har sendt et link til {email}. Ordre {order} gælder, når du har bekræftet den. Så længe kan den ikke ændres.',
+    'Vi har sendt et link til {email}. Ordre {order} gælder, når du har bekræftet den, og først da er varerne dine. Så længe kan den ikke ændres.',
   payingHeading: 'Betalingen er i gang',
-  paying: 'Ordre {order} venter på din betaling. Så længe kan ordren ikke ændres.',
+  paying: 'Ordre {order} venter på din betaling. Varerne er dine, når du har betalt. Så længe kan ordren ikke ændres.',
   continuePayment: 'Fortsæt betalingen',
   reopen: 'Stop, og ret ordren',
   reopenFailed: 'Betalingen kunne ikke stoppes lige nu. Prøv igen om lidt.',
   'payment-declined': 'Betalingen blev afvist. Din kurv er, som den var. Prøv igen, eller vælg en anden betalingsmåde.',
   'payment-cancelled': 'Betalingen blev afbrudt. Din kurv er, som den var.',
+  'payment-sold-out':
+    'Andre nåede at købe noget af det, mens du betalte. Ordren er lukket, og der er ikke trukket penge: beløbet på dit kort er frigivet. Resten ligger i din kurv.',
   unavailableHeading: 'Det her kan ikke købes lige nu',
   unavailable: 'Vælg færre, eller fjern det, så kan du købe resten.',
   emptyHeading: 'Der er ikke noget at købe endnu',

@@ -102,18 +102,22 @@ export const checkoutNb: Translation<typeof checkoutDa> = {
   notSure:
     'Vi fikk ikke svar og vet ikke om bestillingen nådde fram. Trykk på «Spør igjen»: du kommer aldri til å kjøpe to ganger.',
   askAgain: 'Spør igjen',
+  tooManyPayments: 'Det er startet mange betalinger på kort tid. Prøv igjen om en time.',
   tooManyOrders: 'Det har kommet mange ordrer på faktura på kort tid. Prøv igjen om en time, eller betal med kort.',
   confirmingHeading: 'Ordren din venter på deg',
   confirming:
-    'Vi har sendt en lenke til {email}. Ordre {order} gjelder når du har bekreftet den. Så lenge kan den ikke endres.',
+    'Vi har sendt en lenke til {email}. Ordre {order} gjelder når du har bekreftet den, og først da er varene dine. Så lenge kan den ikke endres.',
   payingHeading: 'Betalingen er i gang',
-  paying: 'Ordre {order} venter på betalingen din. Så lenge kan bestillingen ikke endres.',
+  paying:
+    'Ordre {order} venter på betalingen din. Varene er dine når du har betalt. Så lenge kan bestillingen ikke endres.',
   continuePayment: 'Fortsett betalingen',
   reopen: 'Stopp, og endre bestillingen',
   reopenFailed: 'Betalingen kunne ikke stoppes akkurat nå. Prøv igjen om litt.',
   'payment-declined':
     'Betalingen ble avvist. Handlekurven er som den var. Prøv igjen, eller velg en annen betalingsmåte.',
   'payment-cancelled': 'Betalingen ble avbrutt. Handlekurven er som den var.',
+  'payment-sold-out':
+    'Andre rakk å kjøpe noe av det mens du betalte. Ordren er lukket, og ingen penger er trukket: beløpet på kortet ditt er frigitt. Resten ligger i handlekurven.',
   unavailableHeading: 'Dette kan ikke kjøpes akkurat nå',
   unavailable: 'Velg færre, eller fjern det, så kan du kjøpe resten.',
   emptyHeading: 'Det er ikke noe å kjøpe ennå',

@@ -102,17 +102,21 @@ export const checkoutSv: Translation<typeof checkoutDa> = {
   notSure:
     'Vi fick inget svar och vet inte om beställningen kom fram. Tryck på ”Fråga igen”: du kommer aldrig att köpa två gånger.',
   askAgain: 'Fråga igen',
+  tooManyPayments: 'Många betalningar har påbörjats på kort tid. Försök igen om en timme.',
   tooManyOrders: 'Många order mot faktura har kommit på kort tid. Försök igen om en timme eller betala med kort.',
   confirmingHeading: 'Din order väntar på dig',
   confirming:
-    'Vi har skickat en länk till {email}. Order {order} gäller när du har bekräftat den. Så länge kan den inte ändras.',
+    'Vi har skickat en länk till {email}. Order {order} gäller när du har bekräftat den, och först då är varorna dina. Så länge kan den inte ändras.',
   payingHeading: 'Betalningen pågår',
-  paying: 'Order {order} väntar på din betalning. Så länge kan beställningen inte ändras.',
+  paying:
+    'Order {order} väntar på din betalning. Varorna är dina när du har betalat. Så länge kan beställningen inte ändras.',
   continuePayment: 'Fortsätt betalningen',
   reopen: 'Avbryt och ändra beställningen',
   reopenFailed: 'Betalningen kunde inte avbrytas just nu. Försök igen om en stund.',
   'payment-declined': 'Betalningen nekades. Varukorgen är som den var. Försök igen eller välj ett annat betalsätt.',
   'payment-cancelled': 'Betalningen avbröts. Varukorgen är som den var.',
+  'payment-sold-out':
+    'Andra hann köpa något av det medan du betalade. Ordern är stängd och inga pengar har dragits: beloppet på ditt kort är släppt. Resten ligger i varukorgen.',
   unavailableHeading: 'Det här går inte att köpa just nu',
   unavailable: 'Välj färre eller ta bort det, så kan du köpa resten.',
   emptyHeading: 'Det finns inget att köpa än',

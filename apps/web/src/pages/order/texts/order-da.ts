@@ -17,18 +17,21 @@ export const orderDa = {
   nextTaken: 'Du har fået varerne med. Kvitteringen er sendt til din mail.',
   waitingHeading: 'Vi venter på din bank',
   waitingText:
-    'Ordre {number} er lagt til side til dig. Så snart banken har sagt god for betalingen, står bekræftelsen her. Siden holder selv øje.',
+    'Så snart banken har sagt god for betalingen af ordre {number}, er varerne dine, og bekræftelsen står her. Siden holder selv øje.',
   waitingLong: 'Det tager længere, end det plejer. Du kan trygt lukke siden: vi sender bekræftelsen på mail.',
   reload: 'Se efter igen',
   askHeading: 'Se i din mail',
   askText:
-    'Ordre {number} mangler kun din bekræftelse. Vi har sendt et link til {email}. Vi holder varerne til dig indtil {day} kl. {time}; derefter bortfalder ordren, og du skal ikke betale.',
+    'Ordre {number} mangler kun din bekræftelse. Vi har sendt et link til {email}. Varerne er dine, når du har bekræftet; indtil da kan andre købe dem. Linket virker til {day} kl. {time}. Derefter bortfalder ordren, og du skal ikke betale.',
   confirmHeading: 'Bekræft ordre {number}',
   confirmText:
-    'Ordren på faktura for {total} gælder først, når du bekræfter. Vi holder varerne til dig indtil {day} kl. {time}.',
+    'Ordren på faktura for {total} gælder først, når du bekræfter, og så lægger vi varerne til side til dig. Du kan bekræfte indtil {day} kl. {time}.',
   confirmOrder: 'Bekræft ordren – du forpligter dig til at betale',
   unconfirmedText:
     'Ordre {number} blev ikke bekræftet i tide. Den er bortfaldet, og du skal ikke betale. Din kurv er, som du forlod den.',
+  soldOutHeading: 'Der var desværre udsolgt',
+  soldOutText:
+    'Andre nåede at købe noget af det, der var i ordre {number}. Ordren er lukket, og du skal ikke betale. I mailen står, hvad det var. Resten ligger i din kurv, og på varens side kan du få besked, når den er på lager igen.',
   cancelledHeading: 'Der blev ikke købt noget',
   cancelledText:
     'Betalingen for ordre {number} blev ikke gennemført, og du skal ikke betale. Din kurv er, som du forlod den.',

@@ -20,18 +20,21 @@ export const orderNb: Translation<typeof orderDa> = {
   nextTaken: 'Du har fått med deg varene. Kvitteringen er sendt til e-posten din.',
   waitingHeading: 'Vi venter på banken din',
   waitingText:
-    'Ordre {number} er lagt til side til deg. Så snart banken har godkjent betalingen, står bekreftelsen her. Siden følger med selv.',
+    'Så snart banken har godkjent betalingen av ordre {number}, er varene dine, og bekreftelsen står her. Siden følger med selv.',
   waitingLong: 'Det tar lengre tid enn vanlig. Du kan trygt lukke siden: vi sender bekreftelsen på e-post.',
   reload: 'Se etter igjen',
   askHeading: 'Se i e-posten din',
   askText:
-    'Ordre {number} mangler bare bekreftelsen din. Vi har sendt en lenke til {email}. Vi holder av varene til deg til {day} kl. {time}; deretter faller ordren bort, og du skal ikke betale.',
+    'Ordre {number} mangler bare bekreftelsen din. Vi har sendt en lenke til {email}. Varene er dine når du har bekreftet; fram til da kan andre kjøpe dem. Lenken virker til {day} kl. {time}. Deretter faller ordren bort, og du skal ikke betale.',
   confirmHeading: 'Bekreft ordre {number}',
   confirmText:
-    'Ordren på faktura for {total} gjelder først når du bekrefter. Vi holder av varene til deg til {day} kl. {time}.',
+    'Ordren på faktura for {total} gjelder først når du bekrefter, og da legger vi varene til side til deg. Du kan bekrefte til {day} kl. {time}.',
   confirmOrder: 'Bekreft ordren – du forplikter deg til å betale',
   unconfirmedText:
     'Ordre {number} ble ikke bekreftet i tide. Den er falt bort, og du skal ikke betale. Handlekurven er slik du forlot den.',
+  soldOutHeading: 'Det var dessverre utsolgt',
+  soldOutText:
+    'Andre rakk å kjøpe noe av det som var i ordre {number}. Ordren er lukket, og du skal ikke betale. I e-posten står det hva det var. Resten ligger i handlekurven, og på varens side kan du få beskjed når den er på lager igjen.',
   cancelledHeading: 'Ingenting ble kjøpt',
   cancelledText:
     'Betalingen for ordre {number} ble ikke gjennomført, og du skal ikke betale. Handlekurven er slik du forlot den.',

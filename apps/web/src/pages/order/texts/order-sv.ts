@@ -20,18 +20,21 @@ export const orderSv: Translation<typeof orderDa> = {
   nextTaken: 'Du har fått med dig varorna. Kvittot är skickat till din mejl.',
   waitingHeading: 'Vi väntar på din bank',
   waitingText:
-    'Order {number} är reserverad åt dig. Så snart banken har godkänt betalningen står bekräftelsen här. Sidan håller själv koll.',
+    'Så snart banken har godkänt betalningen av order {number} är varorna dina och bekräftelsen står här. Sidan håller själv koll.',
   waitingLong: 'Det tar längre tid än vanligt. Du kan lugnt stänga sidan: vi skickar bekräftelsen med mejl.',
   reload: 'Titta efter igen',
   askHeading: 'Titta i din mejl',
   askText:
-    'Order {number} saknar bara din bekräftelse. Vi har skickat en länk till {email}. Vi reserverar varorna åt dig till {day} kl. {time}; därefter upphör ordern och du behöver inte betala.',
+    'Order {number} saknar bara din bekräftelse. Vi har skickat en länk till {email}. Varorna är dina när du har bekräftat; fram till dess kan andra köpa dem. Länken fungerar till {day} kl. {time}. Därefter upphör ordern och du behöver inte betala.',
   confirmHeading: 'Bekräfta order {number}',
   confirmText:
-    'Ordern mot faktura på {total} gäller först när du bekräftar. Vi reserverar varorna åt dig till {day} kl. {time}.',
+    'Ordern mot faktura på {total} gäller först när du bekräftar, och då lägger vi undan varorna åt dig. Du kan bekräfta till {day} kl. {time}.',
   confirmOrder: 'Bekräfta ordern – du förbinder dig att betala',
   unconfirmedText:
     'Order {number} bekräftades inte i tid. Den har upphört och du behöver inte betala. Varukorgen är som du lämnade den.',
+  soldOutHeading: 'Det var tyvärr slutsålt',
+  soldOutText:
+    'Andra hann köpa något av det som fanns i order {number}. Ordern är stängd och du behöver inte betala. I mejlet står vad det var. Resten ligger i varukorgen, och på varans sida kan du få besked när den finns i lager igen.',
   cancelledHeading: 'Inget köptes',
   cancelledText:
     'Betalningen för order {number} genomfördes inte och du behöver inte betala. Varukorgen är som du lämnade den.',

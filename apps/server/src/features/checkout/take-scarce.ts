@@ -1,0 +1,35 @@
+import { pickupStore } from '@firkant/domain/cart/shipping-methods.ts'
+import { itemsOfOrder } from '@firkant/domain/orders/order-lines.ts'
+import { placeOrderError } from '@firkant/domain/orders/validate-placing.ts'
+import type { MessageTransaction } from '../../platform/database/message-transaction.ts'
+import type { CalculatedRow } from '../cart/apply-commands.ts'
+import type { StoredOrder } from '../orders/order-store.ts'
+import { reserveItems } from '../orders/stock-of-order.ts'
+import { drawGiftCards } from '../promotions/gift-card-store.ts'
+import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
+import { OrderRefused } from './order-refused.ts'
+
+function reserve(tx: MessageTransaction, { id, order }: StoredOrder, shop: CalculatedRow['shop']): Promise<void> {
+  const store = pickupStore(order.shipping.methodKey)
+  return reserveItems(tx.db(), {
+    orderId: id,
+    location: store ?? CENTRAL_WAREHOUSE,
+    now: order.placedAt,
+    items: itemsOfOrder(order.lines).map((item) => ({
+      ...item,
+      mayOversell: store === undefined && shop.facts.items.get(item.sku)?.stock.backOrderDays !== undefined,
+    })),
+  })
+}
+
+/** Stock and gift cards. Their rows are wanted by many: they are locked last. */
+export async function takeScarce(
+  tx: MessageTransaction,
+  stored: StoredOrder,
+  { shop, isReserved }: Pick<CalculatedRow, 'shop'> & { isReserved: boolean },
+): Promise<void> {
+  if (isReserved) await reserve(tx, stored, shop)
+  const { brand, order } = stored
+  if (!(await drawGiftCards(tx.db(), { brand, market: order.market }, order.giftCards)))
+    throw new OrderRefused([placeOrderError('price-changed')])
+}
