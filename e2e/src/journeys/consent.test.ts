@@ -96,6 +96,9 @@ test.describe('somebody who was not asked yet', () => {
       await openPage(page, path)
       await look()
     }
+    // The tab is counted as looking at the product, and has no cookie for it.
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('viewer'))).toMatch(/^[\w-]{43} \d+$/)
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['deviceWidth'])
     await expect(banner(page)).toBeVisible()
     await whenTakenOver(page.locator('[data-part=wishlist-toggle]:visible').first())
     await addFavourite(page)

@@ -13,6 +13,7 @@ import { createStoredViews } from '../features/stock/stored-views.ts'
 import { findPageAddresses } from '../pages/page-addresses.ts'
 import type { PageDependencies } from '../pages/page-request.ts'
 import { createAttemptLimit } from '../platform/shared-state/attempt-limit.ts'
+import { createVisitorIds } from '../platform/visitors/visitor-identity.ts'
 import type { AppParts } from './app-parts.ts'
 import type { VisitorServices } from './dynamic-data-resolvers.ts'
 import type { OrderServices } from './order-services.ts'
@@ -25,6 +26,7 @@ export function createVisitorServices(
 ): VisitorServices {
   const { brand, database } = deps
   const record = redis ? createSharedViews(redis, brand.key) : createStoredViews(database.main, brand.key)
+  const viewers = createVisitorIds({ secret: `viewer\n${config.secret}`, isHttps: false })
   const cartEvents = createCartEvents((error) =>
     log.error({ err: error }, 'a listener for cart events failed; the cart itself is saved'),
   )
@@ -51,6 +53,6 @@ export function createVisitorServices(
     }),
     lists: createListService(deps, deps.lists),
     listToCart: createListToCart(deps, carts),
-    views: createProductViews(record, { db: database.replica, brand: brand.key }),
+    views: createProductViews(record, { db: database.replica, brand: brand.key, viewers }),
   }
 }

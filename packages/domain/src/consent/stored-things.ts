@@ -2,7 +2,12 @@ import type { ConsentCategory } from './consent.ts'
 
 type Kind = 'cookie' | 'localStorage' | 'sessionStorage'
 /** `untilCleared`: as long as the browser has it. */
-type Life = { readonly hours: number } | { readonly days: number } | 'visit' | 'untilCleared'
+type Life =
+  | { readonly minutes: number }
+  | { readonly hours: number }
+  | { readonly days: number }
+  | 'visit'
+  | 'untilCleared'
 
 interface StoredThingShape {
   readonly name: string
@@ -25,6 +30,7 @@ export const STORED_THINGS = [
   { name: 'market', kind: 'cookie', category: 'necessary', life: { days: 365 } },
   { name: 'deviceWidth', kind: 'cookie', category: 'necessary', life: { days: 365 } },
   { name: 'opened-links', kind: 'cookie', category: 'necessary', life: { hours: 2 } },
+  { name: 'viewer', kind: 'sessionStorage', category: 'necessary', life: { minutes: 30 } },
   { name: 'order-intent', kind: 'sessionStorage', category: 'necessary', life: 'visit' },
   { name: 'compared', kind: 'sessionStorage', category: 'necessary', life: 'visit' },
   { name: 'chunk-load-recovery', kind: 'sessionStorage', category: 'necessary', life: 'visit' },

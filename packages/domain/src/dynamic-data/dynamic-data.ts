@@ -44,8 +44,9 @@ export interface WishlistModel {
 export interface PageViewsModel {
   /** Distinct visitors of the last 30 minutes. */
   readonly pageViews: number
-  /** False for a visitor who got their identity with this answer: request it again to be counted. */
+  /** False for a tab that got its number with this answer: request it again with it to be counted. */
   readonly isCounted?: boolean
+  readonly viewer?: string
 }
 
 export interface SettingsModel {
@@ -89,7 +90,7 @@ export interface DynamicDataModels {
   wishlist: WishlistModel
   /** Context: `listKey`; without it, or if it is no list of the visitor's, the wish list is selected. */
   shoppingLists: ShoppingListsModel
-  /** Context: the product's key. The request counts as a view. */
+  /** Context: the product's key, or `productKey` and the tab's `viewer`. The request counts as a view. */
   pageViews: PageViewsModel
   /** Context: `keys`, comma-separated product keys. The request does not count as a view. */
   cardViews: { readonly views: Readonly<Record<string, number>> }

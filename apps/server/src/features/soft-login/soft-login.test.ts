@@ -206,15 +206,15 @@ describe('over TLS', () => {
 
   it('SOFT-01 SEC-02 the cookie is bound to the host, and without its prefix it is worth nothing and is deleted', async () => {
     await shop.database.main.update(softLogins).set({ brand: 'hjemly' })
-    const follow = (cookie: string) =>
+    const followWith = (cookie: string) =>
       fetch(`${secure.origin}/api/client/voyado/softlogin?language=da&eclub=${token}`, { headers: { cookie } })
-    const [given = '', ...others] = (await follow('')).headers.getSetCookie()
+    const [given = '', ...others] = (await followWith('')).headers.getSetCookie()
     expect(given).toMatch(/^__Host-soft-login=.+; Path=\/; .*HttpOnly; Secure; SameSite=Lax/)
     expect(others).toEqual([])
     expect(await isRecognised(`__Host-soft-login=${token}`)).toBe(true)
     expect(await isRecognised(`soft-login=${token}`)).toBe(false)
     const deleted = expect.stringMatching(/^soft-login=;.*Expires=Thu, 01 Jan 1970/)
-    expect((await follow(`soft-login=${token}`)).headers.getSetCookie()).toContainEqual(deleted)
+    expect((await followWith(`soft-login=${token}`)).headers.getSetCookie()).toContainEqual(deleted)
     const left = await fetch(`${secure.origin}/api/client/voyado/clear-softlogin?language=da`, {
       headers: { cookie: `soft-login=${token}; __Host-soft-login=${token}` },
     })

@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '@firkant/domain/catalog/listing-query.ts'
 import type { DynamicContext, PageViewsModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { Requester } from '../../platform/visitors/requester.ts'
+import type { VisitorIds } from '../../platform/visitors/visitor-identity.ts'
 
 /** Recent views of products; each visitor counts once. */
 export interface ViewRecord {
@@ -14,7 +15,7 @@ export interface ViewRecord {
 
 export interface ProductViews {
   readonly recordView: (
-    requester: Pick<Requester, 'now' | 'visitorHash' | 'ensureVisitor'>,
+    requester: Pick<Requester, 'now' | 'visitorHash'>,
     context: DynamicContext | undefined,
   ) => Promise<PageViewsModel>
   readonly countViews: (
@@ -37,20 +38,32 @@ function requestedKeys(context: DynamicContext | undefined): readonly string[] {
   return [...new Set(keys)].slice(0, PAGE_SIZE)
 }
 
+/** The number of a tab. */
+const viewerIn = (context: DynamicContext | undefined): string =>
+  typeof context === 'object' ? String(context.viewer ?? '') : ''
+
+interface ProductViewsOptions {
+  readonly db: Drizzle
+  readonly brand: string
+  /** Of tabs whose visitor has no cookie: looking at a product gives nobody one. */
+  readonly viewers: Pick<VisitorIds, 'make' | 'hashOf'>
+}
+
 /**
- * Only returning identities are counted. A new visitor gets a cookie and `isCounted: false`: a browser then asks again
- * and is counted; a bot without cookies never is.
+ * Only numbers that come back are counted. A tab without one gets it with `isCounted: false`, asks again with it and is
+ * counted; a bot, which does not, never is. The number counts before the cookie, which a tab may get between two looks.
  */
-export function createProductViews(record: ViewRecord, options: { db: Drizzle; brand: string }): ProductViews {
-  const { db, brand } = options
+export function createProductViews(record: ViewRecord, { db, brand, viewers }: ProductViewsOptions): ProductViews {
   return {
-    async recordView({ now, visitorHash, ensureVisitor }, context) {
+    async recordView({ now, visitorHash: ofCookie }, context) {
       const [productKey] = requestedKeys(context)
       if (productKey === undefined || !(await isShown(db, brand, productKey))) return { pageViews: 0 }
-      if (visitorHash === undefined) ensureVisitor?.()
-      else await record.look({ productKey, visitorHash, now })
-      const counts = await record.count([productKey], now)
-      return { pageViews: counts.get(productKey) ?? 0, isCounted: visitorHash !== undefined }
+      const visitorHash = viewers.hashOf(viewerIn(context)) ?? ofCookie
+      if (visitorHash !== undefined) await record.look({ productKey, visitorHash, now })
+      const pageViews = (await record.count([productKey], now)).get(productKey) ?? 0
+      return visitorHash === undefined
+        ? { pageViews, isCounted: false, viewer: viewers.make() }
+        : { pageViews, isCounted: true }
     },
     async countViews(now, context) {
       const keys = requestedKeys(context)

@@ -17,8 +17,6 @@ export interface Requester {
   /** Present if recognised by a newsletter's link, which signs nobody in. */
   readonly softLoginToken?: string | undefined
   readonly ip?: string | undefined
-  /** Gives a new visitor an identity, as a cookie of the answer; absent where no cookie can be set. */
-  readonly ensureVisitor?: () => string
 }
 
 export type KnownRequester = Requester & { readonly visitorHash: string }
@@ -28,16 +26,10 @@ export interface RequesterContext {
   readonly now: () => Date
 }
 
-/** Several models of one request must give a new visitor one identity, not two. */
-function once(make: () => string): () => string {
-  let made: string | undefined
-  return () => (made ??= make())
-}
-
 /** From the cookies of a call; creates no identity. */
 export function readRequester(
   request: FastifyRequest,
-  reply: FastifyReply,
+  _reply: FastifyReply,
   { brand, now, language }: RequesterContext & { readonly language: Language },
 ): Requester {
   return {
@@ -48,7 +40,6 @@ export function readRequester(
     softLoginToken: readSoftLoginToken(request),
     employeeToken: readSessionToken(request, 'employee'),
     ip: request.ip,
-    ensureVisitor: once(() => ensureVisitor(request, reply)),
   }
 }
 

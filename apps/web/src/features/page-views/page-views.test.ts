@@ -3,6 +3,7 @@ import type { PageViewsModel } from '@firkant/domain/dynamic-data/dynamic-data.t
 import type { DynamicDataStore } from '../../platform/dynamic-data/dynamic-data-store.ts'
 import { createViewCounts } from './view-counts.ts'
 import { watchPageViews } from './use-page-views.ts'
+import { createViewerNumber } from './viewer-number.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -121,5 +122,26 @@ describe('cards', () => {
     counts.watch('p0', () => undefined)
     await vi.advanceTimersByTimeAsync(250)
     expect(counts.read('p0')).toBe(0)
+  })
+})
+
+describe("the tab's number", () => {
+  it('CARD-10 LAW-04 lasts for 30 minutes since the tab looked last', () => {
+    const stored = new Map<string, string>()
+    let now = 1000
+    const storage = {
+      get: (key: string) => stored.get(key) ?? null,
+      set: (key: string, value: string) => void stored.set(key, value),
+    }
+    const number = createViewerNumber(storage, () => now)
+    expect(number.read()).toBeUndefined()
+    number.save('abc')
+    now += 29 * 60_000
+    expect(createViewerNumber(storage, () => now).read()).toBe('abc')
+    number.save('abc')
+    now += 30 * 60_000 - 1
+    expect(number.read()).toBe('abc')
+    now += 1
+    expect(number.read()).toBeUndefined()
   })
 })

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { PAGE_VIEWS_REFRESH_MS } from '@firkant/domain/stock/stress-strip.ts'
 import type { PageViewsModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
-import { useShop } from '../../platform/shop-context.ts'
+import { useShop, type Shop } from '../../platform/shop-context.ts'
+import { viewerNumberOf } from './viewer-number.ts'
 
 interface PageViewsWatch {
   /** Each request counts as a view. */
@@ -19,7 +20,7 @@ export function watchPageViews({ load, onCount, page }: PageViewsWatch): () => v
     const answer = await load().catch(() => null)
     if (isStopped || !answer) return
     onCount(answer.pageViews)
-    // Only a visitor with an identity is counted; the first answer created it.
+    // Only a tab with a number is counted; the first answer gave it one.
     if (answer.isCounted === false && !isSecond) await refresh(true)
   }
 
@@ -39,18 +40,30 @@ export function watchPageViews({ load, onCount, page }: PageViewsWatch): () => v
   }
 }
 
+async function look(shop: Shop, productKey: string): Promise<PageViewsModel | null> {
+  const number = viewerNumberOf(shop)
+  const known = number.read()
+  const answer = await shop.dynamicData.fetch(
+    'pageViews',
+    known === undefined ? productKey : { productKey, viewer: known },
+  )
+  const viewer = answer?.viewer ?? known
+  if (viewer !== undefined) number.save(viewer)
+  return answer
+}
+
 /** Visitors of the product in the last half hour, this one included; 0 until loaded. */
 export function usePageViews(productKey: string): number {
-  const { dynamicData, firstContact } = useShop()
+  const shop = useShop()
   const [seen, setSeen] = useState({ productKey, pageViews: 0 })
   useEffect(
     () =>
       watchPageViews({
-        load: () => firstContact(() => dynamicData.fetch('pageViews', productKey)),
+        load: () => look(shop, productKey),
         onCount: (pageViews) => setSeen({ productKey, pageViews }),
         page: document,
       }),
-    [dynamicData, firstContact, productKey],
+    [shop, productKey],
   )
   return seen.productKey === productKey ? seen.pageViews : 0
 }

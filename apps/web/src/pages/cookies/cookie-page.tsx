@@ -12,6 +12,7 @@ const YEAR_DAYS = 365
 
 function lifeText({ life }: StoredThing, texts: CookieTexts): string {
   if (typeof life === 'string') return texts.text(`life.${life}`)
+  if ('minutes' in life) return texts.text('life.minutes', { count: life.minutes })
   if ('hours' in life) return texts.text('life.hours', { count: life.hours })
   return life.days === YEAR_DAYS ? texts.text('life.year') : texts.text('life.days', { count: life.days })
 }
