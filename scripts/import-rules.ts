@@ -204,7 +204,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     newsletter: ['mail'],
     'stock-alerts': ['catalog', 'mail'],
     // Reads and writes the files of the whole catalogue; what an editor wrote is made safe by content.
-    'catalog-files': ['catalog', 'content', 'pricing', 'reviews', 'stock', 'stock-alerts', 'stores'],
+    'catalog-files': ['catalog', 'content', 'pricing', 'promotions', 'reviews', 'stock', 'stock-alerts', 'stores'],
     // Fills every feature's tables with the demo shop; nothing imports it but commands.
     demo: ['catalog-files', 'customer', 'employee', 'orders', 'stock'],
   },

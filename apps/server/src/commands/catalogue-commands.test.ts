@@ -123,6 +123,21 @@ describe('export and import', () => {
     expect(await exported(other)).toBe(await exported(full))
   })
 
+  it('CART-10 give promotions and gift cards again, the cards only to who asks for them', async () => {
+    const names = { da: 'Ti', nb: 'Ti', sv: 'Tio' }
+    const promotion = { type: 'promotion', brand: 'hjemly', key: 'ten', position: 1, names, coupon: 'TEN-NOW' }
+    const effect = { type: 'percent', percent: 10 }
+    const given = { ...promotion, isCombinable: false, from: '2026-11-01T00:00:00.000Z', conditions: {}, effect }
+    const card = { type: 'giftCard', brand: 'hjemly', market: 'DK', code: 'GAVE-ONE-1', amount: 100.5 }
+    write('codes.jsonl', lines([given, card]))
+    expect((await run(importCommand, other, 'codes.jsonl')).said).toBe('1 promotions, 1 gift cards; 2 rows changed\n')
+    expect(await exported(other)).toBe(`${JSON.stringify(given)}\n`)
+    expect(await run(exportCommand, other, '--type', 'giftCard', 'cards.csv')).toMatchObject({ code: 0 })
+    const written = readFileSync(join(folder, 'cards.csv'), 'utf8')
+    expect(written).toBe('code,brand,market,amount,to\r\nGAVE-ONE-1,hjemly,DK,100.5,\r\n')
+    expect((await run(importCommand, other, 'cards.csv')).said).toContain('0 rows changed')
+  })
+
   it('say what was taken, and that the same again changes nothing', async () => {
     write('first.jsonl', await exported(full))
     const { code, said } = await run(importCommand, full, 'first.jsonl')

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
+import { USUALLY_EXPORTED } from '../features/catalog-files/export-records.ts'
 import { RECORD_TYPES } from '../features/catalog-files/record-imports.ts'
 import { FORMATS, writeCatalogueFile } from '../features/catalog-files/write-catalogue-file.ts'
 import { DONE, pathOf, withDatabase, type Command } from './command.ts'
@@ -12,7 +13,7 @@ function oneOf<Value extends string>(name: string, value: string, known: readonl
 
 export const exportCommand: Command = {
   usage: 'export [--type product,price,…] [--format jsonl|csv] FILE',
-  help: 'writes what import reads; without --type everything, as JSON lines unless the name ends in .csv',
+  help: 'writes what import reads; without --type everything but gift cards, as JSON lines unless the name ends in .csv',
   async run(context) {
     const { values, positionals } = parseArgs({
       args: context.args,
@@ -22,7 +23,7 @@ export const exportCommand: Command = {
     const [name, ...others] = positionals
     if (name === undefined || others.length > 0) throw new Error('Name one file to write, such as catalogue.jsonl.')
     const types: readonly CatalogRecordType[] =
-      values.type?.split(',').map((type) => oneOf('type', type, RECORD_TYPES)) ?? RECORD_TYPES
+      values.type?.split(',').map((type) => oneOf('type', type, RECORD_TYPES)) ?? USUALLY_EXPORTED
     const format = values.format === undefined ? undefined : oneOf('format', values.format, FORMATS)
     const { progress } = context
     return withDatabase(context, async (database) => {

@@ -16,6 +16,8 @@ const PLURALS: Readonly<Record<CatalogRecordType, string>> = {
   storePlace: 'places in stores',
   review: 'reviews',
   sale: 'sales',
+  promotion: 'promotions',
+  giftCard: 'gift cards',
 }
 
 export function stepText(step: ImportStep): string {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BRAND_KEYS } from '../brand/brand-key.ts'
 import { LANGUAGES, MARKET_KEYS } from '../market/market.ts'
 import { PRICE_AUDIENCES, PRICE_REASONS } from '../pricing/price-log.ts'
+import { brandPromotionRecord, giftCardRecord } from '../promotions/promotion-schema.ts'
 import { aisle, location, openingHours, specialDays, storeServices } from '../stores/store-record-parts.ts'
 
 /** Keys of products, categories and the like: they are part of addresses. */
@@ -262,6 +263,8 @@ export const catalogRecord = z.discriminatedUnion('type', [
   storePlaceRecord,
   reviewRecord,
   saleRecord,
+  brandPromotionRecord,
+  giftCardRecord,
 ])
 export type CatalogRecord = z.infer<typeof catalogRecord>
 export type CatalogRecordType = CatalogRecord['type']

@@ -1,5 +1,6 @@
 import type { BrandKey } from '../brand/brand-key.ts'
 import type { MarketKey } from '../market/market.ts'
+import { EFFECT_TYPES } from '../promotions/promotion-schema.ts'
 import { catalogRecord, type CatalogRecord, type RecordOf } from './catalog-records.ts'
 
 export interface RecordProblem {
@@ -16,6 +17,12 @@ export type CheckedRecord =
   | { readonly problems: readonly [RecordProblem, ...RecordProblem[]] }
 
 const TYPES = catalogRecord.options.map((option) => option.shape.type.value)
+
+/** Which kind of record, and within it. */
+const UNIONS: Readonly<Record<string, string>> = {
+  type: `is none of ${TYPES.join(', ')}`,
+  'effect.type': `is none of ${EFFECT_TYPES.join(', ')}`,
+}
 
 const FIRST_YEAR = 1970
 const LAST_YEAR = 2200
@@ -44,7 +51,7 @@ function describeIssue(issue: Issue): readonly RecordProblem[] {
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, message: 'is no field of the format' }))
     case 'invalid_union':
-      return [{ path, message: path === 'type' ? `is none of ${TYPES.join(', ')}` : issue.message }]
+      return [{ path, message: UNIONS[path] ?? issue.message }]
     case 'invalid_type':
       return [{ path, message: describeType(issue.message) }]
     case 'invalid_value':
@@ -86,7 +93,10 @@ function* productProblems(product: RecordOf<'product'>): Generator<RecordProblem
     yield { path: 'parts', message: 'only a package has parts' }
 }
 
-function* marketProblems(record: RecordOf<'price' | 'sale'>, { sellsIn }: RecordContext): Generator<RecordProblem> {
+function* marketProblems(
+  record: RecordOf<'price' | 'sale' | 'giftCard'>,
+  { sellsIn }: RecordContext,
+): Generator<RecordProblem> {
   if (!sellsIn(record.brand, record.market))
     yield { path: 'market', message: `${record.brand} does not sell in ${record.market}` }
 }
@@ -100,6 +110,17 @@ function* momentProblems(moments: Readonly<Record<string, string | undefined>>):
   }
 }
 
+interface Period {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+function* periodProblems({ from, to }: Period): Generator<RecordProblem> {
+  yield* momentProblems({ from, to })
+  if (from !== undefined && to !== undefined && Date.parse(to) <= Date.parse(from))
+    yield { path: 'to', message: 'is not after from' }
+}
+
 function* findProblems(record: CatalogRecord, context: RecordContext): Generator<RecordProblem> {
   switch (record.type) {
     case 'product':
@@ -107,9 +128,14 @@ function* findProblems(record: CatalogRecord, context: RecordContext): Generator
       yield* productProblems(record)
       break
     case 'price':
-      yield* momentProblems({ from: record.from, to: record.to })
-      if (record.to !== undefined && Date.parse(record.to) <= Date.parse(record.from))
-        yield { path: 'to', message: 'is not after from' }
+      yield* periodProblems(record)
+      yield* marketProblems(record, context)
+      break
+    case 'promotion':
+      yield* periodProblems(record)
+      break
+    case 'giftCard':
+      yield* momentProblems({ to: record.to })
       yield* marketProblems(record, context)
       break
     case 'sale':

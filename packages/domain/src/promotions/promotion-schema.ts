@@ -6,15 +6,17 @@ import { couponKey, type MarketAmounts, type Promotion } from './promotion.ts'
 
 const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'small letters, digits and hyphens')
 const keys = z.array(z.string().min(1).max(100)).min(1)
-const text = z.object({ da: z.string().min(1), nb: z.string().min(1), sv: z.string().min(1) })
+const words = z.string().trim().min(1).max(600)
+const text = z.strictObject({ da: words, nb: words, sv: words })
 const wholeFrom = (least: number) => z.number().int().min(least)
+const moment = z.iso.datetime({ offset: true })
 /** Decimal amounts. */
 const amounts = z.partialRecord(z.enum(MARKET_KEYS), z.number().positive().max(10_000_000))
 
-const conditions = z.object({
+const conditions = z.strictObject({
   markets: z.array(z.enum(MARKET_KEYS)).min(1).optional(),
   goods: z
-    .object({
+    .strictObject({
       categoryKeys: keys.optional(),
       seriesKeys: keys.optional(),
       supplierKeys: keys.optional(),
@@ -31,16 +33,19 @@ const conditions = z.object({
 })
 
 const effect = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('percent'), percent: z.number().gt(0).max(100) }),
-  z.object({ type: z.literal('amount'), amount: amounts }),
-  z.object({ type: z.literal('fixedPrice'), amount: amounts }),
-  z.object({ type: z.literal('cheapestFree'), of: wholeFrom(2) }),
-  z.object({ type: z.literal('gift'), sku: z.string().min(1).max(100), quantity: wholeFrom(1) }),
-  z.object({ type: z.literal('freeDelivery') }),
+  z.strictObject({ type: z.literal('percent'), percent: z.number().gt(0).max(100) }),
+  z.strictObject({ type: z.literal('amount'), amount: amounts }),
+  z.strictObject({ type: z.literal('fixedPrice'), amount: amounts }),
+  z.strictObject({ type: z.literal('cheapestFree'), of: wholeFrom(2) }),
+  z.strictObject({ type: z.literal('gift'), sku: z.string().min(1).max(100), quantity: wholeFrom(1) }),
+  z.strictObject({ type: z.literal('freeDelivery') }),
 ])
 
+/** What a promotion can do. */
+export const EFFECT_TYPES = effect.options.map(({ shape }) => shape.type.value)
+
 /** A promotion as imported and stored. */
-export const promotionRecord = z.object({
+export const promotionRecord = z.strictObject({
   key,
   names: text,
   descriptions: text.optional(),
@@ -51,27 +56,46 @@ export const promotionRecord = z.object({
     .transform(couponKey)
     .optional(),
   isCombinable: z.boolean().default(false),
-  from: z.iso.datetime().optional(),
-  to: z.iso.datetime().optional(),
+  from: moment.optional(),
+  to: moment.optional(),
   conditions: conditions.default({}),
   effect,
 })
 export type PromotionRecord = z.infer<typeof promotionRecord>
 
+const giftCardCode = z
+  .string()
+  .regex(/^[A-Z0-9-]{6,40}$/, 'capital letters, digits and hyphens, 6 to 40 of them')
+  .transform(couponKey)
+/** What a new card holds. */
+const giftCardAmount = z
+  .number()
+  .min(0)
+  .max(100_000)
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'at most two decimals')
+
 export const promotionFileSchema = z.object({
   promotions: z.array(promotionRecord.extend({ brands: z.array(z.enum(BRAND_KEYS)).min(1).optional() })),
-  giftCards: z.array(
-    z.object({
-      code: z
-        .string()
-        .regex(/^[A-Z0-9-]{6,40}$/, 'capital letters, digits and hyphens')
-        .transform(couponKey),
-      amount: z.number().min(0).max(100_000),
-      to: z.iso.datetime().optional(),
-    }),
-  ),
+  giftCards: z.array(z.object({ code: giftCardCode, amount: giftCardAmount, to: moment.optional() })),
 })
 export type PromotionFile = z.infer<typeof promotionFileSchema>
+
+/** A line of a catalogue file: the promotion as one brand has it. */
+export const brandPromotionRecord = promotionRecord.extend({
+  type: z.literal('promotion'),
+  brand: z.enum(BRAND_KEYS),
+  position: wholeFrom(0).default(0),
+})
+
+/** A line of a catalogue file. A card that the shop has keeps its balance: it may be spent. */
+export const giftCardRecord = z.strictObject({
+  type: z.literal('giftCard'),
+  brand: z.enum(BRAND_KEYS),
+  market: z.enum(MARKET_KEYS),
+  code: giftCardCode,
+  amount: giftCardAmount,
+  to: moment.optional(),
+})
 
 function minorAmounts(given: Readonly<Record<string, number | undefined>>): MarketAmounts {
   return Object.fromEntries(

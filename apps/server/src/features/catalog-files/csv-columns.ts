@@ -15,6 +15,7 @@ export const CSV_TYPES = [
   'storePlace',
   'sale',
   'review',
+  'giftCard',
 ] as const satisfies readonly CatalogRecordType[]
 export type CsvType = (typeof CSV_TYPES)[number]
 
@@ -121,5 +122,9 @@ export const CSV_FORMS: Readonly<Record<CsvType, CsvForm>> = {
       writtenAt: 'text',
     },
     required: ['key', 'designKey', 'language', 'rating', 'text', 'author', 'writtenAt'],
+  },
+  giftCard: {
+    columns: { code: 'text', brand: 'text', market: 'text', amount: 'number', to: 'text' },
+    required: ['code', 'brand', 'market', 'amount'],
   },
 }

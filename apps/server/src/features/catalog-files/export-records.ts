@@ -3,6 +3,7 @@ import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.
 import type { Drizzle } from '../../platform/database/database.ts'
 import { exportPrices, exportReviews, exportSales, exportStock, exportStorePlaces } from './feed-exports.ts'
 import { exportProducts } from './product-export.ts'
+import { exportGiftCards, exportPromotions } from './promotion-exports.ts'
 import type { RecordExport } from './record-export.ts'
 import { RECORD_TYPES } from './record-imports.ts'
 import {
@@ -31,7 +32,12 @@ const RECORD_EXPORTS: { readonly [Type in CatalogRecordType]: RecordExport<Type>
   storePlace: exportStorePlaces,
   review: exportReviews,
   sale: exportSales,
+  promotion: exportPromotions,
+  giftCard: exportGiftCards,
 }
+
+/** What is exported when nobody says what. Codes of gift cards are money: whoever wants them asks for them. */
+export const USUALLY_EXPORTED = RECORD_TYPES.filter((type) => type !== 'giftCard')
 
 export type ExportedRecord = { readonly type: CatalogRecordType } & Readonly<Record<string, unknown>>
 

@@ -1,8 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import { fetchPages } from './fetch-pages.ts'
-import type { RecordExport } from './record-export.ts'
+import { exportedMoment, type RecordExport } from './record-export.ts'
 import { KEY_OF_OWN_REVIEW } from './review-import.ts'
 
 type Price = RecordOf<'price'>
@@ -12,14 +12,11 @@ type PriceRow = Pick<Price, 'sku' | 'brand' | 'market' | 'reason' | 'audience'> 
   to: string | null
 }
 
-/** Timestamps as in files: UTC with milliseconds. */
-const moment = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 /** A price that was ended early is exported with its actual end; one that never applied is left out. */
 export const exportPrices: RecordExport<'price'> = async function* (tx) {
   const query = sql`
     select sku, brand, market, amount_minor::float8 as minor, reason, audience,
-      ${moment(sql`starts_at`)} as "from", ${moment(sql`ended`)} as "to"
+      ${exportedMoment(sql`starts_at`)} as "from", ${exportedMoment(sql`ended`)} as "to"
     from (
       select entry.*, least(entry.ends_at, ending.ends_at) as ended from price_entries as entry
       left join (select entry_id, min(ends_at) as ends_at from price_endings group by entry_id) as ending
@@ -62,7 +59,7 @@ export const exportStorePlaces: RecordExport<'storePlace'> = async function* (tx
 export const exportReviews: RecordExport<'review'> = async function* (tx) {
   const query = sql`
     select coalesce(key, ${KEY_OF_OWN_REVIEW}) as key, design_key as "designKey", language, rating, title, text, author,
-      is_verified as "isVerified", ${moment(sql`written_at`)} as "writtenAt"
+      is_verified as "isVerified", ${exportedMoment(sql`written_at`)} as "writtenAt"
     from reviews order by coalesce(key, ${KEY_OF_OWN_REVIEW}) collate "C"`
   for await (const rows of fetchPages<Omit<RecordOf<'review'>, 'type'>>(tx, query))
     yield rows.map((review) => ({ type: 'review', ...review }))
@@ -70,7 +67,7 @@ export const exportReviews: RecordExport<'review'> = async function* (tx) {
 
 export const exportSales: RecordExport<'sale'> = async function* (tx) {
   const query = sql`
-    select sku, brand, market, quantity, ${moment(sql`sold_at`)} as "soldAt", reference, order_key as "orderKey"
+    select sku, brand, market, quantity, ${exportedMoment(sql`sold_at`)} as "soldAt", reference, order_key as "orderKey"
     from sales_log order by reference collate "C"`
   for await (const rows of fetchPages<Omit<RecordOf<'sale'>, 'type' | 'orderKey'> & { orderKey: string | null }>(
     tx,

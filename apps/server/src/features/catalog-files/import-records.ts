@@ -19,6 +19,8 @@ import { RECORD_IMPORTS, RECORD_TYPES, tablesOf } from './record-imports.ts'
 import { countStaged, stageRecords, type RecordCounts } from './stage-records.ts'
 import { createStaged, executeAll, type Transaction } from './staged-table.ts'
 
+/** Carts know by a version of their own when these change, and no page shows them. */
+const CART_TYPES: readonly CatalogRecordType[] = ['promotion', 'giftCard']
 const OFFER_TYPES: readonly CatalogRecordType[] = ['price', 'stock', 'storePlace']
 
 /**
@@ -42,7 +44,9 @@ async function touchedAlone(
 }
 
 /** Running shops learn of it at the commit. */
-async function publishChange(tx: Transaction, types: readonly CatalogRecordType[]): Promise<void> {
+async function publishChange(tx: Transaction, changed: readonly CatalogRecordType[]): Promise<void> {
+  const types = changed.filter((type) => !CART_TYPES.includes(type))
+  if (types.length === 0) return
   const productKeys = await touchedAlone(tx, types)
   if (productKeys) await publishOfferChange(tx, productKeys)
   else {

@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm'
 import type { CatalogRecordType, RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
 import { LANGUAGES, type Language } from '@firkant/domain/market/market.ts'
 import type { Transaction } from './staged-table.ts'
@@ -13,6 +14,10 @@ export type Exportable<Value> = Value extends readonly (infer Entry)[]
   : Value extends object
     ? { readonly [Key in keyof Value]: Exportable<Value[Key]> }
     : Value
+
+/** Timestamps as in files: UTC with milliseconds. */
+export const exportedMoment = (column: SQL) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 type Texts = Readonly<Record<string, string | undefined>>
 export interface FullTexts {

@@ -1,10 +1,12 @@
 import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
 import { categoryImport } from './category-import.ts'
+import { giftCardImport } from './gift-card-import.ts'
 import { labelImport } from './label-import.ts'
 import { mediaImport } from './media-import.ts'
 import { priceImport } from './price-import.ts'
 import { productBrandImport } from './product-brand-import.ts'
 import { productImport } from './product-import.ts'
+import { promotionImport } from './promotion-import.ts'
 import type { RecordImport } from './record-import.ts'
 import { reviewImport } from './review-import.ts'
 import { roomImport } from './room-import.ts'
@@ -32,6 +34,8 @@ export const RECORD_IMPORTS: { readonly [Type in CatalogRecordType]: RecordImpor
   storePlace: storePlaceImport,
   review: reviewImport,
   sale: saleImport,
+  promotion: promotionImport,
+  giftCard: giftCardImport,
 }
 
 /** In the order of references: what is referred to is saved first. */

@@ -7,6 +7,7 @@ import { emailKey } from '@firkant/domain/mail/email-address.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { promotionFileSchema, type PromotionFile } from '@firkant/domain/promotions/promotion-schema.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
+import { promotionRow } from './promotion-row.ts'
 import { giftCards, promotions } from './promotion-tables.ts'
 
 export function readPromotionFile(path: string): PromotionFile {
@@ -21,16 +22,8 @@ export function readPromotionFile(path: string): PromotionFile {
 const BRAND_KEYS = Object.keys(BRANDS) as BrandKey[]
 
 function promotionRows({ promotions: records }: PromotionFile) {
-  return records.flatMap(({ brands = BRAND_KEYS, from, to, coupon, descriptions, ...record }, position) =>
-    brands.map((brand) => ({
-      ...record,
-      brand,
-      position,
-      coupon: coupon ?? null,
-      descriptions: descriptions ?? null,
-      startsAt: from === undefined ? null : new Date(from),
-      endsAt: to === undefined ? null : new Date(to),
-    })),
+  return records.flatMap(({ brands = BRAND_KEYS, ...record }, position) =>
+    brands.map((brand) => ({ ...promotionRow(record), brand, position })),
   )
 }
 

@@ -12,7 +12,11 @@ export interface PromotionCache {
 }
 
 export async function readPromotions(db: Drizzle, brand: string): Promise<readonly Promotion[]> {
-  const rows = await db.select().from(promotions).where(eq(promotions.brand, brand)).orderBy(asc(promotions.position))
+  const rows = await db
+    .select()
+    .from(promotions)
+    .where(eq(promotions.brand, brand))
+    .orderBy(asc(promotions.position), asc(promotions.key))
   return rows.map(({ startsAt, endsAt, coupon, descriptions, ...row }) =>
     promotionOf({
       ...row,
