@@ -68,12 +68,12 @@ describe('a page that is opened by a link', () => {
   )
 
   it('TRACK-09 shows the same as with the token, as a document and as data, and as often as it is asked for', async () => {
-    const [path] = [FIXED_PATHS.resetPassword.da]
+    const { da: path } = FIXED_PATHS.resetPassword
     const answer = await browse(`${path}?token=${SECRET}`)
     const cookie = cookieOf(answer)
-    for (const _time of [1, 2]) {
+    for (const time of ['first', 'second']) {
       const page = await browse(locationOf(answer), cookie)
-      expect(page.status).toBe(200)
+      expect([time, page.status]).toEqual([time, 200])
       expect(await page.text()).toContain(SECRET)
       expect(cookieOf(page)).toBe(cookie)
     }
@@ -138,9 +138,9 @@ describe('a page that is opened by a link', () => {
 describe('an address with a secret', () => {
   it.each(SECRET_PARAMS)('TRACK-09 %s sends no referrer, from the cache too', async (name) => {
     for (const search of [`${name}=${SECRET}`, `returnUrl=${encodeURIComponent(`/x?${name}=${SECRET}`)}`])
-      for (const _time of [1, 2]) {
+      for (const time of ['made', 'cached']) {
         const answer = await fetch(`${shop.origin}${FIXED_PATHS.cookies.da}?${search}`)
-        expect(policyOf(answer)).toBe('no-referrer')
+        expect([time, policyOf(answer)]).toEqual([time, 'no-referrer'])
       }
     expect(JSON.stringify(shop.logged)).not.toContain(SECRET)
   })

@@ -109,16 +109,15 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
     onError,
   })
   const earlyHints = config.earlyHints ? createEarlyHints(() => parts.build(brand.key)) : undefined
+  const shownBy = { documents, pages, turns: createPageTurns(), policy, metrics, countView: counted.countView }
   const links = createOpenedLinks({ secret })
-  const shownBy = { documents, pages, turns: createPageTurns(), links, policy, metrics, countView: counted.countView }
-  const pageRoutes: PageRoutesOptions = { ...shownBy, brand: brand.key, secret, now, earlyHints }
+  const pageRoutes: PageRoutesOptions = { ...shownBy, links, brand: brand.key, secret, now, earlyHints }
   const chosenHome = createChosenHome(brand, PREVIEW_PARAM)
   const answerFromCache = unlessSentHome(chosenHome, createCacheAnswerer({ ...shownBy, common, log }))
   const answerUnavailable = createUnavailableAnswerer({ ...shownBy, brand })
   const shop = { brand, now, isHttps, deps, orders, visitors, accounts, employees, stores, handOvers, dynamicData }
-  const personalisation = createPersonalisation(parts, { brand, now, isHttps, deps })
-  const answers = { answerFromCache, answerUnavailable, chosenHome, pageRoutes }
-  return { ...shop, ...personalisation, ...counted, ...answers, metrics, common, sitemap }
+  const answers = { answerFromCache, answerUnavailable, chosenHome, pageRoutes, metrics, common, sitemap }
+  return { ...shop, ...createPersonalisation(parts, { brand, now, isHttps, deps }), ...counted, ...answers }
 }
 
 export type Services = ReturnType<typeof createServices>

@@ -103,10 +103,7 @@ async function startShop(): Promise<void> {
   announceAfterSwitch(window, opened.shop)
   // Before navigation starts, which would follow the change of the address.
   if (isUsedOnce(address) || window.eclub !== undefined)
-    await import('./take-parameters.ts').then(
-      ({ takeParameters }) => takeParameters(window, opened.shop, view),
-      reportError,
-    )
+    await import('./take-parameters.ts').then(({ takeParameters }) => takeParameters(opened.shop, view), reportError)
   watchConsent(opened.shop, view)
   if (window.location.hash) void scrollToHash(window, window.location.hash)
   const isInArea = createShopArea(window.location)

@@ -6,8 +6,8 @@ import { recogniseOrAsk } from './recognise-or-ask.ts'
 
 const NOTHING_SHOWN = () => undefined
 
-export function takeParameters(win: Window, shop: Shop, view: PageViewStore): void {
-  const recognise = takeSoftLogin(win, shop)
+export function takeParameters(shop: Shop, view: PageViewStore): void {
+  const recognise = takeSoftLogin(window, shop)
   const ask = () =>
     import('./show-recognition-question.tsx')
       .then(({ showRecognitionQuestion }) => showRecognitionQuestion(shop, view))
@@ -16,5 +16,5 @@ export function takeParameters(win: Window, shop: Shop, view: PageViewStore): vo
         return NOTHING_SHOWN
       })
   if (recognise) recogniseOrAsk(recognise, ask)
-  takeCoupon(win, shop)
+  takeCoupon(window, shop)
 }

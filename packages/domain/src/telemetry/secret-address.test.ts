@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { CALLS } from '../calls/calls.ts'
 import { SIGN_IN_PARAMS } from '../customer/sign-in-forms.ts'
 import { SOFT_LOGIN_PARAM } from '../customer/soft-login.ts'
 import { handOverPath } from '../employee/hand-over.ts'
-import type { Call } from '../http/call.ts'
 import { listPreviewPath, SHARE_PARAM } from '../lists/list-forms.ts'
 import { TOKEN_PARAM } from '../newsletter/newsletter-steps.ts'
 import { CONFIRM_TOKEN_PARAM, ORDER_TOKEN_PARAM } from '../orders/order-pages.ts'
 import { EMPLOYEE_PARAMS } from '../page/employee-models.ts'
 import { LINK_PARAM, OPENING_PARAMS } from '../page/opened-link.ts'
 import { hasSecret, maskSecrets, SECRET_PARAMS, SECRET_PATHS } from './secret-address.ts'
-
-/** Parameters of calls that open nothing and tell of nobody; what is typed into `q` is looked through. */
-const OPEN_PARAMS = ['language', 'd', 'country', 'postcode', 'page', 'lineItemId', 'q', 'sku', 'market']
 
 describe('TRACK-09 the list of secret parameters', () => {
   it('has every parameter by which a page is opened', () => {
@@ -31,13 +26,6 @@ describe('TRACK-09 the list of secret parameters', () => {
     expect(
       [handOverPath('x'), listPreviewPath('x')].map((path) => SECRET_PATHS.some((each) => path.startsWith(each))),
     ).toEqual([true, true])
-  })
-
-  it('and the open ones are all parameters of all calls', () => {
-    const calls: readonly Call[] = Object.values(CALLS)
-    const names = new Set(calls.flatMap(({ query }) => Object.keys(query?.shape ?? {})))
-    const known: readonly string[] = [...SECRET_PARAMS, ...OPEN_PARAMS]
-    expect([...names].filter((name) => !known.includes(name))).toEqual([])
   })
 })
 

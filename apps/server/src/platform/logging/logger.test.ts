@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { CALLS } from '@firkant/domain/calls/calls.ts'
+import type { Call } from '@firkant/domain/http/call.ts'
 import { SECRET_PARAMS } from '@firkant/domain/telemetry/secret-address.ts'
 import { withoutSecrets } from './mask-text.ts'
+
+/** Parameters of calls that open nothing and tell of nobody; what is typed into `q` is looked through. */
+const OPEN_PARAMS = ['language', 'd', 'country', 'postcode', 'page', 'lineItemId', 'q', 'sku', 'market']
 
 describe('withoutSecrets', () => {
   it.each([
@@ -52,5 +57,12 @@ describe('withoutSecrets', () => {
     '/x?price=10000-50000&sku=A-1',
   ])('leaves %s as it is', (url) => {
     expect(withoutSecrets(url)).toBe(url)
+  })
+
+  it('TRACK-09 every parameter of every call is secret, or known to be none', () => {
+    const calls: readonly Call[] = Object.values(CALLS)
+    const names = new Set(calls.flatMap(({ query }) => Object.keys(query?.shape ?? {})))
+    const known: readonly string[] = [...SECRET_PARAMS, ...OPEN_PARAMS]
+    expect([...names].filter((name) => !known.includes(name))).toEqual([])
   })
 })
