@@ -36,6 +36,7 @@ export const sampleCard = (more: Partial<ProductCard> = {}): ProductCard => ({
   url: '/sofaer/nordlo-3-green',
   ticket: 'p.NORDLO-3-GREEN',
   family: 'sofa',
+  categories: ['Sofaer'],
   images: [],
   price: samplePrice(8_999_00),
   variantPriceDiffers: false,

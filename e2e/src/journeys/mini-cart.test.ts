@@ -46,6 +46,38 @@ test('CART-01 CART-02 CART-11 A11Y-01 the mini cart has lines, sums, a word from
   await expect(panel.locator('[data-part=drawer-note]')).toHaveText('2 varer')
 })
 
+test('CART-04 what is added says all of itself, and the mini cart asks for no checkout data', async ({
+  page,
+  request,
+}) => {
+  const card = await findCard(request, isPlentiful)
+  const sent: Readonly<Record<string, unknown>>[] = []
+  page.on('request', (each) => {
+    if (each.url().includes('/ct/cart/apply')) sent.push(...(each.postDataJSON() as typeof sent))
+  })
+  await openPage(page, card.url)
+  await page.locator('#buy-form button').click()
+  await expect(toolOf(page, 'cart')).toHaveAttribute('aria-label', 'Kurv, 1 vare')
+  const { categories } = card
+  expect(categories.length).toBeGreaterThan(0)
+  const added = { sku: card.currentSku, quantity: 1, resolveCheckoutData: false, categories }
+  expect(sent).toEqual([{ $type: 'AddLineItemCommand', ...added, trackingType: 'product' }])
+  await toolOf(page, 'cart').click()
+  const panel = panelOf(page, 'cart')
+  await whenOpen(panel)
+  await panel.locator('[data-part=cart-line-remove]').first().click()
+  const undo = confirmationOf(page, 'overlay').getByRole('button', { name: 'Fortryde' })
+  await undo.click()
+  await expect(panel.locator('[data-part=cart-line]')).toHaveCount(1)
+  await expect.poll(() => sent).toHaveLength(3)
+  const [cartId] = [sent[1]?.cartId]
+  expect(cartId).toEqual(expect.stringMatching(/^[\da-f-]{36}$/))
+  expect(sent.slice(1)).toEqual([
+    { $type: 'HFNRemoveLineItemCommand', lineItemId: expect.any(String), cartId },
+    { $type: 'HFNAddLineItemCommand', ...added, trackingType: 'product', cartId },
+  ])
+})
+
 test('CART-11 accessories are hidden from those who are not shown them', async ({ page, request }) => {
   await putInCart(page, await findCard(request, isPlentiful))
   const panel = await openCart(page, '/kundeservice?experiment=accessories-recommendations:hide')

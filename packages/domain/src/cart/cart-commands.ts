@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CUSTOMER_TYPES } from './cart-state.ts'
+import { COMMAND_PREFIX } from './command-prefix.ts'
 
 export const MOST_COMMANDS = 50
 
@@ -10,6 +11,9 @@ const text = z
   .regex(/^[^\u0000-\u001f]*$/, 'must not hold control characters')
 /** Opaque to the visitor. */
 const name = text.min(1).max(100)
+
+/** As long as the catalogue allows: what it calls a category must not keep anything out of the cart. */
+const categoryName = z.string().min(1).max(160)
 
 const chosenPart = z.object({ partKey: name, sku: name })
 /** The choice for a part of a package. */
@@ -38,7 +42,7 @@ const command = z.discriminatedUnion('$type', [
     sku: name,
     quantity,
     trackingType: name.optional(),
-    categories: z.array(name).max(20).optional(),
+    categories: z.array(categoryName).max(20).optional(),
     packageKey: name.optional(),
     parts: z.array(chosenPart).max(20).optional(),
   }),
@@ -83,14 +87,11 @@ export function findUnknownCommand(body: unknown): string | undefined {
   return body.map(typeOf).find((each): each is string => typeof each === 'string' && !KNOWN_TYPES.has(each))
 }
 
-/** Wire prefix: the same command, answered without checkout data. */
-const PREFIX = 'HFN'
-
 function withoutPrefix(each: object): object {
   const type = typeOf(each)
-  if (typeof type !== 'string' || !type.startsWith(PREFIX)) return each
+  if (typeof type !== 'string' || !type.startsWith(COMMAND_PREFIX)) return each
   const wantsCheckoutData = 'resolveCheckoutData' in each && each.resolveCheckoutData === true
-  return { ...each, $type: type.slice(PREFIX.length), ...(wantsCheckoutData && { resolveCheckoutData: false }) }
+  return { ...each, $type: type.slice(COMMAND_PREFIX.length), ...(wantsCheckoutData && { resolveCheckoutData: false }) }
 }
 
 /** The body with all prefixes removed. */

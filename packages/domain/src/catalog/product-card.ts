@@ -69,6 +69,8 @@ export interface ProductCard {
   readonly packageKey?: string | undefined
   /** What it is: sofa, pendant, rug. */
   readonly family: string
+  /** Names from the top down, for analytics. */
+  readonly categories: readonly string[]
   readonly images: readonly ImageRef[]
   readonly price: Price
   readonly priceLabel?: PriceLabel | undefined

@@ -14,6 +14,7 @@ function product(sku: string, given: Partial<ComparedProduct> & { price?: number
     subtitle: '',
     url: `/sofaer/${sku}`,
     ticket: '',
+    categories: [],
     family: 'sofa',
     images: [],
     price: { current: amount(price), regular: amount(price), viewData: { showRedPrice: false } },

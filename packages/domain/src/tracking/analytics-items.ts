@@ -6,13 +6,17 @@ import { MOST_PRODUCT_IDS, type AnalyticsItem, type CartData } from './data-laye
 
 const MOST_CATEGORIES = 5
 
+function namedCategories(categories: readonly string[]): Readonly<Record<string, string>> {
+  const named = categories
+    .slice(0, MOST_CATEGORIES)
+    .map((category, at) => [`item_category${at === 0 ? '' : at + 1}`, category] as const)
+  return Object.fromEntries(named)
+}
+
 export function itemOf(
   { id, name, variant, brand, price, categories }: TrackingProductInformation,
   quantity = 1,
 ): AnalyticsItem {
-  const named = categories
-    .slice(0, MOST_CATEGORIES)
-    .map((category, at) => [`item_category${at === 0 ? '' : at + 1}`, category] as const)
   return {
     item_id: id,
     item_name: name,
@@ -20,18 +24,18 @@ export function itemOf(
     item_brand: brand,
     price,
     quantity,
-    ...Object.fromEntries(named),
+    ...namedCategories(categories),
   }
 }
 
-export function itemOfCard({ currentSku, displayName, subtitle, family, price }: ProductCard): AnalyticsItem {
+export function itemOfCard({ currentSku, displayName, subtitle, categories, price }: ProductCard): AnalyticsItem {
   return {
     item_id: currentSku,
     item_name: displayName,
     item_variant: subtitle,
-    item_category: family,
     price: price.current.inclVat,
     quantity: 1,
+    ...namedCategories(categories),
   }
 }
 

@@ -37,12 +37,13 @@ export interface PartStockRow {
   readonly prices: readonly PriceLogRow[]
 }
 
-export interface CardRow {
+export interface StoredCardRow {
   readonly key: string
   readonly kind: 'product' | 'package'
   readonly family: string
   readonly name: string
   readonly subtitle: string
+  readonly category_key: string
   readonly category_slug: string
   readonly sold_in_groups_of: number
   readonly launched_at: string
@@ -53,6 +54,11 @@ export interface CardRow {
   readonly variants: readonly VariantRow[]
   readonly labels: readonly { text: string; description: string; type: string }[]
   readonly parts: readonly PartStockRow[]
+}
+
+export interface CardRow extends StoredCardRow {
+  /** Names from the top down to its own. */
+  readonly categories: readonly string[]
 }
 
 const stockOf = sql.raw(`coalesce(k.on_hand, 0), 'reserved', coalesce(k.reserved, 0)`)
@@ -70,14 +76,14 @@ export async function loadCardRows(
   db: Drizzle,
   context: CatalogContext,
   productKeys: readonly string[],
-): Promise<readonly CardRow[]> {
+): Promise<readonly StoredCardRow[]> {
   if (productKeys.length === 0) return []
   const { brand, market, language } = context
-  const rows = await queryPrepared<CardRow & Record<string, unknown>>(
+  const rows = await queryPrepared<StoredCardRow & Record<string, unknown>>(
     db,
     'card-rows',
     sql`
-    select p.key, p.kind, p.family, t.name, t.subtitle, ct.slug as category_slug, p.sold_in_groups_of,
+    select p.key, p.kind, p.family, t.name, t.subtitle, p.category_key, ct.slug as category_slug, p.sold_in_groups_of,
       to_json(p.launched_at) as launched_at, r.rating, coalesce(r.rating_count, 0)::int as rating_count,
       (select coalesce(json_agg(json_build_object('file', i.file, 'sku', i.sku, 'alt', coalesce(i.alt ->> ${language}, t.subtitle),
           'width', m.width, 'height', m.height, 'colour', m.dominant_colour, 'hash', m.content_hash) order by i.position), '[]')

@@ -11,7 +11,7 @@ import type { CatalogContext } from './catalog-store.ts'
 import { loadImages, type FindImage } from './media-store.ts'
 import { findSoldProduct, type SoldProduct } from './sold-product.ts'
 import { placePictures } from './place-pictures.ts'
-import { loadCategories, type Category } from './category-tree.ts'
+import { lineOf, loadCategories, type Category } from './category-tree.ts'
 import { ALL_CLAIMS_SHOWN, type RecordedClaims } from './variant-stress.ts'
 
 /** Catalogue data that nearly every page needs, cached until it changes. */
@@ -77,6 +77,24 @@ export function createCatalogCache(db: Drizzle, options: CatalogCacheOptions = {
   const sold = new LRUCache<string, SoldProduct>({ max: MOST_SOLD, ttl: MOST_AGE_MS, perf: { now: clock } })
   let changes = 0
 
+  function categories(language: string): Promise<readonly Category[]> {
+    const known = trees.get(language)
+    if (known) return known
+    const tree = loadCategories(db, language)
+    trees.set(language, tree)
+    tree.catch(() => trees.delete(language))
+    return tree
+  }
+
+  async function readRows(context: CatalogContext, productKeys: readonly string[]): Promise<readonly CardRow[]> {
+    if (productKeys.length === 0) return []
+    const [tree, rows] = await Promise.all([categories(context.language), loadCardRows(db, context, productKeys)])
+    return rows.map((row) => ({
+      ...placePictures(row, places, mood),
+      categories: lineOf(tree, row.category_key).map(({ name }) => name),
+    }))
+  }
+
   return {
     async findSold(brand, sku) {
       const name = `${brand} ${sku}`
@@ -96,8 +114,7 @@ export function createCatalogCache(db: Drizzle, options: CatalogCacheOptions = {
       }
       const readAt = changes
       const missing = productKeys.filter((key) => !found.has(key))
-      for (const stored of await loadCardRows(db, context, missing)) {
-        const row = placePictures(stored, places, mood)
+      for (const row of await readRows(context, missing)) {
         found.set(row.key, row)
         // If something changed during the read, the row is used for this answer only.
         if (readAt === changes) store.put(nameOf(row.key), row)
@@ -105,14 +122,7 @@ export function createCatalogCache(db: Drizzle, options: CatalogCacheOptions = {
       return productKeys.flatMap((key) => found.get(key) ?? [])
     },
     images: (files) => loadImages(db, places, files),
-    categories(language) {
-      const known = trees.get(language)
-      if (known) return known
-      const tree = loadCategories(db, language)
-      trees.set(language, tree)
-      tree.catch(() => trees.delete(language))
-      return tree
-    },
+    categories,
     async claims(market, skus, now) {
       const [urgency, urgencyFacts] = await Promise.all([loadUrgency(market), loadAllUrgencyFacts(db, skus, now)])
       return { urgency, urgencyFacts }

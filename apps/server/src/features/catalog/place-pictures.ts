@@ -1,9 +1,9 @@
 import { focusFor, suitsMood, type PictureMood } from '@firkant/domain/image/picture-place.ts'
 import type { PicturePlaces } from '../images/picture-places.ts'
-import type { CardRow } from './card-rows.ts'
+import type { StoredCardRow } from './card-rows.ts'
 
 /** What is where in the pictures of a product; rooms and scenes that don't suit the brand are left out. */
-export function placePictures(row: CardRow, places: PicturePlaces, mood: PictureMood): CardRow {
+export function placePictures(row: StoredCardRow, places: PicturePlaces, mood: PictureMood): StoredCardRow {
   const images = row.images.flatMap((picture) => {
     const place = places.get(picture.file)
     if (!suitsMood(place, mood)) return []

@@ -117,6 +117,7 @@ function makeCard({ row, variants, lead }: CardFacts, context: CardContext & { r
     ticket: `p.${lead.row.sku}`,
     ...(row.parts.length > 0 && { packageKey: row.key }),
     family: row.family,
+    categories: row.categories,
     images: picturesOf(row, lead)
       .filter(({ measured }) => !measured)
       .map(pictureRef),

@@ -45,7 +45,8 @@ function isThere(listed: ListedItem): boolean {
 function commandOf(listed: ListedItem): CartCommand {
   const { sku, packageKey } = listed.item
   const quantity = piecesOf(listed)
-  return { $type: 'AddLineItemCommand', sku, quantity, ...(packageKey !== null && { packageKey }) }
+  const asPackage = packageKey !== null && { packageKey }
+  return { $type: 'AddLineItemCommand', sku, quantity, trackingType: 'list', ...asPackage }
 }
 
 /** What the cart refuses because of what is in it already is skipped too; each further attempt costs a transaction. */

@@ -10,6 +10,7 @@ function commandOf({ kind, sku, quantity, packageKey, parts }: OrderLine): CartC
     $type: 'AddLineItemCommand',
     sku,
     quantity,
+    trackingType: 'buyAgain',
     ...(packageKey !== undefined && { packageKey }),
     ...(parts && { parts: [...parts] }),
   }

@@ -6,7 +6,7 @@ import { localizePath, marketOf } from '@firkant/domain/market/localized-path.ts
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { formatPrice } from '@firkant/domain/money/format-price.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { loadCardRows, type CardRow } from '../catalog/card-rows.ts'
+import { loadCardRows, type StoredCardRow } from '../catalog/card-rows.ts'
 import { pricedVariants, type PricedVariant } from '../catalog/priced-variant.ts'
 import { pictureRef, productPath } from '../catalog/product-cards.ts'
 import { assortments, variants } from '../catalog/product-tables.ts'
@@ -34,7 +34,7 @@ export async function findProductKey(db: Drizzle, brand: string, sku: string): P
   return found?.key
 }
 
-function productOf({ brand, language }: Omit<AlertProductsOptions, 'now'>, row: CardRow, variant: PricedVariant) {
+function productOf({ brand, language }: Omit<AlertProductsOptions, 'now'>, row: StoredCardRow, variant: PricedVariant) {
   const { currency } = marketOf(brand, language)
   const { sku, name } = variant.row
   const image = row.images.find((each) => each.sku === null || each.sku === sku)

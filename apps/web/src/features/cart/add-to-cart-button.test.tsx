@@ -4,8 +4,8 @@ import { renderWithShop } from '../../../test/render-with-shop.tsx'
 import { readMarkup, textOf, type Shown } from '@firkant/ui/test/shown.ts'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 
-const show = async (props: ComponentProps<typeof AddToCartButton>) =>
-  readMarkup(await renderWithShop(<AddToCartButton {...props} />))
+const show = async (props: Omit<ComponentProps<typeof AddToCartButton>, 'from' | 'categories'>) =>
+  readMarkup(await renderWithShop(<AddToCartButton {...props} from="card" categories={[]} />))
 const fieldsOf = ({ root }: Shown) =>
   Object.fromEntries(
     [...root.querySelectorAll<HTMLInputElement>('input[type=hidden]')].map(({ name, value }) => [name, value]),

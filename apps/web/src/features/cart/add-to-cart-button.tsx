@@ -14,8 +14,12 @@ import { confirmations } from '../confirmations/confirmations.ts'
 import { useCartAddress } from './use-cart.ts'
 import { useSendToCart } from './use-send-to-cart.ts'
 
+/** Where a button stands that is in no named list. */
+type AddedFrom = 'product' | 'card' | 'list' | 'compare'
+
 interface WantedLine {
   readonly sku: string
+  readonly categories: readonly string[]
   readonly quantity: number
   readonly packageKey?: string | undefined
   readonly parts?: readonly ChosenPart[] | undefined
@@ -25,22 +29,25 @@ interface AddToCart {
   readonly state: AsyncState
   /** Why adding was refused; until the next attempt. */
   readonly failure: string | undefined
-  readonly add: () => void
+  readonly add: (trackingType: string) => void
   readonly clearFailure: () => void
 }
 
-function useAddToCart({ sku, quantity, packageKey, parts }: WantedLine, name: string): AddToCart {
+function useAddToCart({ sku, categories, quantity, packageKey, parts }: WantedLine, name: string): AddToCart {
   const { texts } = useShop()
   const send = useSendToCart()
   const href = useCartAddress()
   const { state, run } = useAsyncAction()
   const [failure, setFailure] = useState<string>()
 
-  async function addLine(): Promise<boolean> {
+  async function addLine(trackingType: string): Promise<boolean> {
     const refusal = await send({
       $type: 'AddLineItemCommand',
       sku,
       quantity,
+      resolveCheckoutData: false,
+      trackingType,
+      categories: [...categories],
       ...(packageKey !== undefined && { packageKey }),
       ...(parts !== undefined && { parts: [...parts] }),
     })
@@ -52,15 +59,18 @@ function useAddToCart({ sku, quantity, packageKey, parts }: WantedLine, name: st
     return refusal === undefined
   }
 
-  const add = () => {
+  const add = (trackingType: string) => {
     setFailure(undefined)
-    void run(addLine)
+    void run(() => addLine(trackingType))
   }
   return { state, failure, add, clearFailure: () => setFailure(undefined) }
 }
 
 interface AddToCartButtonProps {
+  readonly from: AddedFrom
   readonly sku: string
+  /** Names of the product's, for analytics. */
+  readonly categories: readonly string[]
   readonly quantity?: number | undefined
   readonly packageKey?: string | undefined
   /** Chosen parts of a package; the default choices when absent. */
@@ -79,13 +89,13 @@ interface AddToCartButtonProps {
 
 /** A form, so that it works without scripts. */
 export function AddToCartButton(props: AddToCartButtonProps): ReactNode {
-  const { sku, quantity = 1, packageKey, parts, isBuyable, offText, variant, name, formId } = props
+  const { from, sku, categories, quantity = 1, packageKey, parts, isBuyable, offText, variant, name, formId } = props
   const { texts, language } = useShop()
-  const { state, failure, add, clearFailure } = useAddToCart({ sku, quantity, packageKey, parts }, name)
+  const { state, failure, add, clearFailure } = useAddToCart({ sku, categories, quantity, packageKey, parts }, name)
   const isIcon = variant === 'icon'
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBuyable) add()
+    if (isBuyable) add(event.currentTarget.closest<HTMLElement>('[data-item-list]')?.dataset.itemList ?? from)
   }
   return (
     <form

@@ -1,10 +1,13 @@
 import { CART_LIST_HEADER } from '@firkant/domain/cart/cart-list-header.ts'
 import { optimisticCart } from '@firkant/domain/cart/optimistic-cart.ts'
 import { dynamicCacheKey } from '@firkant/domain/dynamic-data/dynamic-data.ts'
+import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
+import { withPrefix } from '@firkant/domain/cart/command-prefix.ts'
 import { ApiError, type ApiClient } from '../../platform/api-client.ts'
 import type { LiveDynamicData } from '../../platform/dynamic-data/dynamic-data-store.ts'
+import { sitePanels } from '../../platform/panels/site-panels.ts'
 import { shopEvents } from '../../platform/shop-events.ts'
 import { createCartQueue, type CartQueue } from './cart-queue.ts'
 
@@ -34,11 +37,51 @@ function canRetry(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === TOO_MANY)
 }
 
+const NOT_FOUND = 404
+
+/** The cart that this tab knows is no longer the visitor's: it was bought, or a login has put another in its place. */
+function isOutdated(answer: CartApplyResponse): boolean {
+  return answer.validation.validationErrors.some(({ code }) => code === 'cart-locked')
+}
+
+/**
+ * Commands for the visitor's own cart name it where it is known. If it is not theirs any more, they are sent again
+ * without: nothing of a refused list was kept.
+ */
+function createSender({ api, dynamicData }: CartApiParts) {
+  const post = (commands: readonly CartCommand[], listId: string) =>
+    api.post('ct/cart/apply', commands, { [CART_LIST_HEADER]: listId })
+  return async (commands: readonly CartCommand[], listId: string): Promise<CartApplyResponse> => {
+    const cartId = dynamicData.read('cart').data?.id
+    if (cartId === undefined || commands[0]?.cartId !== undefined) return post(commands, listId)
+    const named = commands.map((command) => ({ ...command, cartId }))
+    const answer = await post(named, listId).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === NOT_FOUND) return undefined
+      throw error
+    })
+    return answer && !isOutdated(answer) ? answer : post(commands, listId)
+  }
+}
+
+interface CartApiParts {
+  readonly api: ApiClient
+  readonly dynamicData: LiveDynamicData
+  /** Whether the visitor is in the mini cart, which does not need the checkout's data. */
+  readonly isInMiniCart?: () => boolean
+}
+
+const isMiniCartOpen = () => sitePanels.current()?.name === 'cart'
+
 /** Sends commands to the server. The answer carries the cart: this tab shows it, other tabs load it again. */
-export function openCartQueue(api: ApiClient, dynamicData: LiveDynamicData): CartQueue {
-  return createCartQueue({
+export function openCartQueue({ api, dynamicData, isInMiniCart = isMiniCartOpen }: CartApiParts): CartQueue {
+  const send = createSender({ api, dynamicData })
+  const ofMiniCart = new WeakSet<CartCommand>()
+  const queue = createCartQueue({
     apply: async (commands, listId) => {
-      const answer = await api.post('ct/cart/apply', commands, { [CART_LIST_HEADER]: listId })
+      const answer = await send(
+        commands.map((command) => (ofMiniCart.has(command) ? withPrefix(command) : command)),
+        listId,
+      )
       if (commands[0]?.cartId === undefined) showCheckout(dynamicData, answer)
       return answer
     },
@@ -54,4 +97,11 @@ export function openCartQueue(api: ApiClient, dynamicData: LiveDynamicData): Car
     canRetry,
     newId: () => crypto.randomUUID(),
   })
+  return {
+    ...queue,
+    send(command) {
+      if (isInMiniCart()) ofMiniCart.add(command)
+      return queue.send(command)
+    },
+  }
 }

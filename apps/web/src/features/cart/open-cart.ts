@@ -21,7 +21,7 @@ function openCart(shop: Shop): VisitorCart {
   async function loadQueue(): Promise<CartQueue> {
     const rules = await import('./cart-api.ts')
     predict = rules.optimisticCart
-    queue = rules.openCartQueue(firstContactApi(shop), shop.dynamicData)
+    queue = rules.openCartQueue({ api: firstContactApi(shop), dynamicData: shop.dynamicData })
     queue.subscribe(() => listeners.forEach((listener) => listener()))
     return queue
   }

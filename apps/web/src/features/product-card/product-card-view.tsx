@@ -78,7 +78,9 @@ function Actions({ card, variant, size, trio, isFirst, isWaiting }: ActionsProps
         {variant.isBuyable ? (
           <AddToCartButton
             key={variant.sku}
+            from="card"
             sku={variant.sku}
+            categories={card.categories}
             packageKey={packageKey}
             quantity={variant.soldInGroupsOf}
             isBuyable

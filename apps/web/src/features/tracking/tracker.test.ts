@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import type { OrderTracking } from '@firkant/domain/orders/order-view.ts'
 import { analyticsPlaceOf, type DataLayerEvent } from '@firkant/domain/tracking/data-layer-events.ts'
 import { findEventFaults } from '@firkant/domain/tracking/data-layer-schema.ts'
+import { sampleCard, samplePrice } from '../../../test/sample-card.ts'
 import type { ShopStorage } from '../../platform/shop-storage.ts'
 import { createConsentedStorage, createEventGate } from './event-gate.ts'
 import { createTracker } from './tracker.ts'
@@ -25,14 +25,12 @@ function open(storage = memoryStorage(), visit = memoryStorage()) {
   return { events, storage, visit, tracker: createTracker({ place, storage, visit, push }) }
 }
 const card = (sku: string) =>
-  ({
+  sampleCard({
     currentSku: sku,
-    displayName: `Lampe ${sku}`,
-    subtitle: 'Sort',
-    family: 'lamp',
+    categories: ['Belysning', 'Lamper'],
     url: `/lamper/${sku}`,
-    price: { current: { inclVat: 199, exclVat: 159.2 } },
-  }) as ProductCard
+    price: samplePrice(199_00),
+  })
 const product = { name: 'Lampe', variant: 'Sort', brand: 'hjemly', price: 199, productCode: 'L', extras: {} }
 const ORDER: OrderTracking = {
   orderId: 'o-1',
@@ -85,6 +83,9 @@ describe('the tracker', () => {
     next.tracker.orderShown(ORDER)
     expect(events.map(({ event }) => event)).toEqual(['view_item_list', 'select_item', 'view_item'])
     expect(events[0]).toMatchObject({ ecommerce: { items: { length: 15 } }, productIds: ['s0', 's1', 's2'] })
+    expect(events[0]).toMatchObject({
+      ecommerce: { items: [{ item_category: 'Belysning', item_category2: 'Lamper' }, ...Array(14).fill({})] },
+    })
     for (const event of [events[2], next.events[0]])
       expect(event).toMatchObject({ ecommerce: { items: [{ item_list_id: '/lamper', item_list_name: 'Lamper' }] } })
   })

@@ -14,10 +14,20 @@ interface CartLineActions {
 }
 
 /** A removed gift is added back as a gift: added by its SKU it would have to be paid for. */
-export function commandToRestore({ id, sku, quantity, includedInPackage, viewData }: CartItem) {
+export function commandToRestore(item: CartItem) {
+  const { id, sku, quantity, includedInPackage, viewData, trackingProductInformation } = item
   if (viewData.isGift) return { $type: 'ChangeLineItemQuantityCommand', lineItemId: id, quantity } as const
   const asPackage = includedInPackage && { ...includedInPackage, parts: [...includedInPackage.parts] }
-  return { $type: 'AddLineItemCommand', sku, quantity, ...asPackage } as const
+  const { categories, extras } = trackingProductInformation
+  return {
+    $type: 'AddLineItemCommand' as const,
+    sku,
+    quantity,
+    resolveCheckoutData: false,
+    trackingType: extras.trackingType ?? 'undo',
+    categories: [...categories],
+    ...asPackage,
+  }
 }
 
 /** Changes of a cart line: shown at once, rolled back when the server refuses. */

@@ -18,7 +18,9 @@ export function CompareActions({ product }: { product: ComparedProduct }): React
       <div>
         {variant?.isBuyable ? (
           <AddToCartButton
+            from="compare"
             sku={variant.sku}
+            categories={card.categories}
             packageKey={card.packageKey}
             quantity={variant.soldInGroupsOf}
             isBuyable

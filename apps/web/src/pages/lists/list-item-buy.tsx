@@ -13,7 +13,9 @@ export function ListItemBuy({ item }: { item: SharedListItem }): ReactNode {
     <div className={style.buy}>
       {canBeBought(item) ? (
         <AddToCartButton
+          from="list"
           sku={product.currentSku}
+          categories={card.categories}
           packageKey={product.packageKey}
           quantity={piecesOf(item)}
           isBuyable

@@ -17,14 +17,16 @@ import type { Purchase } from './use-purchase.ts'
 export function useWantedLine(model: ProductModel, { quantity, parts, chosen, stock, ...purchase }: Purchase) {
   const { texts } = useShop()
   return {
+    from: 'product',
     sku: model.currentSku,
+    categories: model.product.categories,
     quantity,
     packageKey: model.package?.packageKey,
     parts: chosen && Object.entries(parts).map(([partKey, sku]) => ({ partKey, sku })),
     isBuyable: stock.isBuyable && purchase.isWholeGroups,
     offText: stock.isBuyable ? undefined : texts.text('stock.outOfStock'),
     name: model.product.displayName,
-  }
+  } as const
 }
 
 /** For products sold in groups: the page shows the price of one piece, this is the price of all. */

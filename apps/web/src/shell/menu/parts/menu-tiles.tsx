@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react'
+import { storefront } from '#brand'
 import type { RoomLink } from '@firkant/domain/menu/menu.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import style from './menu-pictures.module.css'
+
+/** Half of a wide mega menu, or of a phone or a panel. */
+const SIZES =
+  storefront.layout.variants['menu-tiles'] === 'notch'
+    ? '(width >= 1024px) 480px, 200px'
+    : storefront.layout.menu.kind === 'mega'
+      ? '(width >= 1024px) 260px, 200px'
+      : '200px'
 
 interface TilePictureProps {
   readonly image: NonNullable<RoomLink['image']>
@@ -15,7 +24,7 @@ export function TilePicture({ image, isAside = false }: TilePictureProps): React
       <Image
         image={image}
         className={isAside ? `${style.tileImage} ${style.asideImage}` : style.tileImage}
-        sizes="200px"
+        sizes={SIZES}
         ratio="3:2"
         decorative
       />
