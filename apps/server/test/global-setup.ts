@@ -24,6 +24,19 @@ export const TEST_CONTENT = join(import.meta.dirname, 'content')
 /** The moment at which the tests' demo prices were made; their campaigns run then. */
 export const TEST_NOW = new Date('2026-11-15T12:00:00Z')
 
+/** What every test finds: the demo's catalogue, the tests' own pages, accounts. */
+export async function fillDatabase(url: string): Promise<void> {
+  await migrateDatabase(url)
+  const database = openDatabase({ url, poolSize: 2, onError: () => undefined })
+  await importDemoCatalogue(database.main, readDemoCatalogue(DEMO_FOLDER), {
+    now: TEST_NOW,
+    onProduct: () => undefined,
+  })
+  await importContent(database.main, readContentFiles(TEST_CONTENT))
+  await importDemoAccounts(database.main)
+  await database.close()
+}
+
 /** One PostgreSQL for all tests, with a filled template that each test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'firkant-test-'))
@@ -37,15 +50,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = await starting
   const templateName = 'template_shop'
   await ensureDatabase(server.url('postgres'), templateName)
-  await migrateDatabase(server.url(templateName))
-  const database = openDatabase({ url: server.url(templateName), poolSize: 2, onError: () => undefined })
-  await importDemoCatalogue(database.main, readDemoCatalogue(DEMO_FOLDER), {
-    now: TEST_NOW,
-    onProduct: () => undefined,
-  })
-  await importContent(database.main, readContentFiles(TEST_CONTENT))
-  await importDemoAccounts(database.main)
-  await database.close()
+  await fillDatabase(server.url(templateName))
   project.provide('postgresUrl', server.url('postgres'))
   project.provide('templateName', templateName)
   return async () => {

@@ -37,7 +37,7 @@ function outcomeIn(search: string): Pick<CheckoutPageModel, 'section' | 'wrong' 
 
 async function buildModel(deps: PageDependencies, request: PageRequest): Promise<CheckoutPageModel> {
   const { brand, language, now } = request
-  const terms = await findPageByKey(deps.database.replica, { brand: brand.key, language, now }, TERMS_KEY)
+  const terms = await findPageByKey(deps.database.forOrders, { brand: brand.key, language, now }, TERMS_KEY)
   return {
     ...outcomeIn(request.search),
     pageUrl: request.address(request.path),

@@ -39,7 +39,9 @@ export function createAccounts(
     secret: config.secret,
     now,
     hashing: createPasswordHashing(config.hashing),
-    attempts: config.rateLimits ? createAttemptLimit({ windowMs: LOGIN_WINDOW_MS, now, redis }) : undefined,
+    attempts: config.rateLimits
+      ? createAttemptLimit({ windowMs: LOGIN_WINDOW_MS, now, secret: config.secret, redis })
+      : undefined,
     newsletter,
     mergeAtLogin: createLoginMerging(visitors, log),
     data: CUSTOMER_DATA,

@@ -44,7 +44,7 @@ import { registerCalls } from '../platform/http/call-routes.ts'
 import { addCommonHeaders } from '../platform/http/common-headers.ts'
 import { addCsrfRule } from '../platform/http/csrf-rule.ts'
 import { asProblem, handleErrors, RETRY_AFTER_S, sendProblem } from '../platform/http/error-handler.ts'
-import { registerHealthRoutes } from '../platform/http/health-routes.ts'
+import { PROBES, registerHealthRoutes } from '../platform/http/health-routes.ts'
 import { createLongPathRefuser } from '../platform/http/long-paths.ts'
 import { measureRequests } from '../platform/http/metrics.ts'
 import { registerMetricsRoutes } from '../platform/http/metrics-routes.ts'
@@ -130,6 +130,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       if (delay === Number.POSITIVE_INFINITY && overloadMs > LOAD_SAMPLE_MS) return
       // A page that was admitted needs its files, images and films: they are cheap, or have a queue of their own.
       if (FILES_OF_PAGES.some((path) => request.url.startsWith(path))) return
+      if (PROBES.includes(request.routeOptions.url)) return
       throw new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S })
     },
   })
@@ -153,8 +154,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 async function registerRoutes(app: FastifyInstance, parts: AppParts, services: Services): Promise<void> {
   const { config, database } = parts
   const { brand, now, isHttps, deps, visitors } = services
-  const isReady = async () => !parts.isStopping?.() && (await database.isReachable())
-  registerHealthRoutes(app, { isReady })
+  registerHealthRoutes(app, {
+    isStopping: () => parts.isStopping?.() ?? false,
+    isDatabaseConnected: parts.events.isConnected,
+    replicaState: database.replicaState,
+  })
   registerMetricsRoutes(app, services.metrics, { ...config.metrics, host: config.host })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   // Without Vite in front the build is served, in development too.

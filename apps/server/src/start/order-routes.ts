@@ -26,7 +26,7 @@ export async function registerOrderRoutes(app: FastifyInstance, parts: AppParts,
   const { carts, checkout } = visitors
   const { secret } = config
   const ownUrl = () => ownOrigin(app.server)
-  const checkoutPath = createCheckoutPath(database.replica, brand)
+  const checkoutPath = createCheckoutPath(database.forOrders, brand)
   const options = { brand, now, checkoutPath }
   await registerCheckoutFormRoutes(app, carts, options)
   await registerPlaceFormRoutes(app, checkout, { ...options, notePurchase: services.notePurchase })

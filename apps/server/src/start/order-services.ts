@@ -28,7 +28,7 @@ async function findTermsUrl(
   language: MarketLanguage,
 ): Promise<string> {
   const context = { brand: brand.key, language, now: now() }
-  const terms = await findPageByKey(database.replica, context, TERMS_KEY)
+  const terms = await findPageByKey(database.forOrders, context, TERMS_KEY)
   return publicUrl + localizePath(brand, language, terms?.path ?? '/')
 }
 

@@ -30,7 +30,7 @@ export const listingsFolder = (dataDir: string) => join(dataDir, 'listings')
 export function createPageDependencies(parts: AppParts, brand: BrandDefinition, now: () => Date) {
   const { config, database } = parts
   const { publicUrl, secret } = config
-  const reads = rememberReads(database.replica)
+  const reads = [database.replica, database.forOrders].map(rememberReads)
   const files = openListingFiles({
     folder: listingsFolder(config.dataDir),
     onError: (error) =>
@@ -75,7 +75,7 @@ export function createPageDependencies(parts: AppParts, brand: BrandDefinition, 
   }
   const changed = ({ type, productKeys, ofOffersOnly, rebuildId }: ShopEvent) => {
     // Price and stock are not among what is remembered.
-    if (!productKeys && !ofOffersOnly) reads.clear()
+    if (!productKeys && !ofOffersOnly) for (const each of reads) each.clear()
     if (type === 'content-changed') return contentChanged()
     for (const cache of [catalog, listings]) cache.changed(productKeys)
     // Price and stock are not part of the search index; everything else is.

@@ -6,7 +6,7 @@ import { refuseKnownAccounts } from '../features/demo/known-accounts.ts'
 import { ownOrigin } from '../platform/http/own-origin.ts'
 import { startForecasts } from '../features/stock/stock-forecast.ts'
 import { startViewSweep } from '../features/stock/stored-views.ts'
-import { openDatabase, type Drizzle } from '../platform/database/database.ts'
+import { openDatabase, QUERY_TIMEOUT_MS, type Drizzle } from '../platform/database/database.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 import { openDatabaseServer } from '../platform/database/open-server.ts'
 import { listenForEvents } from '../platform/events/shop-events.ts'
@@ -70,7 +70,14 @@ export async function serveShop(config: Config): Promise<RunningShop> {
     const onError = (error: Error) =>
       log.error({ err: error }, 'connection to PostgreSQL or Redis failed; it is opened again')
     const { databaseReplicaUrl: replicaUrl, databasePool: poolSize, databaseWaitMs: waitMs } = config
-    const database = openDatabase({ url: server.url, replicaUrl, poolSize, waitMs, onError })
+    const database = openDatabase({
+      url: server.url,
+      replicaUrl,
+      poolSize,
+      waitMs,
+      queryMs: QUERY_TIMEOUT_MS,
+      onError,
+    })
     closers.push(database.close)
     if (config.isProduction) await refuseKnownAccounts(database.main)
     const events = listenForEvents(server.url, onError)

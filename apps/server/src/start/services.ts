@@ -10,6 +10,7 @@ import { createChosenHome } from '../features/market/chosen-home.ts'
 import { commonHeaders } from '../platform/http/common-headers.ts'
 import type { PolicyOptions } from '../platform/http/security-headers.ts'
 import { createMetrics } from '../platform/http/metrics.ts'
+import { measureDatabase } from '../platform/database/database-metrics.ts'
 import { measureJobs } from '../platform/jobs/job-metrics.ts'
 import { createCacheAnswerer } from '../render/answer-from-cache.ts'
 import { createUnavailableAnswerer } from '../render/answer-unavailable.ts'
@@ -79,6 +80,8 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const metrics = createMetrics()
   const counted = createInsights(parts, { brand, now })
   measureJobs(metrics.registry, database.main)
+  const { replicaState } = database
+  measureDatabase(metrics.registry, { isDatabaseConnected: parts.events.isConnected, replicaState })
   const common = commonHeaders({ version, ...policy })
   const menus = createMenuCache({ ...deps, db: database.replica })
   const dynamicData = createDynamicDataService(
@@ -90,6 +93,8 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const cache = createHtmlCache(config.htmlCacheBytes)
   const sitemap = createSitemapCache(deps)
   parts.events.subscribe((event) => {
+    // Before anything is read again: a replica may not have it yet.
+    database.changed()
     changed(event)
     if (event.type === 'content-changed') banners.changed()
     else visitors.carts.changed(event.productKeys)

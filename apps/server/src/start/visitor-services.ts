@@ -25,6 +25,7 @@ export function createVisitorServices(
   orders: OrderServices,
 ): VisitorServices {
   const { brand, database } = deps
+  const attempts = { now, secret: config.secret, redis }
   const record = redis ? createSharedViews(redis, brand.key) : createStoredViews(database.main, brand.key)
   const viewers = createVisitorIds({ secret: `viewer\n${config.secret}`, isHttps: false })
   const cartEvents = createCartEvents((error) =>
@@ -37,10 +38,10 @@ export function createVisitorServices(
     paymentMethodKeys: orders.providers.paymentMethodKeys,
     findStoreOfSeller: async (requester) =>
       (await findOrderTaker(database.main, { brand: brand.key, ...requester }))?.storeKey,
-    ...(config.rateLimits && { codeAttemptLimit: createAttemptLimit({ windowMs: CODE_WINDOW_MS, now, redis }) }),
+    ...(config.rateLimits && { codeAttemptLimit: createAttemptLimit({ windowMs: CODE_WINDOW_MS, ...attempts }) }),
   })
   const invoiceAttempts = config.rateLimits
-    ? createAttemptLimit({ windowMs: INVOICE_WINDOW_MS, now, redis })
+    ? createAttemptLimit({ windowMs: INVOICE_WINDOW_MS, ...attempts })
     : undefined
   return {
     carts,

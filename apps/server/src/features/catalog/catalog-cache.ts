@@ -31,7 +31,7 @@ export interface CatalogCache {
 /** A row with its prices and images takes some 10 kB. */
 const MOST_ROWS = 2000
 const MOST_SOLD = 10_000
-/** A replica may still return the old row just after the event: nothing is cached for longer than this. */
+/** Should a change ever be missed, nothing is cached for longer than this. */
 export const MOST_AGE_MS = MINUTE_MS
 
 /** Least recently used rows. The raw price log is cached, not the price: that depends on the time. */

@@ -149,7 +149,7 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
         // Before a connection is taken: who waits for a second one can wait for ever.
         const { language } = requester.market
         const content = { brand: shop.brand.key, language, now: requester.now }
-        const terms = (await findTerms(parts.database.replica, content)) ?? null
+        const terms = (await findTerms(parts.database.forOrders, content)) ?? null
         const write = () =>
           countInvoice(parts, requester, (validateInvoice) =>
             carts.inCart(requester, (tx, work) =>

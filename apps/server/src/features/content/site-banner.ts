@@ -5,7 +5,7 @@ import type { Drizzle } from '../../platform/database/database.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 import { loadBannerContent, type FrameContext } from './site-frame.ts'
 
-/** A replica may still return the old one just after the event: nothing is cached for longer than this. */
+/** Should a change ever be missed, nothing is cached for longer than this. */
 const MOST_AGE_MS = MINUTE_MS
 
 /** As stored: sanitised, with end times as timestamps. */

@@ -14,7 +14,7 @@ const NEW_PICTURES_PER_MINUTE = 600
 
 /** Counted per process, because it limits the load of its processors. */
 export function allowPictures(now: () => Date, most = NEW_PICTURES_PER_MINUTE): (owner: string) => Promise<boolean> {
-  const made = createAttemptLimit({ windowMs: MINUTE_MS, now })
+  const made = createAttemptLimit({ windowMs: MINUTE_MS, now, secret: crypto.randomUUID() })
   return (owner) => made.take([{ name: owner, most }])
 }
 

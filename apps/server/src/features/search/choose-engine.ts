@@ -10,7 +10,7 @@ import { createPostgresTerms } from './terms/postgres-terms.ts'
 import { createTermEngine } from './terms/term-engine.ts'
 
 export interface EngineParts {
-  readonly database: Pick<Database, 'main' | 'replica'>
+  readonly database: Pick<Database, 'main' | 'replica' | 'changed'>
   readonly brand: string
   readonly settings: SearchSettings
   readonly dataDir: string
@@ -29,7 +29,13 @@ export function chooseEngine({ database, brand, settings, dataDir, onError }: En
       return createMemoryEngine(replica, brand, files)
     }
     case 'postgres':
-      return createTermEngine({ db: main, brand, store: createPostgresTerms(replica), onError: onEngineError })
+      return createTermEngine({
+        db: main,
+        brand,
+        store: createPostgresTerms(replica),
+        onError: onEngineError,
+        onLoaded: database.changed,
+      })
     case 'opensearch': {
       const store = createOpenSearchTerms(createOpenSearchClient(settings))
       return createTermEngine({ db: main, brand, store, onError: onEngineError })

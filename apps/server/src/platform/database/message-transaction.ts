@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Drizzle } from './database.ts'
+import { hasNoAnswer } from './database-busy.ts'
 import { planOnce, sendMessage, type StatementCall } from './statement-message.ts'
 import { callOf, type Statement, type StatementValue } from './statement.ts'
 import { queueWrites } from './write-later.ts'
@@ -90,10 +91,14 @@ export async function onConnection<Value>(
   work: (connection: MessageConnection) => Promise<Value>,
 ): Promise<Value> {
   const client = await pool.connect()
+  let isBroken = false
   try {
     return await inFirstBatch(client, { opening: [], with: (connection) => connection }, work)
+  } catch (error) {
+    isBroken = hasNoAnswer(error)
+    throw error
   } finally {
-    client.release()
+    client.release(isBroken)
   }
 }
 
@@ -125,7 +130,8 @@ export async function inTransaction<Value>(
     if (results.at(-1)?.command !== 'COMMIT') throw new Error('The transaction was rolled back')
     return value
   } catch (error) {
-    await client.query('rollback').catch(() => (isBroken = true))
+    if (hasNoAnswer(error)) isBroken = true
+    else await client.query('rollback').catch(() => (isBroken = true))
     throw error
   } finally {
     client.release(isBroken)

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 
 /** Visitors choose paths, so their number is endless. */
 const MOST_READS = 5000
-/** A replica may still return the old rows just after the event: nothing is used for longer than this. */
+/** Should a change ever be missed, nothing is used for longer than this. */
 const MOST_AGE_MS = MINUTE_MS
 
 interface Read {

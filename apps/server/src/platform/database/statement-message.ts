@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { hasNoAnswer } from './database-busy.ts'
 import { callOf, prepareOf, type Statement, type StatementValue } from './statement.ts'
 
 export interface StatementCall {
@@ -40,7 +41,8 @@ export async function sendTransaction(
     const results = await sendMessage(client, ['begin', ...calls.map(callOf), 'commit'])
     return results.slice(1, -1).map(({ rows }) => rows as readonly Record<string, unknown>[])
   } catch (error) {
-    await client.query('rollback').catch(() => (isBroken = true))
+    if (hasNoAnswer(error)) isBroken = true
+    else await client.query('rollback').catch(() => (isBroken = true))
     throw error
   } finally {
     client.release(isBroken)

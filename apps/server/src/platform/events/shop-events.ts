@@ -18,11 +18,16 @@ export interface ShopEvents {
   /** Resolves once events are received. Nothing may be cached before: a change could be missed. */
   readonly listening: Promise<void>
   readonly subscribe: (listener: (event: ShopEvent) => void) => void
+  /** Whether the database answers: the connection on which events come is asked every few seconds. */
+  readonly isConnected: () => boolean
   readonly close: () => Promise<void>
 }
 
 const CHANNEL = 'shop_events'
 const RECONNECT_MS = 1000
+/** A connection that broke without a word would bring no event any more: it is asked so often. */
+const HEARTBEAT_MS = 5000
+const ANSWER_MS = 5000
 
 type Queryable = Pick<Drizzle, 'execute'>
 
@@ -70,24 +75,37 @@ export function listenForEvents(url: string, onError: (error: Error) => void): S
   let closed = false
   const listening = Promise.withResolvers<void>()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isConnected = false
 
   const notify = (event: ShopEvent) => {
     for (const listener of listeners) listener(event)
   }
 
   async function connect(isFirst: boolean): Promise<void> {
-    const next = new pg.Client({ connectionString: url })
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+      keepAlive: true,
+    })
     client = next
+    // It failed, or has no answer: it ends, and another one is opened.
+    const beat = setInterval(() => {
+      if (isConnected) next.query('select 1').catch(() => next.end().catch(() => undefined))
+    }, HEARTBEAT_MS).unref()
     next.on('notification', (message) => {
       if (message.payload) notify(JSON.parse(message.payload) as ShopEvent)
     })
     next.on('error', onError)
     next.on('end', () => {
+      isConnected = false
+      clearInterval(beat)
       if (!closed) timer = setTimeout(() => void connect(false), RECONNECT_MS)
     })
     try {
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
+      isConnected = true
       listening.resolve()
       if (!isFirst) {
         notify({ type: 'content-changed' })
@@ -103,6 +121,7 @@ export function listenForEvents(url: string, onError: (error: Error) => void): S
   return {
     listening: listening.promise,
     subscribe: (listener) => void listeners.add(listener),
+    isConnected: () => isConnected,
     async close() {
       closed = true
       listening.resolve()

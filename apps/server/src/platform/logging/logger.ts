@@ -34,7 +34,7 @@ export function logRequests(app: FastifyInstance): void {
     const { statusCode } = reply.raw
     request.log.info(
       {
-        reqId: request.id,
+        // The request's own logger adds its id.
         method: request.method,
         url: withoutSecrets(request.url),
         status: statusCode,

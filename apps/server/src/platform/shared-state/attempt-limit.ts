@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Redis } from 'ioredis'
 
@@ -86,12 +87,20 @@ function withFallback(first: AttemptStore, second: AttemptStore): AttemptStore {
 export interface AttemptLimitOptions {
   readonly windowMs: number
   readonly now: () => Date
+  /** The same for all processes that share a Redis: what names are hashed with. */
+  readonly secret: string
   readonly redis?: Redis | undefined
 }
 
-export function createAttemptLimit({ windowMs, now, redis }: AttemptLimitOptions): AttemptLimit {
+/** Names hold e-mail and network addresses: whoever reads the store, or a dump of it, finds none. */
+function withHashedNames({ add, subtract }: AttemptStore, secret: string): AttemptStore {
+  const hashOf = (name: string) => createHmac('sha256', secret).update(`attempts:${name}`).digest('base64url')
+  return { add: (name) => add(hashOf(name)), subtract: (name) => subtract(hashOf(name)) }
+}
+
+export function createAttemptLimit({ windowMs, now, secret, redis }: AttemptLimitOptions): AttemptLimit {
   const own = inMemory(windowMs, now)
-  const store = redis ? withFallback(inRedis(redis, windowMs), own) : own
+  const store = withHashedNames(redis ? withFallback(inRedis(redis, windowMs), own) : own, secret)
   const giveBack: AttemptLimit['giveBack'] = async (buckets) => {
     await Promise.all(buckets.map(({ name }) => store.subtract(name)))
   }

@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@firkant/domain/duration/duration.ts'
+import { pinReads } from '../../../platform/database/replica-reads.ts'
 import { startGrace } from '../../../platform/process/rebuild-grace.ts'
 import { patchListingTable } from './listing-table.ts'
 import { createShelfLoader, dueKeys, shelfOf, type Shelf, type ShelfSources } from './load-shelf.ts'
@@ -22,7 +23,7 @@ export interface CurrentShelf {
 
 /** The products of one market in memory, kept up to date. */
 export function openShelf(sources: ShelfSources) {
-  const { load, readRows } = createShelfLoader(sources)
+  const { readRows } = createShelfLoader(sources)
   let shelf: Shelf | undefined
   let isCurrent = false
   let making: Promise<Shelf> | undefined
@@ -38,6 +39,8 @@ export function openShelf(sources: ShelfSources) {
     grace = startGrace()
     toPatch.clear()
     try {
+      // No row may be of before the mark that the table is stored with.
+      const { load } = createShelfLoader({ ...sources, db: pinReads(sources.db) })
       const newerThan = shelf?.readAt ?? Number.NEGATIVE_INFINITY
       shelf = await load({ now, newerThan, onOutdated: outdated.resolve })
       return shelf
@@ -76,7 +79,7 @@ export function openShelf(sources: ShelfSources) {
         const made = making
         const last = (shelf ??= await Promise.race([made, outdated.promise]))
         const fresh = await Promise.race([made, grace])
-        return fresh ? { shelf: fresh, isStale: false } : { shelf: last, isStale: true }
+        return fresh ? { shelf: fresh, isStale: !isCurrent || toPatch.size > 0 } : { shelf: last, isStale: true }
       }
       // Requests during a partial reload wait for it.
       await patching

@@ -27,12 +27,14 @@ export interface TermEngineOptions {
   readonly brand: string
   readonly store: TermStore
   readonly onError: (error: unknown) => void
+  /** The words of a language were read: searches from now on must find what was indexed with them. */
+  readonly onLoaded?: () => void
 }
 
 const RETRY_AFTER_S = 5
 
 /** The words of one language, and the indexing of its products when they are behind the catalogue. */
-function createIndexedLanguage({ db, brand, store, onError }: TermEngineOptions, language: MarketLanguage) {
+function createIndexedLanguage({ db, brand, store, onError, onLoaded }: TermEngineOptions, language: MarketLanguage) {
   const context = { brand, language }
   let indexing: Promise<void> | undefined
 
@@ -81,7 +83,11 @@ function createIndexedLanguage({ db, brand, store, onError }: TermEngineOptions,
     return made
   }
 
-  const words = cacheIndex(load)
+  const words = cacheIndex(async (wanted: { readonly isForced: boolean }) => {
+    const loaded = await load(wanted)
+    onLoaded?.()
+    return loaded
+  })
   return words
 }
 
