@@ -230,6 +230,23 @@ describe('telemetry', () => {
     })
   })
 
+  it('TRACK-09 free text in an address or a name of a cookie is not in the log either', async () => {
+    const logged = async (sent: object) => {
+      await post('/client-telemetry', JSON.stringify({ ...report, ...sent }))
+      return shop.logged.findLast((line) => line.msg === 'browser telemetry')?.telemetry
+    }
+    expect(await logged({ url: 'anna@example.dk, 010190-1234, 20 30 40 50' })).toMatchObject({
+      url: '<email>, <number>, <number>',
+    })
+    const returnUrl = encodeURIComponent('/ordrebekraeftelse?confirm=s3cret&a=1')
+    expect(await logged({ url: `http://shop.test/log-ind?returnUrl=${returnUrl}` })).toMatchObject({
+      url: `http://shop.test/log-ind?returnUrl=${returnUrl.replace('s3cret', '-')}`,
+    })
+    expect(await logged({ cookies: ['deviceWidth', 'anna@example.dk', 'x5f0c2a9be1d94d6f8a7b'] })).toMatchObject({
+      cookies: ['deviceWidth', '<email>', '<token>'],
+    })
+  })
+
   it('TRACK-09 a report that carries the value of a cookie is refused', async () => {
     expect((await post('/client-telemetry', JSON.stringify({ ...report, cookies: ['visitor=abc'] }))).status).toBe(400)
   })

@@ -18,7 +18,7 @@ import type { Drizzle } from '../../platform/database/database.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { fieldsOf, fromShop, readPlainForms, spokenLanguage } from '../../platform/http/plain-forms.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
-import { clearSoftLoginCookie } from '../../platform/sessions/session-cookies.ts'
+import { clearSoftLoginCookie, hasSoftLoginCookie } from '../../platform/sessions/session-cookies.ts'
 import { hashToken } from '../../platform/sessions/session-service.ts'
 import { cookieOptions, findVisitor } from '../../platform/visitors/visitor-identity.ts'
 import { insertConsent } from './consent-store.ts'
@@ -57,7 +57,7 @@ async function saveConsent(
   await insertConsent(db, { brand: brand.key, ...proof })
   const visitorHash = consent.personalisation ? undefined : findVisitor(request)
   if (visitorHash !== undefined) await forget(visitorHash)
-  if (!consent.personalisation) clearSoftLoginCookie(reply)
+  if (!consent.personalisation && hasSoftLoginCookie(request)) clearSoftLoginCookie(reply)
   const removed = traits.decided({ request, reply }, consent)
   if (removed !== undefined) await forgetTraits(removed)
   // Scripts read it: pages are cached and the same for everybody, so only the browser can know who was asked.

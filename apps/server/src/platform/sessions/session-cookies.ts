@@ -52,10 +52,12 @@ export function setSoftLoginCookie(reply: FastifyReply, token: string, expires: 
   reply.setCookie(softLoginName(request), token, { ...optionsOf(request), expires })
 }
 
+export const hasSoftLoginCookie = (request: FastifyRequest): boolean => softLoginName(request) in request.cookies
+
 export function clearSoftLoginCookie(reply: FastifyReply): void {
   const { request } = reply
   clearUnprefixed(reply)
-  if (softLoginName(request) in request.cookies) reply.clearCookie(softLoginName(request), optionsOf(request))
+  reply.clearCookie(softLoginName(request), optionsOf(request))
 }
 
 export function clearSessionCookie(reply: FastifyReply, kind: SessionKind): void {
