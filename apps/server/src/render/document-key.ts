@@ -9,18 +9,20 @@ import type { Page } from '@firkant/domain/page/page.ts'
 import { FACET_PARAMS } from '@firkant/domain/catalog/listing-query.ts'
 import { MEASURE_PARAM } from '@firkant/domain/search/measure-condition.ts'
 import { LITERAL_PARAM } from '@firkant/domain/search/read-search.ts'
+import { SEARCH_PARAM } from '@firkant/domain/search/search-suggestion.ts'
+
+/** Read by search pages alone. */
+const SEARCH_PARAMS: ReadonlySet<string> = new Set([SEARCH_PARAM, MEASURE_PARAM, LITERAL_PARAM])
 
 /** Parameters that can change what a page shows. All others (campaign tags, client-side switches) never do. */
 const PAGE_PARAMS: ReadonlySet<string> = new Set([
   'page',
   'sort',
-  'q',
   'listId',
   'sku',
   'cameFrom',
   'useNewBadges',
-  MEASURE_PARAM,
-  LITERAL_PARAM,
+  ...SEARCH_PARAMS,
   ...FACET_PARAMS,
 ])
 
@@ -40,6 +42,8 @@ export interface DocumentKey {
   readonly search: string
   readonly widthClass: WidthClass
   readonly key: string
+  /** The key of a page that does not search. */
+  readonly keyWithoutSearch: string
   /** Read only for pages with variants. */
   readonly cookies: string | undefined
 }
@@ -60,7 +64,13 @@ export function readDocumentKey(url: string, headers: RequestHeaders): DocumentK
   const search = mark < 0 ? '' : url.slice(mark)
   const query = search === '' ? new URLSearchParams() : relevantQuery(new URLSearchParams(search))
   const widthClass = widthClassOfRequest(headers)
-  return { path, query, search, widthClass, key: keyOf(widthClass, path, query), cookies: headers.cookie }
+  const key = keyOf(widthClass, path, query)
+  const keyWithoutSearch = query.size === 0 ? key : keyOf(widthClass, path, withoutSearch(query))
+  return { path, query, search, widthClass, key, keyWithoutSearch, cookies: headers.cookie }
+}
+
+function withoutSearch(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...query].filter(([name]) => !SEARCH_PARAMS.has(name)))
 }
 
 function keyOf(widthClass: WidthClass, path: string, query: URLSearchParams): string {

@@ -12,6 +12,7 @@ import { keyOfPage, type DocumentKey } from './document-key.ts'
 import type { ChooseDocument, HtmlCache, PageRules } from './html-cache.ts'
 import { createMarkupStore } from './markup-store.ts'
 import { frameValidUntil, type DocumentVisitor, type PageService } from './page-service.ts'
+import { createPlainPaths } from './plain-paths.ts'
 import { previewPanel } from './preview-panel.ts'
 import { renderDocument } from './render-document.ts'
 
@@ -128,10 +129,11 @@ export function createDocumentService(options: DocumentServiceOptions): Document
   const compressOnce = createCompressor(options)
   const markup = createMarkupStore(MARKUP_BYTES)
   const turn = createTurns()
+  const plainPaths = createPlainPaths(cache)
 
   function find(key: DocumentKey): CachedDocument | undefined {
     const now = options.now()
-    const found = cache.get(key.key, now.getTime(), chooseFor(key, now))
+    const found = cache.get(plainPaths.keyOf(key), now.getTime(), chooseFor(key, now))
     if (found) compressOnce(found)
     return found
   }
@@ -140,7 +142,7 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     const { isPreview } = reader
     const asked = options.now()
     const choose = chooseFor(key, asked)
-    const asKey = cache.keyOf(key.key, asked.getTime(), choose)
+    const asKey = cache.keyOf(plainPaths.keyOf(key), asked.getTime(), choose)
     const cached = isPreview || cache.isOff ? undefined : (find(key) ?? (await renderings.join(asKey)))
     if (cached) return { kind: 'cached', document: cached }
     const generation = cache.generation()
@@ -154,7 +156,9 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     const now = options.now().getTime()
     const longest = Math.min(now + LONGEST_LIFE_MS, validUntil?.getTime() ?? Number.POSITIVE_INFINITY)
     if (isPublic) {
-      if (address !== key.key) cache.alias(key.key, address, { validUntil: longest, generation })
+      plainPaths.learn(key.path, page, generation)
+      const requested = plainPaths.keyOf(key)
+      if (address !== requested) cache.alias(requested, address, { validUntil: longest, generation })
       cache.setRules(address, rulesOf(loaded.request), generation)
     }
     const own = cache.keyOf(address, now, choose)
@@ -184,7 +188,7 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     return { kind: 'rendered', status, policy, html, etag: (await document)?.etag, isPublic, view }
   }
 
-  const findLast = ({ key }: DocumentKey) => cache.getLast(key, options.now().getTime())
+  const findLast = (key: DocumentKey) => cache.getLast(plainPaths.keyOf(key), options.now().getTime())
 
   return { find, findLast, make }
 }

@@ -44,6 +44,19 @@ describe('parameters that a page does not use', () => {
     expect(await renders()).toBe(before)
   })
 
+  it('a search on a page that does not search is answered from the cache at once, whatever is searched for', async () => {
+    await keep('/om-hjemly')
+    /** Requests that a page was asked for, instead of a cached document. */
+    const asked = () => shop.logged.filter((line) => String(line.url).startsWith('/om-hjemly') && line.kept !== true)
+    const before = asked().length
+    for (let number = 0; number < 20; number += 1) await get(`/om-hjemly?q=nr${number}&cm=w40&literal=1`)
+    expect(asked().length).toBe(before)
+    await keep('/soeg?q=sofa')
+    const [one, other] = [await get('/soeg?q=sofa'), await get('/soeg?q=lampe')]
+    expect(other.html).not.toBe(one.html)
+    expect(other.html).toContain('lampe')
+  })
+
   it('make no new document of a page that is not there', async () => {
     await get('/findes-ikke')
     await expect
