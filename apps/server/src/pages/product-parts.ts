@@ -22,8 +22,8 @@ import type { ProductDetails } from '../features/catalog/product-store.ts'
 import { findPageByKey } from '../features/content/content-store.ts'
 import { sanitiseHtml } from '../features/content/sanitise-html.ts'
 import { summariseReviews } from '../features/reviews/review-store.ts'
-import type { StorePlace } from '@firkant/domain/stores/store-place.ts'
-import { listStoreStock } from '../features/stores/store-stock.ts'
+import { toldPieces } from '@firkant/domain/stores/told-pieces.ts'
+import { listStoreStock, type StockInStore } from '../features/stores/store-stock.ts'
 import { earliest } from './content-page.ts'
 import { findStoreOverview, storePath } from './store-cards.ts'
 import type { PageRequest, PageDependencies } from './page-request.ts'
@@ -94,11 +94,13 @@ async function relatedKeys(deps: PageDependencies, context: CardContext, product
 /** Each store with the address of its page, if the storefront has store pages. */
 async function linkStores(deps: PageDependencies, request: PageRequest) {
   const overview = await findStoreOverview(deps, request, request.language)
-  // Where it stands in the store is for employees.
-  return (stock: readonly (StoreStock & StorePlace)[]): readonly StoreStock[] =>
-    stock.map(({ aisle: _aisle, ...store }) =>
-      overview ? { ...store, url: request.address(storePath(overview.path, store.storeKey)) } : store,
-    )
+  return (stock: readonly StockInStore[]): readonly StoreStock[] =>
+    // Where it stands in the store, and how many, is for employees.
+    stock.map(({ aisle: _aisle, available: _available, ...store }) => {
+      const available = toldPieces({ status: store.status, available: _available }, { isEmployee: false })
+      const url = overview && request.address(storePath(overview.path, store.storeKey))
+      return { ...store, ...(available !== undefined && { available }), ...(url !== undefined && { url }) }
+    })
 }
 
 /** Undefined if the product has no price and so can't be shown. */

@@ -24,7 +24,7 @@ const card = (name: string) => sampleCard({ productKey: name, displayName: name,
 
 const PRODUCT = sampleProduct({
   options: [sampleOption('A', { isCurrent: true }), sampleOption('B')],
-  storeStock: [{ storeKey: 's', name: 'Aarhus C', city: 'Aarhus', status: 'inStock', available: 4 }],
+  storeStock: [{ storeKey: 's', name: 'Aarhus C', city: 'Aarhus', status: 'lowStock', available: 4 }],
   priceGuarantee: { heading: 'Prisgaranti', html: '<p>Vi matcher</p>', url: '/prisgaranti' },
   seriesProducts: [card('Serieskammel')],
   accessories: [card('Plejesæt')],

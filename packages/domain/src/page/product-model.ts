@@ -54,8 +54,8 @@ export interface StoreStock {
   readonly name: string
   readonly city: string
   readonly status: StockStatus
-  /** The stock there; shown only if it is low. */
-  readonly available: number
+  /** The stock there, if it is low. */
+  readonly available?: number | undefined
   readonly isOnShow?: boolean | undefined
 }
 

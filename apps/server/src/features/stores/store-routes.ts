@@ -6,6 +6,7 @@ import { pickupAt } from '@firkant/domain/stores/chosen-store.ts'
 import { orderStores } from '@firkant/domain/stores/order-stores.ts'
 import { readStoreQuery } from '@firkant/domain/stores/search-stores.ts'
 import type { storeCalls, StoreWithStock } from '@firkant/domain/stores/store-calls.ts'
+import { toldPieces } from '@firkant/domain/stores/told-pieces.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
@@ -52,7 +53,8 @@ async function stockOfStores(
   const stores = hits.flatMap(({ store, km }): StoreWithStock[] => {
     const level = stock.find(({ storeKey }) => storeKey === store.key)
     if (!level) return []
-    const { status, available, aisle, isOnShow = false } = level
+    const { status, aisle, isOnShow = false } = level
+    const available = toldPieces(level, { isEmployee: seesAll })
     const pickup = isBuyable(status) ? pickupAt(store, market.key, now()) : undefined
     return [
       {
@@ -62,7 +64,7 @@ async function stockOfStores(
         url: addressOf(store.key),
         status,
         isOnShow,
-        ...((seesAll || status === 'lowStock') && { available }),
+        ...(available !== undefined && { available }),
         ...(seesAll && aisle !== undefined && { aisle }),
         ...(km !== undefined && { km: Math.round(km) }),
         ...(pickup && { pickup }),

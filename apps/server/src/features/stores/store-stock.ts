@@ -22,6 +22,11 @@ interface StoreRow extends StockRow {
   readonly city: string
 }
 
+/** As stored: what of it is told to whom is a rule (`toldPieces`). */
+export interface StockInStore extends StoreStock, StorePlace {
+  readonly available: number
+}
+
 function stockOf({ on_hand: onHand, reserved, groups_of: groupsOf }: StockRow) {
   const facts = inWholeGroups({ onHand, reserved }, groupsOf)
   return { status: stockStatusOf(facts), available: availableOf(facts) }
@@ -38,7 +43,7 @@ const heldOf = (now: Date) => reservedPieces({ sku: sql`k.sku`, storeKey: sql`k.
 export async function listStoreStock(
   db: Drizzle,
   { market, sku, now }: { readonly market: string; readonly sku: string; readonly now: Date },
-): Promise<readonly (StoreStock & StorePlace)[]> {
+): Promise<readonly StockInStore[]> {
   const held = heldOf(now)
   const rows = await queryPrepared<StoreRow>(
     db,

@@ -146,7 +146,7 @@ describe('what the stores have', () => {
     expect(own.stores.at(-1)).toMatchObject({ id: 'aalborg' })
   })
 
-  it('EMP-05 shoppers read what is on show and whether it can be collected today, not counts and aisles', async () => {
+  it('EMP-05 shoppers read what is on show and whether it can be collected today, counts where few are left, no aisles', async () => {
     const { stores } = await ask({ sku: SKU })
     const pickup = { day: '2026-11-17', isToday: true }
     expect(named(stores, 'aarhus')).toEqual({
@@ -161,6 +161,7 @@ describe('what the stores have', () => {
     })
     expect(named(stores, 'odense')).toEqual(expect.not.objectContaining({ available: expect.anything() }))
     expect(named(stores, 'aalborg')).toEqual(expect.not.objectContaining({ pickup: expect.anything() }))
+    expect(named(stores, 'aalborg')).toEqual(expect.not.objectContaining({ available: expect.anything() }))
   })
 
   it('EMP-04 employees read counts and aisles, their own store first', async () => {

@@ -82,7 +82,7 @@ function DeliveryFact({ delivery }: { delivery: DeliveryPromise }): ReactNode {
 function useStoreText(): (store: StoreStock) => string {
   const { texts } = useShop()
   return ({ status, available }) =>
-    status === 'lowStock' ? texts.text('product.stores.pieces', { count: available }) : texts.text(`stock.${status}`)
+    available === undefined ? texts.text(`stock.${status}`) : texts.text('product.stores.pieces', { count: available })
 }
 
 interface StoresSummaryProps {
