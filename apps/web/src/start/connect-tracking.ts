@@ -16,6 +16,7 @@ import { createVitalsMeter } from '../features/tracking/page-vitals.ts'
 import type { EventLog } from '../features/tracking/panel/event-log.ts'
 import { createTracker, type Tracker } from '../features/tracking/tracker.ts'
 import { openTrackingStorage } from '../features/tracking/tracking-storage.ts'
+import { watchCustomer } from '../features/tracking/watch-customer.ts'
 import { createVisitReporter, newVisitId, visitSender, type VisitReporter } from '../features/tracking/visits.ts'
 import type { PageView, PageViewStore } from '../platform/navigation/page-view-store.ts'
 import { sitePanels } from '../platform/panels/site-panels.ts'
@@ -161,15 +162,14 @@ export function connectTracking(shop: Shop, view: PageViewStore): void {
     mayReport: () => currentConsent(findConsentCookie(document.cookie))?.personalisation === true,
     onSeen: tracker.experienceSeen,
   })
-  const externalId = () => dynamicData.read('customer').data?.externalId
+  const customer = watchCustomer({
+    read: () => dynamicData.read('customer').data,
+    onKnown: tracker.customerKnown,
+  })
+  const { externalId } = customer
   const notices = createEventGate(
     createNotifier({ win: window, market: market.key, storage: storage.notified, externalId }),
   )
-  let isRefused = false
-  const identify = () => {
-    // Before the answer nobody is known to be logged out, and who refused is told of when they agree.
-    if (!isRefused && dynamicData.read('customer').data) tracker.customerKnown(externalId())
-  }
 
   const decide = () => {
     const consent = currentConsent(findConsentCookie(document.cookie))
@@ -180,7 +180,7 @@ export function connectTracking(shop: Shop, view: PageViewStore): void {
     notices.set(consent.personalisation ? 'open' : 'closed')
     const isOpen = consent.statistics || consent.marketing
     gate.set(isOpen ? 'open' : 'closed')
-    isRefused = !isOpen
+    customer.allow(isOpen)
     if (isOpen) layer.loadContainer()
     inspect?.((log) => log.decided(consent, isOpen ? 'passed' : 'dropped'))
   }
@@ -188,7 +188,7 @@ export function connectTracking(shop: Shop, view: PageViewStore): void {
   decide()
   visitorConsent.subscribe(() => {
     decide()
-    identify()
+    customer.identify()
   })
   watchPages(shop, view, {
     ...tracker,
@@ -198,8 +198,8 @@ export function connectTracking(shop: Shop, view: PageViewStore): void {
   })
   watchLists(shop, view, tracker)
   watchClicks(tracker)
-  dynamicData.subscribe(identify)
-  identify()
+  dynamicData.subscribe(customer.identify)
+  customer.identify()
   shopEvents.connect((happening) => {
     tracker.happened(happening)
     for (const notice of notificationsOf(happening)) notices.push(notice)

@@ -61,6 +61,22 @@ function createRowStore(clock: () => number) {
   }
 }
 
+/** By language. */
+function createTreeStore(db: Drizzle) {
+  const trees = new Map<string, Promise<readonly Category[]>>()
+  return {
+    get(language: string): Promise<readonly Category[]> {
+      const known = trees.get(language)
+      if (known) return known
+      const tree = loadCategories(db, language)
+      trees.set(language, tree)
+      tree.catch(() => trees.delete(language))
+      return tree
+    },
+    clear: () => trees.clear(),
+  }
+}
+
 export interface CatalogCacheOptions {
   readonly clock?: () => number
   /** Which urgency claims the market shows. */
@@ -73,22 +89,13 @@ export interface CatalogCacheOptions {
 export function createCatalogCache(db: Drizzle, options: CatalogCacheOptions = {}): CatalogCache {
   const { clock = Date.now, loadUrgency = async () => ALL_CLAIMS_SHOWN, places = new Map(), mood = 'light' } = options
   const store = createRowStore(clock)
-  const trees = new Map<string, Promise<readonly Category[]>>()
+  const trees = createTreeStore(db)
   const sold = new LRUCache<string, SoldProduct>({ max: MOST_SOLD, ttl: MOST_AGE_MS, perf: { now: clock } })
   let changes = 0
 
-  function categories(language: string): Promise<readonly Category[]> {
-    const known = trees.get(language)
-    if (known) return known
-    const tree = loadCategories(db, language)
-    trees.set(language, tree)
-    tree.catch(() => trees.delete(language))
-    return tree
-  }
-
   async function readRows(context: CatalogContext, productKeys: readonly string[]): Promise<readonly CardRow[]> {
     if (productKeys.length === 0) return []
-    const [tree, rows] = await Promise.all([categories(context.language), loadCardRows(db, context, productKeys)])
+    const [tree, rows] = await Promise.all([trees.get(context.language), loadCardRows(db, context, productKeys)])
     return rows.map((row) => ({
       ...placePictures(row, places, mood),
       categories: lineOf(tree, row.category_key).map(({ name }) => name),
@@ -122,7 +129,7 @@ export function createCatalogCache(db: Drizzle, options: CatalogCacheOptions = {
       return productKeys.flatMap((key) => found.get(key) ?? [])
     },
     images: (files) => loadImages(db, places, files),
-    categories,
+    categories: trees.get,
     async claims(market, skus, now) {
       const [urgency, urgencyFacts] = await Promise.all([loadUrgency(market), loadAllUrgencyFacts(db, skus, now)])
       return { urgency, urgencyFacts }

@@ -83,9 +83,8 @@ describe('the tracker', () => {
     next.tracker.orderShown(ORDER)
     expect(events.map(({ event }) => event)).toEqual(['view_item_list', 'select_item', 'view_item'])
     expect(events[0]).toMatchObject({ ecommerce: { items: { length: 15 } }, productIds: ['s0', 's1', 's2'] })
-    expect(events[0]).toMatchObject({
-      ecommerce: { items: [{ item_category: 'Belysning', item_category2: 'Lamper' }, ...Array(14).fill({})] },
-    })
+    const [first] = events[0] && 'ecommerce' in events[0] ? events[0].ecommerce.items : []
+    expect(first).toMatchObject({ item_category: 'Belysning', item_category2: 'Lamper' })
     for (const event of [events[2], next.events[0]])
       expect(event).toMatchObject({ ecommerce: { items: [{ item_list_id: '/lamper', item_list_name: 'Lamper' }] } })
   })

@@ -9,7 +9,7 @@ const SIZES =
   storefront.layout.variants['menu-tiles'] === 'notch'
     ? '(width >= 1024px) 480px, 200px'
     : storefront.layout.menu.kind === 'mega'
-      ? '(width >= 1024px) 260px, 200px'
+      ? '(width >= 1024px) 370px, 200px'
       : '200px'
 
 interface TilePictureProps {
