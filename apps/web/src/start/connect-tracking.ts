@@ -162,14 +162,10 @@ export function connectTracking(shop: Shop, view: PageViewStore): void {
     mayReport: () => currentConsent(findConsentCookie(document.cookie))?.personalisation === true,
     onSeen: tracker.experienceSeen,
   })
-  const customer = watchCustomer({
-    read: () => dynamicData.read('customer').data,
-    onKnown: tracker.customerKnown,
-  })
+  const customer = watchCustomer(() => dynamicData.read('customer').data, tracker.customerKnown)
   const { externalId } = customer
-  const notices = createEventGate(
-    createNotifier({ win: window, market: market.key, storage: storage.notified, externalId }),
-  )
+  const service = { win: window, market: market.key, storage: storage.notified, externalId }
+  const notices = createEventGate(createNotifier(service))
 
   const decide = () => {
     const consent = currentConsent(findConsentCookie(document.cookie))

@@ -4,7 +4,10 @@ import { watchCustomer } from './watch-customer.ts'
 it('TRACK-04 TRACK-07 tells of nobody before their data has come, nor of who refused until they agree', () => {
   const told: (string | undefined)[] = []
   let data: { readonly externalId?: string } | undefined
-  const customer = watchCustomer({ read: () => data, onKnown: (externalId) => told.push(externalId) })
+  const customer = watchCustomer(
+    () => data,
+    (externalId) => told.push(externalId),
+  )
   customer.identify()
   expect([told, customer.externalId()]).toEqual([[], undefined])
   data = { externalId: 'a' }

@@ -1,13 +1,10 @@
 import type { CustomerModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 
-interface CustomerParts {
-  /** Nothing until it has come. */
-  readonly read: () => Pick<CustomerModel, 'externalId'> | null | undefined
-  readonly onKnown: (externalId: string | undefined) => void
-}
+/** Nothing until it has come. */
+type ReadCustomer = () => Pick<CustomerModel, 'externalId'> | null | undefined
 
 /** Until the customer's data has come nobody is known to be logged out; who refused is told of when they agree. */
-export function watchCustomer({ read, onKnown }: CustomerParts) {
+export function watchCustomer(read: ReadCustomer, onKnown: (externalId: string | undefined) => void) {
   let isAllowed = true
   return {
     externalId: () => read()?.externalId,
