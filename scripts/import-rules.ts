@@ -184,7 +184,8 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     // An import says which experiences there are.
     content: ['catalog', 'experiences', 'images', 'personalisation'],
     search: ['catalog'],
-    lists: ['cart', 'catalog', 'content', 'images', 'mail'],
+    // Whether a customer's mails have a mailbox of theirs to go to.
+    lists: ['cart', 'catalog', 'content', 'customer', 'images', 'mail'],
     menu: ['catalog', 'content'],
     personalisation: ['catalog'],
     cart: ['catalog', 'pricing', 'promotions', 'stock', 'stores'],

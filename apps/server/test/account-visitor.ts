@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { passwordLinkQueue, sendPasswordLinks } from '../src/features/customer/password-links.ts'
 import { deriveToken, type TokenPurpose } from '../src/features/mail/mail-tokens.ts'
 import { claimJobs } from '../src/platform/jobs/job-store.ts'
@@ -53,8 +54,13 @@ export function createAccountVisitor(
   }
 }
 
+interface Registered {
+  readonly visitor: AccountVisitor
+  readonly email: string
+}
+
 /** A new customer, signed in. */
-export async function registered(shop: Pick<TestShop, 'origin'>) {
+export async function registered(shop: Pick<TestShop, 'origin'>): Promise<Registered> {
   const visitor = createAccountVisitor(shop)
   const email = `${randomUUID()}@example.dk`
   const person = { forename: 'Karen', surname: 'Lund', email, phoneNumber: '20304050', approveNewsletter: 'false' }
@@ -63,6 +69,7 @@ export async function registered(shop: Pick<TestShop, 'origin'>) {
 }
 
 type Mailbox = Pick<TestShop, 'database' | 'secret' | 'now'>
+type MailedShop = Mailbox & Pick<TestShop, 'origin'>
 
 /** What the shop does after it has answered who forgot a password. */
 export async function sendRequestedLinks({ database, secret, now }: Mailbox): Promise<void> {
@@ -70,6 +77,36 @@ export async function sendRequestedLinks({ database, secret, now }: Mailbox): Pr
   const send = sendPasswordLinks({ db: database.main, brand, publicUrl: 'http://shop.test', secret, now })
   const queues = [passwordLinkQueue(brand.key)]
   for (const { payload } of await claimJobs(database.main, { queues, most: 100, leaseMs: 60_000 })) await send(payload)
+}
+
+/** Presses the button behind a link of an account's mail, signed in as the visitor is; where the answer leads. */
+export async function pressLink(
+  shop: Pick<TestShop, 'origin'>,
+  path: string,
+  { token, visitor }: { readonly token: string; readonly visitor?: AccountVisitor },
+): Promise<string | null> {
+  const cookie = visitor ? `${SESSION_COOKIES.customer}=${visitor.token()}` : ''
+  const answer = await fetch(shop.origin + path, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', cookie },
+    body: new URLSearchParams({ token }),
+    redirect: 'manual',
+  })
+  return answer.headers.get('location')
+}
+
+/** By the link of the mail that welcomed the customer. */
+export async function proveMailbox(shop: MailedShop, { visitor, email }: Registered): Promise<void> {
+  const token = await linkToken(shop, email, 'account-welcome')
+  const to = await pressLink(shop, FIXED_PATHS.proveEmail.da, { token, visitor })
+  if (!to?.endsWith('result=done')) throw new Error(`The mailbox was not proved: ${to}`)
+}
+
+/** A new customer, signed in, who has proved that the mailbox is theirs. */
+export async function registeredAndProved(shop: MailedShop): Promise<Registered> {
+  const customer = await registered(shop)
+  await proveMailbox(shop, customer)
+  return customer
 }
 
 /** The token of the newest mail's link to this address, as its reader has it. */

@@ -17,6 +17,7 @@ export async function addTestCustomer(shop: TestShop, given: Partial<typeof cust
       forename: 'Karla',
       surname: 'Lund',
       phoneNumber: '+4520304050',
+      emailProvedAt: TEST_NOW,
       ...given,
     })
     .returning()

@@ -127,7 +127,7 @@ describe('the sign-in without scripts', () => {
     const mail = all.find(({ recipient, text }) => recipient === email && text?.includes('/nulstil-adgangskode'))
     const token = mail && /token=([\w-]+)/.exec(fillMail(mail, shop.secret).text ?? '')?.[1]
     const seen = async () => (await load(`/nulstil-adgangskode?token=${token}`)).model
-    expect(await seen()).toEqual({ token })
+    expect(await seen()).toEqual({ token, asksToKeep: true })
     const chosen = { token: token ?? '', password: 'Ny-Kaffe-7-kopper', confirmPassword: 'Ny-Kaffe-7-kopper' }
     expect(leadsTo(await post('/account/new-password', { ...chosen, confirmPassword: 'Noget-4-andet' }))).toEqual([
       303,

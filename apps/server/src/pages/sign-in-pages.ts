@@ -11,7 +11,7 @@ import { FIXED_PATHS, type Paths } from '@firkant/domain/market/fixed-paths.ts'
 import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { WellKnownPageKey } from '@firkant/domain/well-known/well-known-pages.ts'
 import { listWellKnownPages } from '../features/content/content-store.ts'
-import { isPasswordLinkUsable } from '../features/customer/passwords.ts'
+import { isKeepingAsked, isPasswordLinkUsable } from '../features/customer/passwords.ts'
 import { buildPage, paramOf, privatePage } from './page-envelope.ts'
 import type { PageDependencies, PageRequest } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
@@ -120,11 +120,12 @@ export async function buildNewPasswordPage(
 ): Promise<PageResult> {
   const token = paramOf(request, SIGN_IN_PARAMS.token)
   const told = oneOf([...RESET_PASSWORD_ERRORS, WITH_TOO_MANY], paramOf(request, SIGN_IN_PARAMS.result))
-  const isUsable =
-    token.length <= LONGEST_TOKEN && (await isPasswordLinkUsable({ db: database.main, brand, now }, token))
+  const context = { db: database.main, brand, now }
+  const isUsable = token.length <= LONGEST_TOKEN && (await isPasswordLinkUsable(context, token))
+  const asksToKeep = isUsable && (await isKeepingAsked(context, token))
   const built = privatePage<NewPasswordPage>(request, {
     componentName: name,
-    model: { token, result: isUsable ? told : 'invalidToken' },
+    model: { token, ...(asksToKeep && { asksToKeep }), result: isUsable ? told : 'invalidToken' },
     name: NAMES[name][request.language],
     paths: NEW_PASSWORD_PATHS[name],
     trackingPageType: 'login',

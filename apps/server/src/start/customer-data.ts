@@ -1,17 +1,30 @@
-import { deleteCartData, loadCartData } from '../features/cart/customer-cart-data.ts'
+import { deleteCartData, loadCartData, releaseCarts } from '../features/cart/customer-cart-data.ts'
 import { ACCOUNT_DATA, type CustomerData } from '../features/customer/customer-data.ts'
 import { deletePasskeys, loadPasskeyData } from '../features/customer/passkeys/passkey-store.ts'
 import { deleteTakenBy } from '../features/hand-over/hand-over-store.ts'
-import { deleteListData, loadListData } from '../features/lists/customer-list-data.ts'
+import { deleteListData, loadListData, renewShareLinks } from '../features/lists/customer-list-data.ts'
 import { deleteSentMails } from '../features/mail/outbox-store.ts'
 import { deleteSubscription } from '../features/newsletter/newsletter-store.ts'
-import { anonymiseOrders, hasOpenOrder, loadOrderData } from '../features/orders/customer-order-data.ts'
-import { deletePromotionData, loadPromotionData } from '../features/promotions/customer-promotion-data.ts'
+import { anonymiseOrders, hasOpenOrder, loadOrderData, releaseOrders } from '../features/orders/customer-order-data.ts'
+import {
+  deleteActivatedOffers,
+  deletePromotionData,
+  loadPromotionData,
+} from '../features/promotions/customer-promotion-data.ts'
 import { deleteAlertsOf } from '../features/stock-alerts/stock-alert-store.ts'
 
 /** Everything that is stored of a customer: what an export shows and a deletion ends. A new table belongs here. */
 export const CUSTOMER_DATA: CustomerData = {
   hasOpenOrder,
+  renewShareLinks,
+  // Groups and uses stay: the shop gave them to the address, nobody stored them.
+  async clear(tx, customerId) {
+    await releaseOrders(tx, customerId)
+    await deleteTakenBy(tx, customerId)
+    await releaseCarts(tx, customerId)
+    await deleteListData(tx, customerId)
+    await deleteActivatedOffers(tx, customerId)
+  },
   parts: {
     orders: {
       tables: ['orders', 'order_returns', 'payments'],
@@ -39,7 +52,9 @@ export const CUSTOMER_DATA: CustomerData = {
     passkeys: {
       tables: ['passkeys', 'passkey_challenges', 'soft_logins'],
       load: loadPasskeyData,
-      delete: (tx, { customerId }) => deletePasskeys(tx, customerId),
+      async delete(tx, { customerId }) {
+        await deletePasskeys(tx, customerId)
+      },
     },
     newsletter: { tables: ['newsletter_subscriptions', 'newsletter_consent_log'], delete: deleteSubscription },
     stockAlerts: { tables: ['stock_alerts'], delete: deleteAlertsOf },

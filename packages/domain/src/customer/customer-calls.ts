@@ -44,6 +44,8 @@ export const profileSchema = z.object({
   phoneNumber: z.string(),
   address: addressSchema.optional(),
   hasPassword: z.boolean(),
+  /** Whether somebody showed that they read the mails to the address. */
+  isEmailProved: z.boolean(),
   /** Set while a deletion waits. */
   deletesAt: z.string().optional(),
 })
@@ -103,16 +105,24 @@ export const customerCalls = {
   },
   'POST /api/client/ct/customer/resetpassword': {
     tag: 'customer',
-    summary: 'Chooses a password with the link of a mail, and ends all sessions',
+    summary: 'Chooses a password with the link of a mail, removes all passkeys and ends all sessions',
+    description:
+      'Shared lists get new links. An account whose mailbox was never proved is emptied, unless `keepStored` is true.',
     query: inLanguage,
-    body: z.object({ token, password, confirmPassword: password }),
+    body: z.object({ token, password, confirmPassword: password, keepStored: z.boolean().optional() }),
     answer: success.extend({ errorCode: z.enum(RESET_PASSWORD_ERRORS).optional() }),
   },
   'POST /api/client/ct/customer/changepassword': {
     tag: 'customer',
-    summary: 'Changes the password and ends the other sessions',
+    summary: 'Changes the password and ends the other sessions; passkeys and links of shared lists on request',
     query: inLanguage,
-    body: z.object({ currentPassword: password, newPassword: password, confirmPassword: password }),
+    body: z.object({
+      currentPassword: password,
+      newPassword: password,
+      confirmPassword: password,
+      removePasskeys: z.boolean().optional(),
+      renewShareLinks: z.boolean().optional(),
+    }),
     answer: success.extend({ errorCode: z.enum(CHANGE_PASSWORD_ERRORS).optional() }),
   },
   'GET /api/client/ct/customer/profile': {
@@ -143,7 +153,7 @@ export const customerCalls = {
   },
   'POST /api/client/ct/customer/confirmemail': {
     tag: 'customer',
-    summary: 'Confirms a new e-mail address with the link that was sent to it',
+    summary: 'Confirms a new e-mail address with the link that was sent to it, and removes all passkeys',
     query: inLanguage,
     body: z.object({ token }),
     answer: success.extend({ errorCode: z.enum(CONFIRM_EMAIL_ERRORS).optional() }),

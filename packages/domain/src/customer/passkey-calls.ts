@@ -47,6 +47,10 @@ export const passkeyOptions = z.object({ options: z.looseObject({ challenge: z.s
 export const PASSKEY_ERRORS = ['notVerified', 'tooMany', 'invalidName'] as const
 export type PasskeyError = (typeof PASSKEY_ERRORS)[number]
 export const passkeyOutcome = z.object({ success: z.boolean(), errorCode: z.enum(PASSKEY_ERRORS).optional() })
+/** Of a customer who adds one: the mailbox must be proved, and the login recent or the password right. */
+export const ADD_PASSKEY_ERRORS = [...PASSKEY_ERRORS, 'unprovedEmail', 'passwordNeeded', 'wrongPassword'] as const
+export type AddPasskeyError = (typeof ADD_PASSKEY_ERRORS)[number]
+const addOutcome = z.object({ success: z.boolean(), errorCode: z.enum(ADD_PASSKEY_ERRORS).optional() })
 /** What is too long is answered as a field error. */
 const name = z.string().max(1000)
 
@@ -73,15 +77,18 @@ export const passkeyCalls = {
   'POST /api/client/ct/customer/passkeys/options': {
     tag: 'customer',
     summary: 'A challenge for a new passkey; it can be used once, within five minutes',
+    description:
+      'Refused while the mailbox is not proved (`unprovedEmail`), and without the password when the login is older than ten minutes (`passwordNeeded`, `wrongPassword`).',
     query: inLanguage,
-    answer: passkeyOptions,
+    body: z.object({ password: z.string().max(1000).optional() }),
+    answer: addOutcome.extend({ options: passkeyOptions.shape.options.optional() }),
   },
   'POST /api/client/ct/customer/passkeys/add': {
     tag: 'customer',
-    summary: 'Adds a passkey',
+    summary: 'Adds a passkey, and writes to the owner with a way to remove it',
     query: inLanguage,
     body: z.object({ name, response: registrationResponse }),
-    answer: passkeyOutcome,
+    answer: addOutcome,
   },
   'POST /api/client/ct/customer/passkeys/rename': {
     tag: 'customer',

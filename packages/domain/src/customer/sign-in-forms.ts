@@ -17,6 +17,8 @@ export const SIGN_IN_PARAMS = {
   token: 'token',
   /** The password is the account's first: a refusal leads back to that page. */
   isFirst: 'first',
+  /** What the owner of a mailbox that was never proved says of what lies in the account: `true` or `false`. */
+  keepStored: 'keepStored',
 } as const
 
 const LONGEST_RETURN_URL = 500

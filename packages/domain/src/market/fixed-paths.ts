@@ -16,6 +16,8 @@ export type FixedPage =
   | 'resetPassword'
   | 'createPassword'
   | 'confirmEmail'
+  | 'proveEmail'
+  | 'removePasskey'
   | 'undoDeletion'
   | 'employeeLogin'
 
@@ -44,11 +46,14 @@ export const FIXED_PATHS: Readonly<Record<FixedPage, Paths>> = {
   resetPassword: { da: '/nulstil-adgangskode', nb: '/nullstill-passord', sv: '/aterstall-losenord' },
   /** The first password of an account that the shop opened, with `?token=` of a mail. */
   createPassword: { da: '/opret-adgangskode', nb: '/opprett-passord', sv: '/skapa-losenord' },
-  /** The two below with `?token=` of a mail, too. */
+  /** The four below with `?token=` of a mail, too. */
   confirmEmail: { da: '/bekraeft-e-mail', nb: '/bekreft-e-post', sv: '/bekrafta-e-post' },
+  /** The address that the account was registered with; the one above is a new one. */
+  proveEmail: { da: '/bekraeft-konto', nb: '/bekreft-konto', sv: '/bekrafta-konto' },
+  removePasskey: { da: '/fjern-adgangsnoegle', nb: '/fjern-passnokkel', sv: '/ta-bort-losennyckel' },
+  undoDeletion: { da: '/behold-konto', nb: '/behold-konto', sv: '/behall-konto' },
   /** Where employees sign in. */
   employeeLogin: { da: '/medarbejder', nb: '/medarbeider', sv: '/medarbetare' },
-  undoDeletion: { da: '/behold-konto', nb: '/behold-konto', sv: '/behall-konto' },
 }
 
 /** Without a token they show nothing, so editors can't link to them. */
@@ -58,6 +63,8 @@ const WITH_TOKEN: readonly FixedPage[] = [
   'resetPassword',
   'createPassword',
   'confirmEmail',
+  'proveEmail',
+  'removePasskey',
   'undoDeletion',
 ]
 

@@ -70,6 +70,7 @@ export const MY_PAGES_FORMS = {
   sessions: '/my-pages/sessions',
   deletion: '/my-pages/deletion',
   mails: '/my-pages/mails',
+  proveEmail: '/my-pages/prove-email',
 } as const
 
 /** Parameters of these pages. */

@@ -9,8 +9,8 @@ export type ProfileForm = (typeof PROFILE_FORMS)[number]
 export const PROFILE_PARTS = [...PROFILE_FORMS, 'password', 'sessions', 'mails'] as const
 export type ProfilePart = (typeof PROFILE_PARTS)[number]
 
-/** `sent`: a link is on its way to the new address, `mailed`: to the present one; `tooMany`: wrong passwords. */
-type Ended = 'saved' | 'removed' | 'sent' | 'mailed' | 'ended' | 'tooMany'
+/** `sent`: a link is on its way to the new address, `mailed` and `proofSent`: to the present one; `tooMany`: wrong passwords. */
+type Ended = 'saved' | 'removed' | 'sent' | 'mailed' | 'proofSent' | 'ended' | 'tooMany'
 export type ProfileResult = Ended | ProfileError | ChangePasswordError
 
 /** Written out, because the lists of the calls would bring their schemas into the page. */
@@ -19,6 +19,7 @@ const IS_DONE: Readonly<Record<ProfileResult, boolean>> = {
   removed: true,
   sent: true,
   mailed: true,
+  proofSent: true,
   ended: true,
   tooMany: false,
   'empty-name': false,

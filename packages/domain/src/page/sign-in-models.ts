@@ -23,6 +23,8 @@ export interface ForgotPasswordPageModel {
 /** Behind the link of a mail: a new password, or the first one. */
 export interface NewPasswordPageModel {
   readonly token: string
+  /** The mailbox was never proved: its owner says what becomes of what lies in the account. */
+  readonly asksToKeep?: boolean | undefined
   readonly result?: ResetPasswordError | 'tooMany' | undefined
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { cartMerges, carts } from './cart-tables.ts'
 
@@ -10,4 +10,11 @@ export async function loadCartData(db: Drizzle, customerId: string) {
 export async function deleteCartData(tx: Drizzle, customerId: string): Promise<void> {
   await tx.delete(cartMerges).where(eq(cartMerges.customerId, customerId))
   await tx.delete(carts).where(eq(carts.customerId, customerId))
+}
+
+/** The account has no cart any more; one that is being paid for stays, with its order. */
+export async function releaseCarts(tx: Drizzle, customerId: string): Promise<void> {
+  const isPaying = and(eq(carts.customerId, customerId), eq(carts.status, 'paying'))
+  await tx.update(carts).set({ customerId: null, visitorHash: null }).where(isPaying)
+  await deleteCartData(tx, customerId)
 }

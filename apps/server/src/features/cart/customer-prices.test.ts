@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
-import { createAccountVisitor, PASSWORD, registered } from '../../../test/account-visitor.ts'
+import { createAccountVisitor, PASSWORD, registered, registeredAndProved } from '../../../test/account-visitor.ts'
 import { TEST_NOW } from '../../../test/global-setup.ts'
 import { fillCheckout, place } from '../../../test/test-buyer.ts'
 import { addTestGoods } from '../../../test/test-goods.ts'
@@ -92,10 +92,10 @@ it('LAW-02 a reduction for everybody is measured against the club price of the d
 })
 
 it('an offer for a group of customers is taken off after the login, and from no other customer', async () => {
-  const [regular, other] = [await registered(shop), await registered(shop)]
-  await joinGroup(shop.database.main, 'regulars', [regular.email])
+  const [regular, other, strange] = [await registeredAndProved(shop), await registered(shop), await registered(shop)]
+  await joinGroup(shop.database.main, 'regulars', [regular.email, strange.email])
   const add = { $type: 'AddLineItemCommand', sku: 'M-RUG', quantity: 1 } as const
   expect(amounts(await regular.visitor.apply(add)).total).toBe(900)
-  expect(amounts(await other.visitor.apply(add)).total).toBe(1000)
+  for (const { visitor } of [other, strange]) expect(amounts(await visitor.apply(add)).total).toBe(1000)
   expect(amounts(await createAccountVisitor(shop).apply(add)).total).toBe(1000)
 })

@@ -32,7 +32,9 @@ export async function loadFilledIn(parts: FillingIn, requester: Requester): Prom
   const { email, phoneNumber: mobile, address } = customer
   const known: readonly CartCommand[] = [
     { $type: 'SetCustomerEmailCommand', email },
-    ...(loaded.checkout.mobile === undefined ? [{ $type: 'SetCustomerMobileCommand', mobile } as const] : []),
+    ...(loaded.checkout.mobile === undefined && mobile !== ''
+      ? [{ $type: 'SetCustomerMobileCommand', mobile } as const]
+      : []),
     ...(address && !loaded.checkout.billingAddress ? [{ $type: 'SetBillingAddressCommand', address } as const] : []),
   ]
   // One command at a time: an invalid number must not block the other fields.

@@ -108,7 +108,8 @@ async function answerForgotPassword(context: FormContext, request: FastifyReques
 async function answerNewPassword(context: FormContext, request: FastifyRequest, reply: FastifyReply) {
   const { pages, language, field } = await readForm(context, request)
   const token = field(SIGN_IN_PARAMS.token)
-  const chosen = { token, password: field('password'), confirmPassword: field('confirmPassword') }
+  const keepStored = field(SIGN_IN_PARAMS.keepStored) === 'true'
+  const chosen = { token, password: field('password'), confirmPassword: field('confirmPassword'), keepStored }
   const errorCode = await resetPassword(context, chosen)
   if (errorCode === undefined) return lead(reply, pages.loginPageUrl, { result: 'passwordChosen' })
   const { createPassword, resetPassword: reset } = FIXED_PATHS

@@ -8,6 +8,8 @@ import { fieldsOf, fromShop, readPlainForms } from '../../platform/http/plain-fo
 import { readSessionToken } from '../../platform/sessions/session-cookies.ts'
 import type { AccountContext } from './account-context.ts'
 import { undoDeletion } from './delete-customer.ts'
+import { proveEmail } from './email-proof.ts'
+import { removePasskeyByLink } from './passkeys/passkey-removal.ts'
 import { confirmEmail } from './profile.ts'
 
 const LINK_FORMS_PER_MINUTE = 20
@@ -23,6 +25,12 @@ const USES: Readonly<Record<AccountLink, Use>> = {
   async confirmEmail(context, request, token) {
     const error = await confirmEmail(context, { token, exceptToken: readSessionToken(request, 'customer') })
     return error ? REFUSALS[error] : 'done'
+  },
+  proveEmail: (context, request, token) =>
+    proveEmail(context, { token, customerToken: readSessionToken(request, 'customer') }),
+  async removePasskey(context, request, token) {
+    const exceptToken = readSessionToken(request, 'customer')
+    return (await removePasskeyByLink(context, { token, exceptToken })) ? 'done' : 'expired'
   },
   async undoDeletion(context, _request, token) {
     return (await undoDeletion(context, token)) ? 'done' : 'expired'

@@ -3,12 +3,30 @@ import type { AccountMails } from './account-mail-texts.ts'
 export const ACCOUNT_MAILS_DA: AccountMails = {
   welcome: {
     subject: (brand) => `Velkommen hos ${brand}`,
-    preview: 'Din konto er klar.',
+    preview: 'Bekræft din e-mailadresse.',
     heading: ({ forename }) => `Velkommen, ${forename}`,
     text: ({ brand }) =>
-      `Din konto hos ${brand} er klar. På Mine sider finder du dine køb, dine ønsker og dine tilbud, og kassen husker din adresse.`,
-    button: 'Gå til Mine sider',
-    note: 'Har du ikke selv oprettet kontoen? Så har en anden brugt din e-mailadresse. Vælg "Glemt adgangskode" på siden Log ind, så er kontoen din, og derefter kan du slette den.',
+      `Din konto hos ${brand} er klar. På Mine sider finder du dine køb, dine ønsker og dine tilbud, og kassen husker din adresse. Bekræft, at e-mailadressen er din: så kan du få besked om dine lister og logge ind med adgangsnøgle.`,
+    button: 'Bekræft e-mailadressen',
+    note: 'Linket virker i 7 dage, når du er logget ind. Har du ikke selv oprettet kontoen? Så har en anden brugt din e-mailadresse. Vælg "Glemt adgangskode" på siden Log ind, så er kontoen din, og derefter kan du slette den.',
+  },
+  proveEmail: {
+    subject: (brand) => `Bekræft din e-mailadresse hos ${brand}`,
+    preview: 'Linket virker i 7 dage og kun én gang.',
+    heading: () => 'Bekræft din e-mailadresse',
+    text: ({ forename, brand }) =>
+      `Hej ${forename}. Bekræft, at denne e-mailadresse er din. Så kan du få besked om dine lister og logge ind hos ${brand} med adgangsnøgle.`,
+    button: 'Bekræft e-mailadressen',
+    note: 'Linket virker i 7 dage og kun én gang, når du er logget ind. Har du ikke selv en konto hos os? Så har en anden brugt din e-mailadresse. Vælg "Glemt adgangskode" på siden Log ind, så er kontoen din, og derefter kan du slette den.',
+  },
+  passkeyAdded: {
+    subject: (brand) => `Ny adgangsnøgle til din konto hos ${brand}`,
+    preview: 'Var det ikke dig, så fjern den her.',
+    heading: () => 'Der er tilføjet en adgangsnøgle',
+    text: ({ forename, brand, date }) =>
+      `Hej ${forename}. Den ${date} blev der tilføjet en adgangsnøgle til din konto hos ${brand}. Den logger ind uden adgangskode.`,
+    button: 'Fjern adgangsnøglen',
+    note: 'Var det dig? Så skal du ikke gøre mere. Var det ikke dig, så fjern den med knappen, og vælg en ny adgangskode. Linket virker i 30 dage og kun én gang.',
   },
   addressInUse: {
     subject: (brand) => `Du har allerede en konto hos ${brand}`,

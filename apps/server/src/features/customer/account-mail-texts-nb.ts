@@ -3,12 +3,30 @@ import type { AccountMails } from './account-mail-texts.ts'
 export const ACCOUNT_MAILS_NB: AccountMails = {
   welcome: {
     subject: (brand) => `Velkommen til ${brand}`,
-    preview: 'Kontoen din er klar.',
+    preview: 'Bekreft e-postadressen din.',
     heading: ({ forename }) => `Velkommen, ${forename}`,
     text: ({ brand }) =>
-      `Kontoen din hos ${brand} er klar. På Mine sider finner du kjøpene, ønskene og tilbudene dine, og kassen husker adressen din.`,
-    button: 'Gå til Mine sider',
-    note: 'Har du ikke opprettet kontoen selv? Da har noen andre brukt e-postadressen din. Velg «Glemt passord» på innloggingssiden, så er kontoen din, og deretter kan du slette den.',
+      `Kontoen din hos ${brand} er klar. På Mine sider finner du kjøpene, ønskene og tilbudene dine, og kassen husker adressen din. Bekreft at e-postadressen er din: da kan du få beskjed om listene dine og logge inn med passnøkkel.`,
+    button: 'Bekreft e-postadressen',
+    note: 'Lenken virker i 7 dager når du er logget inn. Har du ikke opprettet kontoen selv? Da har noen andre brukt e-postadressen din. Velg «Glemt passord» på innloggingssiden, så er kontoen din, og deretter kan du slette den.',
+  },
+  proveEmail: {
+    subject: (brand) => `Bekreft e-postadressen din hos ${brand}`,
+    preview: 'Lenken virker i 7 dager og bare én gang.',
+    heading: () => 'Bekreft e-postadressen din',
+    text: ({ forename, brand }) =>
+      `Hei ${forename}. Bekreft at denne e-postadressen er din. Da kan du få beskjed om listene dine og logge inn hos ${brand} med passnøkkel.`,
+    button: 'Bekreft e-postadressen',
+    note: 'Lenken virker i 7 dager og bare én gang, når du er logget inn. Har du ikke selv en konto hos oss? Da har noen andre brukt e-postadressen din. Velg «Glemt passord» på innloggingssiden, så er kontoen din, og deretter kan du slette den.',
+  },
+  passkeyAdded: {
+    subject: (brand) => `Ny passnøkkel til kontoen din hos ${brand}`,
+    preview: 'Var det ikke deg, kan du fjerne den her.',
+    heading: () => 'Det er lagt til en passnøkkel',
+    text: ({ forename, brand, date }) =>
+      `Hei ${forename}. Den ${date} ble det lagt til en passnøkkel på kontoen din hos ${brand}. Den logger inn uten passord.`,
+    button: 'Fjern passnøkkelen',
+    note: 'Var det deg? Da trenger du ikke å gjøre noe mer. Var det ikke deg, fjerner du den med knappen og velger et nytt passord. Lenken virker i 30 dager og bare én gang.',
   },
   addressInUse: {
     subject: (brand) => `Du har allerede en konto hos ${brand}`,

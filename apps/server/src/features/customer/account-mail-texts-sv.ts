@@ -3,12 +3,30 @@ import type { AccountMails } from './account-mail-texts.ts'
 export const ACCOUNT_MAILS_SV: AccountMails = {
   welcome: {
     subject: (brand) => `Välkommen till ${brand}`,
-    preview: 'Ditt konto är klart.',
+    preview: 'Bekräfta din e-postadress.',
     heading: ({ forename }) => `Välkommen, ${forename}`,
     text: ({ brand }) =>
-      `Ditt konto hos ${brand} är klart. På Mina sidor hittar du dina köp, dina favoriter och dina erbjudanden, och kassan kommer ihåg din adress.`,
-    button: 'Till Mina sidor',
-    note: 'Har du inte skapat kontot själv? Då har någon annan använt din e-postadress. Välj ”Glömt lösenord” på inloggningssidan, så är kontot ditt, och sedan kan du radera det.',
+      `Ditt konto hos ${brand} är klart. På Mina sidor hittar du dina köp, dina favoriter och dina erbjudanden, och kassan kommer ihåg din adress. Bekräfta att e-postadressen är din: då kan du få besked om dina listor och logga in med lösennyckel.`,
+    button: 'Bekräfta e-postadressen',
+    note: 'Länken fungerar i 7 dagar när du är inloggad. Har du inte skapat kontot själv? Då har någon annan använt din e-postadress. Välj ”Glömt lösenord” på inloggningssidan, så är kontot ditt, och sedan kan du radera det.',
+  },
+  proveEmail: {
+    subject: (brand) => `Bekräfta din e-postadress hos ${brand}`,
+    preview: 'Länken fungerar i 7 dagar och bara en gång.',
+    heading: () => 'Bekräfta din e-postadress',
+    text: ({ forename, brand }) =>
+      `Hej ${forename}. Bekräfta att den här e-postadressen är din. Då kan du få besked om dina listor och logga in hos ${brand} med lösennyckel.`,
+    button: 'Bekräfta e-postadressen',
+    note: 'Länken fungerar i 7 dagar och bara en gång, när du är inloggad. Har du inget konto hos oss? Då har någon annan använt din e-postadress. Välj ”Glömt lösenord” på inloggningssidan, så är kontot ditt, och sedan kan du radera det.',
+  },
+  passkeyAdded: {
+    subject: (brand) => `Ny lösennyckel till ditt konto hos ${brand}`,
+    preview: 'Var det inte du kan du ta bort den här.',
+    heading: () => 'En lösennyckel har lagts till',
+    text: ({ forename, brand, date }) =>
+      `Hej ${forename}. Den ${date} lades en lösennyckel till på ditt konto hos ${brand}. Den loggar in utan lösenord.`,
+    button: 'Ta bort lösennyckeln',
+    note: 'Var det du? Då behöver du inte göra något mer. Var det inte du, ta bort den med knappen och välj ett nytt lösenord. Länken fungerar i 30 dagar och bara en gång.',
   },
   addressInUse: {
     subject: (brand) => `Du har redan ett konto hos ${brand}`,

@@ -5,6 +5,8 @@ import { ACCOUNT_MAILS_SV } from './account-mail-texts-sv.ts'
 
 export type AccountMailKind =
   | 'welcome'
+  | 'proveEmail'
+  | 'passkeyAdded'
   | 'addressInUse'
   | 'resetPassword'
   | 'createPassword'

@@ -11,6 +11,7 @@ import { listWellKnownPages } from '../content/content-store.ts'
 import type { MailMessage } from '../mail/mail-message.ts'
 import { createTokenMarks, type TokenPurpose } from '../mail/mail-tokens.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { ACCOUNT_MAIL_NOTES, type AccountMailNote } from './account-mail-notes.ts'
 import { ACCOUNT_MAILS, type AccountMailFacts, type AccountMailKind } from './account-mail-texts.ts'
 
 export interface AccountMailContext {
@@ -27,6 +28,8 @@ export interface AccountMail {
   readonly token?: TokenPurpose | undefined
   readonly date?: Date | undefined
   readonly newEmail?: string | undefined
+  /** What else was done, said below the text. */
+  readonly notes?: readonly AccountMailNote[] | undefined
   /** A second mail with the same key is not sent. */
   readonly key?: string | undefined
 }
@@ -35,7 +38,9 @@ type Target = { readonly fixed: FixedPage } | { readonly wellKnown: WellKnownPag
 
 /** Where the button leads. */
 const TARGETS: Readonly<Record<AccountMailKind, Target>> = {
-  welcome: { wellKnown: 'myPagesStartPageUrl' },
+  welcome: { fixed: 'proveEmail' },
+  proveEmail: { fixed: 'proveEmail' },
+  passkeyAdded: { fixed: 'removePasskey' },
   addressInUse: { wellKnown: 'forgotPasswordPageUrl' },
   resetPassword: { fixed: 'resetPassword' },
   createPassword: { fixed: 'createPassword' },
@@ -55,7 +60,13 @@ async function pathOf(
   return (await listWellKnownPages(tx, { brand: brand.key, language }))[target.wellKnown] ?? '/'
 }
 
-function messageOf(kind: AccountMailKind, facts: AccountMailFacts & { language: MarketLanguage; url?: string }) {
+interface MessageFacts extends AccountMailFacts {
+  readonly language: MarketLanguage
+  readonly url?: string
+  readonly notes: readonly AccountMailNote[]
+}
+
+function messageOf(kind: AccountMailKind, facts: MessageFacts) {
   const texts = ACCOUNT_MAILS[facts.language][kind]
   const { button } = texts
   const message: MailMessage = {
@@ -64,6 +75,7 @@ function messageOf(kind: AccountMailKind, facts: AccountMailFacts & { language: 
     parts: [
       { kind: 'heading', text: texts.heading(facts) },
       { kind: 'text', text: texts.text(facts) },
+      ...facts.notes.map((note) => ({ kind: 'text', text: ACCOUNT_MAIL_NOTES[facts.language][note] }) as const),
       ...(button !== undefined && facts.url !== undefined
         ? [{ kind: 'button', text: button, url: facts.url } as const]
         : []),
@@ -79,7 +91,7 @@ export async function queueAccountMail(
   { brand, publicUrl }: AccountMailContext,
   mail: AccountMail,
 ): Promise<void> {
-  const { kind, language, recipient, forename, token, newEmail } = mail
+  const { kind, language, recipient, forename, token, newEmail, notes = [] } = mail
   const key = mail.key ?? token ?? `account-${kind}:${randomUUID()}`
   const target = TARGETS[kind]
   const tokens = createTokenMarks()
@@ -92,6 +104,7 @@ export async function queueAccountMail(
     language,
     date,
     newEmail,
+    notes,
     ...(path !== undefined && { url: publicUrl + path + query }),
   })
   await queueMail(tx, { key, brand, language, recipient, message, tokens })

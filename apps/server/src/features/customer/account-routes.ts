@@ -72,7 +72,10 @@ export function accountRoutes(accounts: AccountContext): AccountCalls {
       async answer(request, reply) {
         const customer = await requireSignedIn(request, reply, accounts)
         const { currentPassword, newPassword: password, confirmPassword } = request.body
-        const errorCode = await changePassword(accounts, customer, { currentPassword, password, confirmPassword })
+        const { removePasskeys = false, renewShareLinks = false } = request.body
+        const ended = { passkeys: removePasskeys, shareLinks: renewShareLinks }
+        const chosen = { currentPassword, password, confirmPassword, ended }
+        const errorCode = await changePassword(accounts, customer, chosen)
         return { success: errorCode === undefined, errorCode }
       },
     },

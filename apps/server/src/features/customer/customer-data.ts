@@ -25,6 +25,10 @@ export interface CustomerData {
   readonly parts: Readonly<Record<string, CustomerDataPart>>
   /** A deletion has to wait for it. */
   readonly hasOpenOrder: (db: Drizzle, customerId: string) => Promise<boolean>
+  /** Shared lists get new links, and the old ones open nothing any more; how many. */
+  readonly renewShareLinks: (tx: Drizzle, customerId: string) => Promise<number>
+  /** Takes everything from an account that was stored in it, and leaves the account. */
+  readonly clear: (tx: Drizzle, customerId: string) => Promise<void>
 }
 
 /** Tables that name the customer with `on delete cascade` need no code of their own. */

@@ -23,14 +23,19 @@ export interface SignedInCustomer {
   readonly requester: Requester
 }
 
+export interface RecentCustomer extends SignedInCustomer {
+  /** When the session was opened. */
+  readonly signedInAt: Date
+}
+
 /** Undefined without a full login: a soft login is none. */
 export async function findSignedIn(
   request: FastifyRequest,
   { db, brand, now }: CustomerContext,
-): Promise<{ readonly customerId: string; readonly token: string } | undefined> {
+): Promise<Omit<RecentCustomer, 'requester'> | undefined> {
   const token = readSessionToken(request, 'customer')
   const session = token && (await findSession(db, { token, kind: 'customer', brand: brand.key }, now()))
-  return token && session ? { customerId: session.subjectId, token } : undefined
+  return token && session ? { customerId: session.subjectId, token, signedInAt: session.openedAt } : undefined
 }
 
 /** 401 without a full login. */
@@ -38,7 +43,7 @@ export async function requireSignedIn(
   request: FastifyRequest<{ Querystring: { language: Language } }>,
   reply: FastifyReply,
   context: CustomerContext,
-): Promise<SignedInCustomer> {
+): Promise<RecentCustomer> {
   const signedIn = await findSignedIn(request, context)
   if (!signedIn) throw new ProblemException('sign-in-required')
   const { brand, now } = context

@@ -53,6 +53,24 @@ export async function lockCustomer(tx: Drizzle, id: string): Promise<CustomerRow
   return required(found)
 }
 
+interface KnownPassword {
+  readonly id: string
+  readonly passwordHash: string
+}
+
+const hasPassword = ({ id, passwordHash }: KnownPassword) =>
+  and(eq(customers.id, id), eq(customers.passwordHash, passwordHash))
+
+/** Whether it is still the customer's password; it stays so until the transaction ends. */
+export async function holdPassword(tx: Drizzle, known: KnownPassword): Promise<boolean> {
+  return (await tx.select({ id: customers.id }).from(customers).where(hasPassword(known)).for('share')).length > 0
+}
+
+/** Nothing if the password was changed meanwhile: a login with the old one must not bring it back. */
+export async function updateAtLogin(db: Drizzle, known: KnownPassword, change: Partial<NewCustomer>): Promise<void> {
+  await db.update(customers).set(change).where(hasPassword(known))
+}
+
 /** Undefined if the address is in use, also by a registration of the same moment. */
 export async function insertCustomer(tx: Drizzle, customer: NewCustomer): Promise<CustomerRow | undefined> {
   const [inserted] = await tx.insert(customers).values(customer).onConflictDoNothing().returning()

@@ -19,6 +19,8 @@ export const customers = pgTable(
     passwordHash: text('password_hash'),
     /** Of the last visit that wrote something: mails without a visit are written in it. */
     language: text('language', { enum: ['da', 'nb', 'sv'] }),
+    /** When somebody showed that they read mails to the address; null: whoever registered it may be a stranger to it. */
+    emailProvedAt: timestamp('email_proved_at', { withTimezone: true }),
     /** Set while a deletion waits. */
     deletesAt: timestamp('deletes_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -31,7 +33,14 @@ export const customers = pgTable(
   ],
 )
 
-export const TOKEN_PURPOSES = ['reset-password', 'create-password', 'confirm-email', 'undo-deletion'] as const
+export const TOKEN_PURPOSES = [
+  'reset-password',
+  'create-password',
+  'prove-email',
+  'confirm-email',
+  'remove-passkey',
+  'undo-deletion',
+] as const
 export type CustomerTokenPurpose = (typeof TOKEN_PURPOSES)[number]
 
 /** Links in mails: each serves one purpose, once, for a time. Only hashes are stored. */
@@ -45,6 +54,8 @@ export const customerTokens = pgTable(
     purpose: text('purpose', { enum: TOKEN_PURPOSES }).notNull(),
     /** The address to confirm. */
     newEmail: text('new_email'),
+    /** The passkey to remove. */
+    passkeyId: text('passkey_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

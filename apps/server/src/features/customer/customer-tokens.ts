@@ -13,7 +13,9 @@ export const DELETION_WAIT_DAYS = 14
 export const TOKEN_LIFE_MS: Readonly<Record<CustomerTokenPurpose, number>> = {
   'reset-password': HOUR_MS,
   'create-password': 7 * DAY_MS,
+  'prove-email': 7 * DAY_MS,
   'confirm-email': DAY_MS,
+  'remove-passkey': 30 * DAY_MS,
   'undo-deletion': DELETION_WAIT_DAYS * DAY_MS,
 }
 
@@ -21,19 +23,21 @@ interface WantedToken {
   readonly customerId: string
   readonly purpose: CustomerTokenPurpose
   readonly newEmail?: string | undefined
+  readonly passkeyId?: string | undefined
   readonly now: Date
 }
 
-/** What the mail's link is derived from. Earlier links of this purpose end. */
+/** What the mail's link is derived from. Earlier links of this purpose end, unless each is about a passkey of its own. */
 export async function insertToken(tx: Drizzle, secret: string, wanted: WantedToken): Promise<TokenPurpose> {
-  const { customerId, purpose, newEmail, now } = wanted
-  await deleteTokens(tx, customerId, purpose)
+  const { customerId, purpose, newEmail, passkeyId, now } = wanted
+  if (passkeyId === undefined) await deleteTokens(tx, customerId, purpose)
   const derivedFrom: TokenPurpose = `${purpose}:${randomUUID()}`
   await tx.insert(customerTokens).values({
     tokenHash: hashToken(deriveToken(secret, derivedFrom)),
     customerId,
     purpose,
     newEmail: newEmail ?? null,
+    passkeyId: passkeyId ?? null,
     createdAt: now,
     expiresAt: new Date(now.getTime() + TOKEN_LIFE_MS[purpose]),
   })
@@ -59,8 +63,14 @@ const isUsable = (db: Drizzle, { brand, token, purpose, now }: TokenUse) =>
     gt(customerTokens.expiresAt, now),
   )
 
+/** Uses nothing up. */
+export async function readToken(db: Drizzle, use: TokenUse) {
+  const [found] = await db.select().from(customerTokens).where(isUsable(db, use))
+  return found
+}
+
 export async function isTokenUsable(db: Drizzle, use: TokenUse): Promise<boolean> {
-  return (await db.select({ at: customerTokens.createdAt }).from(customerTokens).where(isUsable(db, use))).length > 0
+  return (await readToken(db, use)) !== undefined
 }
 
 /** One statement: of two concurrent uses only one succeeds. Undefined if unknown, expired, used, of another purpose or brand. */
@@ -76,7 +86,10 @@ export async function deleteTokens(tx: Drizzle, customerId: string, purpose: Cus
 }
 
 /** The newest link of this purpose that still holds. */
-export async function findToken(db: Drizzle, { customerId, purpose, now }: Omit<WantedToken, 'newEmail'>) {
+export async function findToken(
+  db: Drizzle,
+  { customerId, purpose, now }: Pick<WantedToken, 'customerId' | 'purpose' | 'now'>,
+) {
   const [found] = await db
     .select()
     .from(customerTokens)

@@ -26,6 +26,7 @@ export async function requestDeletion(
   if (!(await isPasswordRight(context, signedIn, { email, passwordHash, password }))) return fail('wrongPassword')
   return db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, customerId)
+    if (customer.passwordHash !== passwordHash) return fail('wrongPassword')
     if (customer.deletesAt) return succeed(customer.deletesAt)
     if (await data.hasOpenOrder(tx, customerId)) return fail('openOrder')
     const deletesAt = new Date(now().getTime() + DELETION_WAIT_DAYS * DAY_MS)

@@ -1,7 +1,7 @@
 import { hashToken } from '../../platform/sessions/session-service.ts'
 import type { AccountContext, LoginRequester } from './account-context.ts'
 import type { SignedInCustomer } from './customer-identity.ts'
-import { findCustomerForLogin, updateCustomer } from './customer-store.ts'
+import { findCustomerForLogin, holdPassword, updateAtLogin } from './customer-store.ts'
 import { limitLoginAttempts, type Attempted } from './login-attempts.ts'
 import { findSoftCustomer } from './soft-logins.ts'
 import { signIn, type SignedIn } from './sign-in.ts'
@@ -39,8 +39,8 @@ export async function logIn(
     const { language } = requester.market
     const passwordHash = hashing.isOutdated(stored) ? await hashing.hash(password) : stored
     if (passwordHash !== stored || found.customer.language !== language)
-      await updateCustomer(db, id, { passwordHash, language })
-    return signIn(context, requester, id)
+      await updateAtLogin(db, { id, passwordHash: stored }, { passwordHash, language })
+    return signIn(context, requester, { customerId: id, holds: (tx) => holdPassword(tx, { id, passwordHash }) })
   })
 }
 

@@ -34,6 +34,7 @@ describe('the profile', () => {
       phoneNumber: '+46701234567',
       address: ADDRESS,
       hasPassword: true,
+      isEmailProved: false,
     }
     expect(done).toEqual({ customer, validation: { validationErrors: [] } })
     expect(await visitor.get('ct/customer/profile')).toEqual(customer)

@@ -16,12 +16,14 @@ import type { SignedInCustomer } from './customer-identity.ts'
 import { findCustomerByEmail, getCustomer, lockCustomer, updateCustomer, type CustomerRow } from './customer-store.ts'
 import { deleteTokens, findToken, insertToken, isTokenUsable, useToken } from './customer-tokens.ts'
 import { isPasswordRight } from './log-in.ts'
+import { ALL_ACCESS, endOldAccess } from './regain-account.ts'
 
 export async function loadProfile(
   { db, now }: Pick<AccountContext, 'db' | 'now'>,
   customerId: string,
 ): Promise<CustomerProfile> {
-  const { forename, surname, email, phoneNumber, address, passwordHash, deletesAt } = await getCustomer(db, customerId)
+  const { forename, surname, email, phoneNumber, address, ...customer } = await getCustomer(db, customerId)
+  const { passwordHash, emailProvedAt, deletesAt } = customer
   const pending = await findToken(db, { customerId, purpose: 'confirm-email', now: now() })
   return {
     forename,
@@ -29,6 +31,7 @@ export async function loadProfile(
     email,
     phoneNumber,
     hasPassword: passwordHash !== null,
+    isEmailProved: emailProvedAt !== null,
     ...(pending?.newEmail && { pendingEmail: pending.newEmail }),
     ...(address && { address }),
     ...(deletesAt && { deletesAt: deletesAt.toISOString() }),
@@ -54,10 +57,10 @@ async function requestEmail(
 async function refusePassword(
   context: AccountContext,
   signedIn: SignedInCustomer,
-  { newEmail }: AppliedProfile,
+  { customer, newEmail }: Pick<AppliedProfile, 'newEmail'> & { readonly customer: CustomerRow },
 ): Promise<ProfileRefusal | undefined> {
   if (!newEmail) return undefined
-  const { email, passwordHash } = await getCustomer(context.db, signedIn.customerId)
+  const { email, passwordHash } = customer
   const { password, commandIndex } = newEmail
   const isRight = await isPasswordRight(context, signedIn, { email, passwordHash, password })
   return isRight ? undefined : { code: 'wrong-password', commandIndex }
@@ -74,19 +77,23 @@ export async function applyProfile(
   const { key: market, language } = requester.market
   const apply = (customer: CustomerRow) =>
     applyProfileCommands(customer, commands, { market, countries: brand.markets })
-  const first = apply(await getCustomer(db, customerId))
+  const seen = await getCustomer(db, customerId)
+  const first = apply(seen)
   if (!first.ok) return first.refusal
   // The hash is compared outside of the transaction, which must not wait for it.
-  const refusal = await refusePassword(context, signedIn, first.value)
+  const refusal = await refusePassword(context, signedIn, { customer: seen, newEmail: first.value.newEmail })
   if (refusal) return refusal
   return db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, customerId)
     const applied = apply(customer)
     if (!applied.ok) return applied.refusal
+    const { newEmail } = applied.value
+    // Another password was chosen meanwhile: whoever knew the old one must not take the account to their mailbox.
+    if (newEmail && customer.passwordHash !== seen.passwordHash)
+      return { code: 'wrong-password', commandIndex: newEmail.commandIndex }
     const { forename, surname, phoneNumber, address } = applied.value.state
     await updateCustomer(tx, customerId, { forename, surname, phoneNumber, address, language })
-    const newEmail = applied.value.newEmail?.email
-    if (newEmail !== undefined) await requestEmail(tx, context, { customer, newEmail, language })
+    if (newEmail) await requestEmail(tx, context, { customer, newEmail: newEmail.email, language })
     return undefined
   })
 }
@@ -96,7 +103,10 @@ export function isEmailLinkUsable({ db, brand, now }: LinkContext, token: string
   return isTokenUsable(db, { brand: brand.key, token, purpose: 'confirm-email', now: now() })
 }
 
-/** Undefined when done: the address is the customer's, sessions but this one are ended, and the old address is told. */
+/**
+ * Undefined when done: the address is the customer's and proved, what others may have of the account is ended, sessions
+ * but this one too, and the old address is told.
+ */
 export async function confirmEmail(
   context: AccountContext,
   { token, exceptToken }: { readonly token: string; readonly exceptToken: string | undefined },
@@ -109,12 +119,14 @@ export async function confirmEmail(
     const other = await findCustomerByEmail(tx, { brand: brand.key, email: used.newEmail })
     if (other && other.id !== customer.id) return 'emailInUse'
     const { email: recipient, forename } = customer
-    await updateCustomer(tx, customer.id, { email: used.newEmail })
-    for (const purpose of ['reset-password', 'create-password'] as const) await deleteTokens(tx, customer.id, purpose)
+    await updateCustomer(tx, customer.id, { email: used.newEmail, emailProvedAt: now() })
+    for (const purpose of ['reset-password', 'create-password', 'prove-email'] as const)
+      await deleteTokens(tx, customer.id, purpose)
     await endSessions(tx, { kind: 'customer', subjectId: customer.id }, exceptToken)
+    const notes = await endOldAccess(tx, context, { customerId: customer.id, ended: ALL_ACCESS })
     // Only the way it is written has changed.
     if (emailKey(recipient) === emailKey(used.newEmail)) return undefined
-    const mail = { recipient, forename, newEmail: used.newEmail, language: languageOf(context, customer) }
+    const mail = { recipient, forename, newEmail: used.newEmail, language: languageOf(context, customer), notes }
     await queueAccountMail(tx, context, { kind: 'emailChanged', ...mail })
     return undefined
   })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   validateRegistration,
   type Registration,
@@ -8,6 +9,7 @@ import type { AccountContext, LoginRequester } from './account-context.ts'
 import { queueAccountMail } from './account-mail.ts'
 import { reportAddressInUse } from './address-in-use.ts'
 import { insertCustomer } from './customer-store.ts'
+import { insertToken } from './customer-tokens.ts'
 import { isLeakedPassword } from './leaked-passwords.ts'
 import { signIn, type SignedIn } from './sign-in.ts'
 
@@ -21,7 +23,7 @@ export async function register(
   requester: LoginRequester,
   { wantsNewsletter, ...given }: Registering,
 ): Promise<Result<SignedIn, RegistrationError>> {
-  const { db, brand, hashing, newsletter } = context
+  const { db, brand, secret, hashing, newsletter } = context
   const { market, now } = requester
   const { language } = market
   const checked = validateRegistration(given, { market: market.key, countries: brand.markets })
@@ -37,9 +39,12 @@ export async function register(
       return undefined
     }
     const { email: recipient, forename } = person
-    await queueAccountMail(tx, context, { kind: 'welcome', recipient, forename, language })
+    const token = await insertToken(tx, secret, { customerId: inserted.id, purpose: 'prove-email', now })
+    const key = `account-welcome:${randomUUID()}`
+    await queueAccountMail(tx, context, { kind: 'welcome', recipient, forename, language, token, key })
     if (wantsNewsletter) await newsletter.signUpIn(tx, recipient, language)
     return inserted
   })
-  return customer ? succeed(await signIn(context, requester, customer.id)) : fail('registrationFailed')
+  const signedIn = customer && (await signIn(context, requester, { customerId: customer.id }))
+  return signedIn ? succeed(signedIn) : fail('registrationFailed')
 }

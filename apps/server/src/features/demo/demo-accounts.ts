@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2'
+import { and, eq, isNull } from 'drizzle-orm'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { customers } from '../customer/customer-tables.ts'
@@ -12,8 +13,19 @@ export async function importDemoAccounts(db: Drizzle): Promise<void> {
     const { customer, employee, manager } = demoLogins(brand)
     await db
       .insert(customers)
-      .values({ brand, email: customer, forename: 'Alma', surname: 'Demo', phoneNumber: '+4500000000', passwordHash })
+      .values({
+        brand,
+        email: customer,
+        forename: 'Alma',
+        surname: 'Demo',
+        phoneNumber: '+4500000000',
+        passwordHash,
+        emailProvedAt: new Date(),
+      })
       .onConflictDoNothing()
+    // One of before there were proofs.
+    const isUnproved = and(eq(customers.brand, brand), eq(customers.email, customer), isNull(customers.emailProvedAt))
+    await db.update(customers).set({ emailProvedAt: new Date() }).where(isUnproved)
     await db
       .insert(employees)
       .values([

@@ -127,6 +127,7 @@ async function insertBatch(
     surname: `Nr. ${number}`,
     phoneNumber: '+4500000000',
     passwordHash: templates.passwordHash,
+    emailProvedAt: new Date(),
   }))
   const inserted = await tx.insert(customers).values(rows).onConflictDoNothing().returning({ id: customers.id })
   const isNew = new Set(inserted.map(({ id }) => id))

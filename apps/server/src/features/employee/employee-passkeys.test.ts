@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MOST_PASSKEYS } from '@firkant/domain/customer/passkey-calls.ts'
 import { TEST_NOW } from '../../../test/global-setup.ts'
-import { makePasskey } from '../../../test/test-authenticator.ts'
+import { createAuthenticator } from '../../../test/test-authenticator.ts'
 import { employeeAtWork } from '../../../test/test-employee.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { insertChallenge } from '../customer/passkeys/passkey-store.ts'
@@ -17,7 +17,7 @@ it('EMP-01 SEC-02 ten passkeys are ten when 25 are added at the same moment', as
   const employee = await employeeAtWork(shop, { now: TEST_NOW })
   const made = Array.from({ length: CALLS }, (_, index) => {
     const challenge = Buffer.from(`challenge-${index}`).toString('base64url')
-    return { challenge, response: makePasskey('http://shop.test', challenge) }
+    return { challenge, response: createAuthenticator().register(challenge) }
   })
   for (const { challenge } of made)
     await insertChallenge(shop.database.main, {

@@ -1,6 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { listAlerts } from './list-alert-tables.ts'
+import { shareList } from './shared-lists.ts'
 import { shoppingListItems, shoppingLists } from './list-tables.ts'
 
 /** Deleted lists too, as long as they are stored. */
@@ -43,4 +44,16 @@ export async function loadListData(db: Drizzle, customerId: string) {
 
 export async function deleteListData(tx: Drizzle, customerId: string): Promise<void> {
   await tx.delete(shoppingLists).where(eq(shoppingLists.customerId, customerId))
+}
+
+/** Every shared list of the customer gets a new link, deleted ones too: they can come back. How many there were. */
+export async function renewShareLinks(tx: Drizzle, customerId: string): Promise<number> {
+  const shared = await tx
+    .select()
+    .from(shoppingLists)
+    .where(and(eq(shoppingLists.customerId, customerId), isNotNull(shoppingLists.shareKey)))
+    .orderBy(asc(shoppingLists.listKey))
+    .for('update')
+  for (const list of shared) await shareList(tx, list, { isRenewed: true })
+  return shared.length
 }

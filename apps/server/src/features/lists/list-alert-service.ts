@@ -26,6 +26,7 @@ import {
   type ListAlertRow,
   type NewListAlert,
 } from './list-alert-store.ts'
+import { isMailboxProved, requestEmailProof } from '../customer/email-proof.ts'
 import { lockMeant, refuse } from './list-changes.ts'
 import { findListOwner } from './list-owner.ts'
 import { findList, type ListRow } from './list-store.ts'
@@ -116,10 +117,10 @@ async function requestByMail(tx: Drizzle, options: ListAlertOptions, wish: Wish 
   await queueMail(tx, { key: mailKey, brand, language, recipient: email, message, tokens })
 }
 
-/** The customer's own address needs no confirmation, nor does one that is confirmed already. */
+/** The customer's own address is confirmed with the account; a wish of before the login keeps the one it confirmed. */
 async function turnOn(tx: Drizzle, options: ListAlertOptions, wish: Wish & { watched: WatchedList }): Promise<void> {
   const { known, list, asking, wishes, watched } = wish
-  const isOwnAddress = list.customerId !== null && known?.email == null
+  const isOwnAddress = list.customerId !== null && (known?.email == null || known.confirmedAt === null)
   const address = isOwnAddress ? { email: null, emailKey: null } : {}
   await saveListAlert(tx, { ...rowOf(options, wish), ...address, confirmHash: null, confirmedAt: asking.now })
   const isNew = (['priceDrop', 'backInStock'] as const).some((kind) => wishes[kind] && !known?.[kind])
@@ -156,12 +157,19 @@ export function createListAlertService(options: ListAlertOptions): ListAlertServ
   const watch = (listKey: string, language: ListAlertRow['language']) =>
     loadWatchedList({ db, catalog, brand, now: options.now() }, { listKey, language })
 
+  /** The mails wait for the owner of the mailbox. Not in the transaction of the wish: it holds the list's lock. */
+  async function askUnproved({ customerId, listKey }: ListRow, { market: { language } }: Requester): Promise<void> {
+    if (customerId === null || (await isMailboxProved(db, customerId))) return
+    if ((await findListAlert(db, listKey))?.email != null) return
+    await db.transaction((tx) => requestEmailProof(tx, options, { customerId, language }))
+  }
+
   return {
     async set(asking, { listKey, email, ...wanted }) {
       // Read before the transaction: the catalogue asks for a connection of its own.
       const own = await findList(db, await findListOwner(db, brand.key, asking), listKey)
       const watched = own && (await watch(own.listKey, asking.market.language))
-      return db.transaction(async (tx): Promise<ListAlertsAnswer> => {
+      const answer = await db.transaction(async (tx): Promise<ListAlertsAnswer> => {
         const owner = await findListOwner(tx, brand.key, asking)
         const list = await lockMeant({ tx, owner, now: asking.now }, listKey)
         if (!list || !watched) return refuse('listNotFound')
@@ -169,6 +177,8 @@ export function createListAlertService(options: ListAlertOptions): ListAlertServ
         const { priceDrop = known?.priceDrop ?? false, backInStock = known?.backInStock ?? false } = wanted
         return applyWish(tx, options, { list, known, wishes: { priceDrop, backInStock }, asking, email, watched })
       })
+      if (own && answer.success && (wanted.priceDrop || wanted.backInStock)) await askUnproved(own, asking)
+      return answer
     },
 
     async confirm(token) {

@@ -119,14 +119,15 @@ interface ActiveOptions {
   readonly ids?: readonly string[] | undefined
 }
 
-/** Of lists that are there, of owners who stay. */
+/** Of lists that are there, of owners who stay. A customer's own address counts once it is proved to be theirs. */
 export async function loadActiveAlerts(db: Drizzle, { brand, ids }: ActiveOptions): Promise<readonly ActiveAlert[]> {
   const { rows } = await db.execute<ActiveAlert>(sql`
     select a.id, a.list_key as "listKey", l.name, l.kind, a.price_drop as "priceDrop", a.back_in_stock as "backInStock",
       a.language, coalesce(a.email, c.email) as recipient, a.last_mail_at as "lastMailAt"
     from list_alerts a join shopping_lists l on l.list_key = a.list_key left join customers c on c.id = l.customer_id
     where a.brand = ${brand} and a.confirmed_at is not null and (a.price_drop or a.back_in_stock)
-      and l.deleted_at is null and c.deletes_at is null and coalesce(a.email, c.email) is not null
+      and l.deleted_at is null and c.deletes_at is null
+      and (a.email is not null or c.email_proved_at is not null)
       ${ids ? sql`and a.id = any(${sql.param([...ids])}::uuid[])` : sql``}
     order by l.kind desc, l.created_at, a.id
     ${ids ? sql`for update of a` : sql``}`)

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { MOST_LIST_ALERT_REQUESTS_A_DAY } from '@firkant/domain/lists/list-alerts.ts'
+import { mailKinds, PASSWORD, pressLink, proveMailbox, registeredAndProved } from '../../../test/account-visitor.ts'
 import { TEST_NOW } from '../../../test/global-setup.ts'
 import { anonymousLists, customerLists, type ListVisitor } from '../../../test/list-visitor.ts'
 import { startSmtpReceiver, type SmtpReceiver } from '../../../test/smtp-receiver.ts'
@@ -101,6 +102,7 @@ const alertsOf = async ({ shown }: ListVisitor, listKey?: string) => (await show
 
 async function watching(...skus: readonly string[]) {
   const own = await customerLists(shop)
+  await proveMailbox(shop, own)
   const listKey = await own.made('Stue & <b>kontor</b>', ...skus)
   expect(await own.list('alerts', { listKey, priceDrop: true, backInStock: true })).toEqual({ success: true, listKey })
   return { own, listKey, email: own.email }
@@ -198,6 +200,41 @@ describe('mails of a customer’s list', () => {
     await ofDeleted.own.list('undelete', { listKey: ofDeleted.listKey })
     await checkLists()
     expect(mailsTo(ofDeleted.email)).toHaveLength(1)
+  })
+
+  it('LAW-05 LIST-10 wait until the mailbox is proved, by a mail that asks for it', async () => {
+    const sku = await newGoods()
+    const own = await customerLists(shop)
+    const listKey = await own.made('Stue', sku)
+    await own.list('alerts', { listKey, priceDrop: true })
+    expect(await alertsOf(own, listKey)).toEqual({ priceDrop: 'asked', backInStock: 'off' })
+    expect(await mailKinds(shop, own.email)).toEqual(['account-welcome', 'account-proveEmail'])
+    await setPrice(sku, 400_00)
+    await checkLists()
+    expect(mailsTo(own.email)).toEqual([])
+    const proof = receiver.received.findLast(({ to }) => to?.[0]?.address === own.email)
+    expect(proof?.subject).toBe('Bekræft din e-mailadresse hos hjemly')
+    const token = /bekraeft-konto\?token=([\w-]+)/.exec(proof?.text ?? '')?.[1] ?? ''
+    await pressLink(shop, '/bekraeft-konto', { token, visitor: own.visitor })
+    expect(await alertsOf(own, listKey)).toEqual({ priceDrop: 'on', backInStock: 'off' })
+    await checkLists()
+    expect(mailsTo(own.email)).toHaveLength(1)
+  })
+
+  it('LAW-05 an address that a visitor typed is not confirmed by their login', async () => {
+    const sku = await newGoods()
+    const own = anonymousLists(shop)
+    await own.list('additem', { sku })
+    const victim = `${randomUUID()}@example.dk`
+    await own.list('alerts', { priceDrop: true, email: victim })
+    await until(() => expect(mailsTo(victim)).toHaveLength(1))
+    const { email } = await registeredAndProved(shop)
+    await own.visitor.call('authentication/login', { email, password: PASSWORD })
+    await own.list('alerts', { priceDrop: true, backInStock: true })
+    await setPrice(sku, 400_00)
+    await checkLists()
+    expect(mailsTo(victim)).toHaveLength(1)
+    expect(mailsTo(email)).toHaveLength(1)
   })
 
   it('LAW-04 are part of the customer’s export', async () => {

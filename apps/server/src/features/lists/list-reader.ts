@@ -12,8 +12,9 @@ import type { Database, Drizzle } from '../../platform/database/database.ts'
 import type { Requester } from '../../platform/visitors/requester.ts'
 import type { CatalogCache } from '../catalog/catalog-cache.ts'
 import { listWellKnownPages } from '../content/content-store.ts'
+import { isMailboxProved } from '../customer/email-proof.ts'
 import { findListAlert } from './list-alert-store.ts'
-import { findListOwner } from './list-owner.ts'
+import { findListOwner, type ListOwner } from './list-owner.ts'
 import { findList, loadItems, loadLists, type ListWithCount } from './list-store.ts'
 import { cardContextOf, itemViews, listItems, wholeCards } from './list-view.ts'
 import { findSharedList } from './shared-lists.ts'
@@ -49,9 +50,11 @@ function summaryOf(list: ListWithCount, language: MarketLanguage): ListSummary {
   return { listKey: list.listKey, listName: shownName(list, language), count: list.count, images: list.images }
 }
 
-async function alertsOf(db: Drizzle, listKey: string | undefined) {
+async function alertsOf(db: Drizzle, listKey: string | undefined, { customerId }: ListOwner) {
   const stored = listKey === undefined ? undefined : await findListAlert(db, listKey)
-  return alertStates(stored && { ...stored, isConfirmed: stored.confirmedAt !== null })
+  if (!stored) return alertStates(undefined)
+  const mayMail = stored.email !== null || (await isMailboxProved(db, customerId))
+  return alertStates({ ...stored, isConfirmed: stored.confirmedAt !== null && mayMail })
 }
 
 export function createListReader({ database, catalog, brand, publicUrl }: ListContext): ListReader {
@@ -103,7 +106,7 @@ export function createListReader({ database, catalog, brand, publicUrl }: ListCo
           ...(selected ? summary(selected) : empty),
           ...(await loadView(selected?.listKey, requester)),
           ...(url !== undefined && { shareUrl: url }),
-          alerts: await alertsOf(db, selected?.listKey),
+          alerts: await alertsOf(db, selected?.listKey, owner),
         },
         canCreate: owner.customerId !== undefined,
       }

@@ -16,6 +16,7 @@ import { endSessionById, endSessions } from '../../platform/sessions/session-ser
 import { readRequester } from '../../platform/visitors/requester.ts'
 import type { AccountContext } from '../customer/account-context.ts'
 import type { SignedInCustomer } from '../customer/customer-identity.ts'
+import { requestEmailProof } from '../customer/email-proof.ts'
 import { changePassword } from '../customer/passwords.ts'
 import { applyProfile } from '../customer/profile.ts'
 import { myPagesForm, type MyPagesForm } from './my-pages-form.ts'
@@ -89,6 +90,16 @@ export function registerProfileForms(
       return outcomeAddress(form, 'mails', { result: 'mailed' })
     }),
   )
+
+  forms.post(
+    MY_PAGES_FORMS.proveEmail,
+    fromShop(MAILS_PER_MINUTE),
+    myPagesForm(accounts, async (form) => {
+      const { customer, language } = form
+      await accounts.db.transaction((tx) => requestEmailProof(tx, accounts, { customerId: customer.id, language }))
+      return outcomeAddress(form, 'email', { result: 'proofSent' })
+    }),
+  )
 }
 
 function registerProfileChanges(forms: FastifyInstance, accounts: AccountContext): void {
@@ -118,6 +129,7 @@ function registerProfileChanges(forms: FastifyInstance, accounts: AccountContext
         currentPassword: read('currentPassword'),
         password: read('password'),
         confirmPassword: read('confirmPassword'),
+        ended: { passkeys: form.fields.has('removePasskeys'), shareLinks: form.fields.has('renewShareLinks') },
       }
       const ended = await orTooMany(async () => {
         const error = await changePassword(accounts, signedInOf(form, { request, reply, accounts }), chosen)

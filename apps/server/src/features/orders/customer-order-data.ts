@@ -63,3 +63,9 @@ export async function anonymiseOrders(tx: Drizzle, customerId: string): Promise<
       'billingAddress', ${withoutPerson('billingAddress')}, 'shippingAddress', ${withoutPerson('shippingAddress')})
     where customer_id = ${customerId}`)
 }
+
+/** They become a guest's: found by number and address, and by the links of their mails. */
+export async function releaseOrders(tx: Drizzle, customerId: string): Promise<void> {
+  await tx.execute(sql`
+    update orders set customer_id = null, document = document #- '{buyer,customerId}' where customer_id = ${customerId}`)
+}

@@ -13,8 +13,12 @@ export async function loadPromotionData(db: Drizzle, customerId: string) {
   }
 }
 
-export async function deletePromotionData(tx: Drizzle, customerId: string): Promise<void> {
+export async function deleteActivatedOffers(tx: Drizzle, customerId: string): Promise<void> {
   await tx.delete(activatedOffers).where(eq(activatedOffers.customerId, customerId))
+}
+
+export async function deletePromotionData(tx: Drizzle, customerId: string): Promise<void> {
+  await deleteActivatedOffers(tx, customerId)
   await tx.delete(customerGroups).where(eq(customerGroups.customerId, customerId))
   await tx.delete(promotionUses).where(eq(promotionUses.customerId, customerId))
 }

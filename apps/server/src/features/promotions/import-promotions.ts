@@ -51,9 +51,10 @@ export async function importPromotions(db: Drizzle, file: PromotionFile): Promis
   })
 }
 
-/** Adds customers with these addresses, in any brand, to the group. */
+/** Adds customers who proved that they have one of these addresses, in any brand, to the group. */
 export async function joinGroup(db: Drizzle, group: string, emails: readonly string[]): Promise<void> {
   await db.execute(sql`
     insert into customer_groups (customer_id, group_key)
-    select id, ${group} from customers where lower(email) = any(${sql.param(emails.map(emailKey))}) on conflict do nothing`)
+    select id, ${group} from customers where lower(email) = any(${sql.param(emails.map(emailKey))})
+      and email_proved_at is not null on conflict do nothing`)
 }

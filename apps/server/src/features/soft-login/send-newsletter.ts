@@ -33,6 +33,8 @@ interface Subscriber {
 async function listSubscribers({ db, brand }: NewsletterContext, issue: string): Promise<readonly Subscriber[]> {
   const isOwner = and(
     isNotNull(subscriptions.personalisedAt),
+    // A subscriber is not greeted by the name that a stranger registered their address with.
+    isNotNull(customers.emailProvedAt),
     eq(customers.brand, subscriptions.brand),
     sql`lower(${customers.email}) = ${subscriptions.emailKey}`,
   )

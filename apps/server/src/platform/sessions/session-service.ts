@@ -45,7 +45,7 @@ export async function findSession(
   db: Drizzle,
   wanted: { token: string; kind: SessionKind; brand: string },
   now: Date,
-): Promise<Session | undefined> {
+): Promise<(Session & { readonly openedAt: Date }) | undefined> {
   const tokenHash = hashToken(wanted.token)
   const isWanted = and(
     eq(sessions.tokenHash, tokenHash),
@@ -62,7 +62,7 @@ export async function findSession(
       .set({ lastSeenAt: now, ...(IS_PROLONGED[wanted.kind] && prolonged) })
       .where(eq(sessions.tokenHash, tokenHash))
   }
-  return { kind: found.kind, brand: found.brand, subjectId: found.subjectId }
+  return { kind: found.kind, brand: found.brand, subjectId: found.subjectId, openedAt: found.createdAt }
 }
 
 export async function endSession(db: Drizzle, token: string): Promise<void> {

@@ -93,9 +93,13 @@ export interface AttemptLimitOptions {
 }
 
 /** Names hold e-mail and network addresses: whoever reads the store, or a dump of it, finds none. */
-function withHashedNames({ add, subtract }: AttemptStore, secret: string): AttemptStore {
+function withHashedNames({ add, subtract, peek }: AttemptStore, secret: string): AttemptStore {
   const hashOf = (name: string) => createHmac('sha256', secret).update(`attempts:${name}`).digest('base64url')
-  return { add: (name) => add(hashOf(name)), subtract: (name) => subtract(hashOf(name)) }
+  return {
+    add: (name) => add(hashOf(name)),
+    subtract: (name) => subtract(hashOf(name)),
+    peek: (name) => peek(hashOf(name)),
+  }
 }
 
 export function createAttemptLimit({ windowMs, now, secret, redis }: AttemptLimitOptions): AttemptLimit {

@@ -4,6 +4,7 @@ import { LONGEST_EMAIL } from '@firkant/domain/mail/email-address.ts'
 import type { MyPagesProfileModel } from '@firkant/domain/page/my-pages-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { isNameText } from '@firkant/domain/text/name-text.ts'
+import { CheckField } from '@firkant/ui/field/check-field.tsx'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { PasskeyList } from '../../features/customer/passkeys/passkey-list.tsx'
 import { usePasskeyTexts } from '../../features/customer/passkeys/use-passkey-texts.ts'
@@ -14,6 +15,7 @@ import { useShop } from '../../platform/shop-context.ts'
 import { MyPagesFrame } from './my-pages-frame.tsx'
 import style from './my-pages-profile-page.module.css'
 import { ProfileAddress } from './profile-address.tsx'
+import { ProveEmail } from './prove-email.tsx'
 import { ProfileCard, ProfileForm } from './profile-card.tsx'
 import { ProfileSessions } from './profile-sessions.tsx'
 import { useProfileTexts } from './use-profile-texts.ts'
@@ -88,6 +90,7 @@ function EmailPart({ model: { profile, outcome } }: PartProps): ReactNode {
       {pendingEmail !== undefined && outcome?.part !== 'email' && (
         <p>{text('emailPending', { email: pendingEmail })}</p>
       )}
+      {!profile.isEmailProved && <ProveEmail text={text('emailUnproved')} />}
       {profile.hasPassword && (
         <ProfileForm part="email" submit={text('changeEmail')}>
           <TextField
@@ -134,6 +137,18 @@ function PasswordPart({ model: { profile, outcome } }: PartProps): ReactNode {
           missing={text('missing')}
         />
         <NewPasswordInputs label={text('newPassword')} />
+        <CheckField
+          name="removePasskeys"
+          value="true"
+          label={text('removePasskeys')}
+          hint={text('removePasskeysHint')}
+        />
+        <CheckField
+          name="renewShareLinks"
+          value="true"
+          label={text('renewShareLinks')}
+          hint={text('renewShareLinksHint')}
+        />
       </ProfileForm>
     </ProfileCard>
   )
@@ -184,7 +199,9 @@ export function MyPagesProfilePage({ page }: { page: PageWith<'MyPagesProfilePag
           <EmailPart model={model} />
           <PasswordPart model={model} />
           <ProfileCard part="passkeys" heading={passkeys.text('passkeys.heading')}>
-            <PasskeyList />
+            <PasskeyList email={model.profile.email}>
+              {!model.profile.isEmailProved && <ProveEmail text={passkeys.text('passkeys.unproved')} />}
+            </PasskeyList>
           </ProfileCard>
         </div>
       </div>

@@ -1,14 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { passkeyCalls } from '@firkant/domain/customer/passkey-calls.ts'
 import { LONGEST_PASSKEY_NAME, readPasskeyName } from '@firkant/domain/customer/passkey-name.ts'
+import type { Drizzle } from '../../../platform/database/database.ts'
 import type { CallRoutes } from '../../../platform/http/call-routes.ts'
 import { ProblemException } from '../../../platform/http/problem.ts'
 import { setSessionCookie } from '../../../platform/sessions/session-cookies.ts'
 import type { AccountContext } from '../account-context.ts'
 import { readLoginRequester, requireSignedIn } from '../customer-identity.ts'
 import { signIn } from '../sign-in.ts'
-import { addPasskey, makeLoginOptions, makeRegistrationOptions, verifyLogin } from './passkey-service.ts'
-import { deletePasskey, listPasskeys, renamePasskey } from './passkey-store.ts'
+import { addPasskey, makeLoginOptions, makeRegistrationOptions, refuseAdding, verifyLogin } from './passkey-service.ts'
+import { deletePasskey, holdPasskey, listPasskeys, renamePasskey } from './passkey-store.ts'
 
 /** Each stores a challenge; a login form asks for one. */
 const CHALLENGES_PER_MINUTE = 60
@@ -46,9 +47,11 @@ function loginRoutes(accounts: AccountContext): Pick<Routes, LoginCalls> {
         const customerId = await orRefused(verifyLogin(accounts, request.body.response), undefined, request.log)
         if (customerId === undefined) return { success: false }
         const requester = readLoginRequester(request, reply, { ...accounts, language: request.query.language })
-        const { token, merged } = await signIn(accounts, requester, customerId)
-        setSessionCookie(reply, 'customer', token)
-        return { success: true, merged }
+        const holds = (tx: Drizzle) => holdPasskey(tx, customerId, request.body.response.id)
+        const signedIn = await signIn(accounts, requester, { customerId, holds })
+        if (!signedIn) return { success: false }
+        setSessionCookie(reply, 'customer', signedIn.token)
+        return { success: true, merged: signedIn.merged }
       },
     },
   }
@@ -74,15 +77,17 @@ function ownRoutes(accounts: AccountContext): Omit<Routes, LoginCalls> {
     'POST /api/client/ct/customer/passkeys/options': {
       perMinute: CHALLENGES_PER_MINUTE,
       async answer(request, reply) {
-        const { customerId } = await requireSignedIn(request, reply, accounts)
-        return { options: { ...(await makeRegistrationOptions(accounts, customerId)) } }
+        const signedIn = await requireSignedIn(request, reply, accounts)
+        const errorCode = await refuseAdding(accounts, signedIn, request.body.password)
+        if (errorCode) return { success: false, errorCode }
+        return { success: true, options: { ...(await makeRegistrationOptions(accounts, signedIn.customerId)) } }
       },
     },
     'POST /api/client/ct/customer/passkeys/add': {
       perMinute: CHANGES_PER_MINUTE,
       async answer(request, reply) {
-        const { customerId } = await requireSignedIn(request, reply, accounts)
-        const errorCode = await orRefused(addPasskey(accounts, customerId, request.body), 'notVerified', request.log)
+        const signedIn = await requireSignedIn(request, reply, accounts)
+        const errorCode = await orRefused(addPasskey(accounts, signedIn, request.body), 'notVerified', request.log)
         return { success: errorCode === undefined, errorCode }
       },
     },

@@ -1,14 +1,28 @@
+import { isFreshLogin } from '@firkant/domain/customer/fresh-login.ts'
 import {
   MOST_PASSKEYS,
+  type AddPasskeyError,
   type PasskeyAssertion,
-  type PasskeyError,
   type PasskeyRegistration,
 } from '@firkant/domain/customer/passkey-calls.ts'
 import { LONGEST_PASSKEY_NAME, readPasskeyName } from '@firkant/domain/customer/passkey-name.ts'
+import { findSession } from '../../../platform/sessions/session-service.ts'
 import type { AccountContext } from '../account-context.ts'
-import { findCustomerById } from '../customer-store.ts'
+import { queueAccountMail } from '../account-mail.ts'
+import type { RecentCustomer, SignedInCustomer } from '../customer-identity.ts'
+import { findCustomerById, getCustomer, lockCustomer } from '../customer-store.ts'
+import { insertToken } from '../customer-tokens.ts'
+import { isPasswordRight } from '../log-in.ts'
 import { loginOptions, registrationOptions, verifyRegistration, verifySignature } from './passkey-ceremony.ts'
-import { findPasskey, insertChallenge, insertPasskey, listPasskeys, saveUse, takeChallenge } from './passkey-store.ts'
+import {
+  findPasskey,
+  insertChallenge,
+  insertPasskey,
+  listPasskeys,
+  saveUse,
+  takeChallenge,
+  type NewPasskey,
+} from './passkey-store.ts'
 
 type PasskeyContext = Pick<AccountContext, 'db' | 'brand' | 'publicUrl' | 'now'>
 
@@ -34,6 +48,21 @@ export async function verifyLogin(context: PasskeyContext, response: PasskeyAsse
   return passkey.customerId
 }
 
+/** Why the customer may not add one now: a session alone may be stolen, and a mailbox that nobody proved another's. */
+export async function refuseAdding(
+  context: AccountContext,
+  signedIn: RecentCustomer,
+  password: string | undefined,
+): Promise<AddPasskeyError | undefined> {
+  const { email, passwordHash, emailProvedAt } = await getCustomer(context.db, signedIn.customerId)
+  if (!emailProvedAt) return 'unprovedEmail'
+  if (isFreshLogin(signedIn.signedInAt, context.now())) return undefined
+  if (password === undefined) return 'passwordNeeded'
+  const isRight = await isPasswordRight(context, signedIn, { email, passwordHash, password })
+  return isRight ? undefined : 'wrongPassword'
+}
+
+/** The challenge is the proof that adding was not refused: `addPasskey` takes no other. */
 export async function makeRegistrationOptions(context: PasskeyContext, customerId: string) {
   const { db, brand, publicUrl, now } = context
   const [customer, known] = await Promise.all([findCustomerById(db, customerId), listPasskeys(db, customerId)])
@@ -41,7 +70,7 @@ export async function makeRegistrationOptions(context: PasskeyContext, customerI
   const options = await registrationOptions(publicUrl, {
     shopName: brand.name,
     userName: customer.email,
-    displayName: `${customer.forename} ${customer.surname}`,
+    displayName: `${customer.forename} ${customer.surname}`.trim(),
     ownerId: customerId,
     known,
   })
@@ -55,21 +84,47 @@ interface NewPasskeyForm {
   readonly response: PasskeyRegistration
 }
 
+/**
+ * The owner's mail and the passkey are one transaction. A password chosen by mail ends sessions and passkeys: what was
+ * begun before it must not be saved after it, so the session is looked for behind the customer's lock.
+ */
+async function saveNewPasskey(
+  context: AccountContext,
+  { token: sessionToken, requester }: SignedInCustomer,
+  passkey: NewPasskey,
+): Promise<AddPasskeyError | undefined> {
+  const { db, brand, secret } = context
+  const { customerId, createdAt: now } = passkey
+  return db.transaction(async (tx) => {
+    const { email: recipient, forename, emailProvedAt } = await lockCustomer(tx, customerId)
+    const session = await findSession(tx, { token: sessionToken, kind: 'customer', brand: brand.key }, now)
+    if (!session || !emailProvedAt) return 'notVerified'
+    const refusal = await insertPasskey(tx, passkey)
+    if (refusal) return refusal
+    const token = await insertToken(tx, secret, { customerId, purpose: 'remove-passkey', passkeyId: passkey.id, now })
+    const { language } = requester.market
+    await queueAccountMail(tx, context, { kind: 'passkeyAdded', recipient, forename, language, token, date: now })
+    return undefined
+  })
+}
+
 /** Undefined when it was added. */
 export async function addPasskey(
-  context: PasskeyContext,
-  customerId: string,
+  context: AccountContext,
+  signedIn: SignedInCustomer,
   { name: given, response }: NewPasskeyForm,
-): Promise<PasskeyError | undefined> {
+): Promise<AddPasskeyError | undefined> {
   const { db, brand, publicUrl } = context
+  const { customerId } = signedIn
   const now = context.now()
   const name = readPasskeyName(given, LONGEST_PASSKEY_NAME)
   if (name === undefined) return 'invalidName'
+  if (!(await getCustomer(db, customerId)).emailProvedAt) return 'unprovedEmail'
   if ((await listPasskeys(db, customerId)).length >= MOST_PASSKEYS) return 'tooMany'
   const made = await verifyRegistration(publicUrl, {
     response,
     takeChallenge: (challenge) =>
       takeChallenge(db, { challenge, brand: brand.key, purpose: 'registration', customerId, now }),
   })
-  return made ? insertPasskey(db, { ...made, customerId, name, createdAt: now }) : 'notVerified'
+  return made ? saveNewPasskey(context, signedIn, { ...made, customerId, name, createdAt: now }) : 'notVerified'
 }

@@ -77,9 +77,11 @@ export async function loadPasskeyData(db: Drizzle, customerId: string) {
   return found.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt }))
 }
 
-/** All of a customer's; challenges go with the customer. */
-export async function deletePasskeys(tx: Drizzle, customerId: string): Promise<void> {
-  await tx.delete(passkeys).where(eq(passkeys.customerId, customerId))
+/** All of a customer's, and what was begun to add one; how many there were. */
+export async function deletePasskeys(tx: Drizzle, customerId: string): Promise<number> {
+  await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.customerId, customerId))
+  const { rowCount } = await tx.delete(passkeys).where(eq(passkeys.customerId, customerId))
+  return rowCount ?? 0
 }
 
 /** Of a customer of this brand. */
@@ -119,4 +121,9 @@ export async function renamePasskey(db: Drizzle, customerId: string, { id, name 
 export async function deletePasskey(db: Drizzle, customerId: string, id: string): Promise<boolean> {
   const gone = await db.delete(passkeys).where(isOwn(customerId, id)).returning({ id: passkeys.id })
   return gone.length > 0
+}
+
+/** Whether it is still there; it stays until the transaction ends. */
+export async function holdPasskey(tx: Drizzle, customerId: string, id: string): Promise<boolean> {
+  return (await tx.select({ id: passkeys.id }).from(passkeys).where(isOwn(customerId, id)).for('share')).length > 0
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MOST_PASSKEYS } from '@firkant/domain/customer/passkey-calls.ts'
-import { createAccountVisitor, registered } from '../../../../test/account-visitor.ts'
+import { createAccountVisitor, registeredAndProved } from '../../../../test/account-visitor.ts'
 import { TEST_NOW } from '../../../../test/global-setup.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import { customers } from '../customer-tables.ts'
@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const CALLS = 'ct/customer/passkeys'
 
 async function withPasskey(id: string) {
-  const { visitor, email } = await registered(shop)
+  const { visitor, email } = await registeredAndProved(shop)
   const [customer] = await shop.database.main.select().from(customers).where(eq(customers.email, email))
   const customerId = customer?.id ?? ''
   const publicKey = new Uint8Array([1, 2, 3])

@@ -6,7 +6,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { PasskeyAssertion } from '@firkant/domain/customer/passkey-calls.ts'
+import type { AddPasskeyError, PasskeyAssertion } from '@firkant/domain/customer/passkey-calls.ts'
 import type { ApiClient } from '../../../platform/api-client.ts'
 
 /** What the browser signed for this challenge. */
@@ -34,8 +34,16 @@ export async function waitForAutofill(api: ApiClient): Promise<PasskeyAssertion 
 
 export const stopAutofill = () => WebAuthnAbortService.cancelCeremony()
 
-export async function addPasskey(api: ApiClient, name: string) {
-  const { options } = await api.post('ct/customer/passkeys/options', {})
+export interface AddOutcome {
+  readonly success: boolean
+  readonly errorCode?: AddPasskeyError | undefined
+}
+
+/** The device is asked only once the shop agrees: it may want the password first. */
+export async function addPasskey(api: ApiClient, name: string, password?: string): Promise<AddOutcome> {
+  const body = password === undefined ? {} : { password }
+  const { options, ...refused } = await api.post('ct/customer/passkeys/options', body)
+  if (!options) return refused
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   const { id, rawId, type, response, clientExtensionResults } = await startRegistration({ optionsJSON })
   const { clientDataJSON, attestationObject, transports = [] } = response

@@ -1,7 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
-import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
-import { useShop } from '../../../platform/shop-context.ts'
+import { AddPasskey } from './add-passkey.tsx'
 import style from './passkey-list.module.css'
 import { PasskeyRow } from './passkey-row.tsx'
 import { usePasskeys } from './use-passkeys.ts'
@@ -10,17 +8,17 @@ import { usePasskeyTexts } from './use-passkey-texts.ts'
 const never = () => () => undefined
 const isSupported = () => typeof window.PublicKeyCredential === 'function'
 
+interface PasskeyListProps {
+  readonly email: string
+  /** In the place of the button, for whoever may not add one yet. */
+  readonly children?: ReactNode
+}
+
 /** The customer's passkeys on the profile: add, rename, remove. */
-export function PasskeyList(): ReactNode {
-  const { api } = useShop()
+export function PasskeyList({ email, children }: PasskeyListProps): ReactNode {
   const { text } = usePasskeyTexts()
   const canUse = useSyncExternalStore(never, isSupported, () => false)
   const { list, failure, change } = usePasskeys()
-  const { state, run } = useAsyncAction()
-  const add = async () => {
-    const client = await import('./passkey-client.ts')
-    return change(() => client.addPasskey(api, text('passkeys.defaultName')), text('passkeys.added'))
-  }
   return (
     <div className={style.passkeys} data-part="passkeys">
       <p className={style.intro}>{text('passkeys.intro')}</p>
@@ -37,20 +35,12 @@ export function PasskeyList(): ReactNode {
           {failure}
         </p>
       )}
-      {canUse ? (
-        <AsyncButton
-          state={state}
-          part="button"
-          type="button"
-          className={style.add}
-          status={{ pending: text('passkeys.adding') }}
-          onPress={() => void run(add)}
-        >
-          <span>{text('passkeys.add')}</span>
-        </AsyncButton>
-      ) : (
-        <p className={style.intro}>{text('passkeys.unsupported')}</p>
-      )}
+      {children ||
+        (canUse ? (
+          <AddPasskey email={email} change={change} />
+        ) : (
+          <p className={style.intro}>{text('passkeys.unsupported')}</p>
+        ))}
     </div>
   )
 }

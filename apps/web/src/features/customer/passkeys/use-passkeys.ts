@@ -1,18 +1,31 @@
 import { useEffect, useState } from 'react'
-import type { Passkey, PasskeyError } from '@firkant/domain/customer/passkey-calls.ts'
+import type { AddPasskeyError, Passkey } from '@firkant/domain/customer/passkey-calls.ts'
+import { ApiError } from '../../../platform/api-client.ts'
 import { announcer } from '../../../platform/announcer.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import { usePasskeyTexts, type PasskeyTextKey } from './use-passkey-texts.ts'
 
-const ERROR_TEXTS: Readonly<Record<PasskeyError, PasskeyTextKey>> = {
+const TOO_MANY = 429
+
+/** `tooManyAttempts`: wrong passwords, refused before they are looked at. */
+export type PasskeyRefusal = AddPasskeyError | 'tooManyAttempts'
+
+export const REFUSAL_TEXTS: Readonly<Record<PasskeyRefusal, PasskeyTextKey>> = {
   notVerified: 'passkeys.addFailed',
   tooMany: 'passkeys.tooMany',
   invalidName: 'passkeys.invalidName',
+  unprovedEmail: 'passkeys.unproved',
+  passwordNeeded: 'passkeys.passwordNeeded',
+  wrongPassword: 'passkeys.wrongPassword',
+  tooManyAttempts: 'passkeys.tooManyAttempts',
 }
+
+/** True for a refusal that is said in a place of its own. */
+type TellRefusal = (refusal: PasskeyRefusal) => boolean
 
 interface Outcome {
   readonly success: boolean
-  readonly errorCode?: PasskeyError | undefined
+  readonly errorCode?: AddPasskeyError | undefined
 }
 
 export interface Passkeys {
@@ -20,7 +33,7 @@ export interface Passkeys {
   readonly list: readonly Passkey[] | undefined
   readonly failure: string | undefined
   /** Changes something, says so, and loads the list again; false if it was refused. */
-  readonly change: (act: () => Promise<Outcome>, done: string) => Promise<boolean>
+  readonly change: (act: () => Promise<Outcome>, done: string, tell?: TellRefusal) => Promise<boolean>
 }
 
 /** The customer's passkeys, for the profile. */
@@ -49,13 +62,19 @@ export function usePasskeys(): Passkeys {
   return {
     list,
     failure,
-    async change(act, done) {
+    async change(act, done, tell) {
+      const refuse = (refusal: PasskeyRefusal) => {
+        if (!tell?.(refusal)) return say(text(REFUSAL_TEXTS[refusal]), true)
+        setFailure(undefined)
+        return false
+      }
       try {
-        const { success, errorCode } = await act()
-        if (!success) return say(text(ERROR_TEXTS[errorCode ?? 'notVerified']), true)
+        const { success, errorCode = 'notVerified' } = await act()
+        if (!success) return refuse(errorCode)
         await load()
         return say(done, false)
       } catch (error) {
+        if (error instanceof ApiError && error.status === TOO_MANY) return refuse('tooManyAttempts')
         const { isOwnRefusal } = await import('./passkey-client.ts')
         if (isOwnRefusal(error)) return say(text('passkeys.addFailed'), true)
         reportError(error, 'warn')

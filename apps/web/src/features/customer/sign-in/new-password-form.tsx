@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ResetPasswordError } from '@firkant/domain/customer/customer-calls.ts'
 import { SIGN_IN_FORMS, SIGN_IN_PARAMS } from '@firkant/domain/customer/sign-in-forms.ts'
+import { RadioGroup } from '@firkant/ui/field/radio-group.tsx'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { announcer } from '../../../platform/announcer.ts'
 import { useShop } from '../../../platform/shop-context.ts'
@@ -28,7 +29,12 @@ function useNewPassword(token: string, result: Refusal | undefined) {
   }
 
   async function send(form: FormData): Promise<boolean> {
-    const chosen = { password: fieldOf(form, 'password'), confirmPassword: fieldOf(form, 'confirmPassword') }
+    const keepStored = fieldOf(form, SIGN_IN_PARAMS.keepStored) === 'true'
+    const chosen = {
+      password: fieldOf(form, 'password'),
+      confirmPassword: fieldOf(form, 'confirmPassword'),
+      ...(keepStored && { keepStored }),
+    }
     const refused = await api.post('ct/customer/resetpassword', { token, ...chosen }).then(
       ({ success, errorCode }): Refusal | undefined => (success ? undefined : (errorCode ?? 'failed')),
       (error: unknown): Refusal => {
@@ -72,8 +78,28 @@ function Outcome({ heading, text, children }: OutcomeProps): ReactNode {
   )
 }
 
+/** Without a default: who forgot their password must not lose their lists, nor a stranger's remain, by inattention. */
+function KeepChoice(): ReactNode {
+  const { text } = useSignInTexts()
+  return (
+    <RadioGroup
+      name={SIGN_IN_PARAMS.keepStored}
+      label={text('reset.keepLegend')}
+      hint={text('reset.keepHint')}
+      required
+      messages={{ missing: text('reset.keepMissing') }}
+      choices={[
+        { value: 'true', label: text('reset.keep') },
+        { value: 'false', label: text('reset.empty') },
+      ]}
+    />
+  )
+}
+
 interface NewPasswordFormProps {
   readonly token: string
+  /** What lies in the account may be a stranger's. */
+  readonly asksToKeep?: boolean | undefined
   readonly intro: string
   /** Of an account that the shop opened. */
   readonly isFirst?: boolean
@@ -81,7 +107,8 @@ interface NewPasswordFormProps {
 }
 
 /** Behind the link of a mail: a new password, or the first one. */
-export function NewPasswordForm({ token, intro, isFirst = false, result }: NewPasswordFormProps): ReactNode {
+export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
+  const { token, asksToKeep = false, intro, isFirst = false, result } = props
   const { text } = useSignInTexts()
   const hasToken = token !== ''
   const { state, refusal, isDone, textOf, save, clear } = useNewPassword(token, hasToken ? result : 'invalidToken')
@@ -111,6 +138,7 @@ export function NewPasswordForm({ token, intro, isFirst = false, result }: NewPa
         <input type="hidden" name={SIGN_IN_PARAMS.token} value={token} />
         {isFirst && <input type="hidden" name={SIGN_IN_PARAMS.isFirst} value="true" />}
         <NewPasswordInputs label={text('field.newPassword')} problem={isOfForm ? undefined : refusal} onEdit={clear} />
+        {asksToKeep && <KeepChoice />}
         <FormFailure>{isOfForm ? textOf(refusal) : undefined}</FormFailure>
         <SubmitButton state={state} label={text('reset.submit')} pending={text('reset.pending')} />
       </FormFrame>

@@ -11,7 +11,8 @@ export const signInDa = {
   'login.forgot': 'Glemt adgangskode?',
   'login.register': 'Opret konto',
   'login.noAccount': 'Er du ny her?',
-  'login.passwordChosen': 'Din nye adgangskode er gemt. Log ind med den.',
+  'login.passwordChosen':
+    'Din nye adgangskode er gemt, og havde kontoen adgangsnøgler, er de fjernet. Log ind med adgangskoden.',
   'login.alreadyIn': 'Du er logget ind som {email}',
   'login.toMyPages': 'Til mine sider',
   'login.back': 'Tilbage til login',
@@ -61,13 +62,21 @@ export const signInDa = {
   'forgot.sentHint': 'Er den der ikke om et par minutter, så se i mappen med uønsket post. Linket virker i en time.',
   'forgot.failed': 'Din adgangskode kunne ikke nulstilles. Prøv igen senere.',
   'reset.heading': 'Vælg en ny adgangskode',
-  'reset.intro': 'Bagefter er du logget ud alle andre steder.',
+  'reset.intro':
+    'Bagefter er du logget ud alle andre steder, kontoens adgangsnøgler er fjernet, og delte lister har fået nye links.',
   'create.heading': 'Vælg din adgangskode',
   'create.intro': 'Så er din konto klar, og du kan logge ind.',
+  'reset.keepLegend': 'Har du selv oprettet kontoen?',
+  'reset.keepHint':
+    'Ingen har bekræftet e-mailadressen før nu, så det kan være en anden, der har oprettet kontoen med den.',
+  'reset.keep': 'Ja, behold det, der ligger på kontoen',
+  'reset.empty': 'Nej, slet det, der ligger på kontoen: navn, adresse, lister og kurv',
+  'reset.keepMissing': 'Du må vælge en af de to',
   'reset.submit': 'Gem adgangskode',
   'reset.pending': 'Gemmer',
   'reset.done': 'Din adgangskode er gemt',
-  'reset.doneText': 'Nu kan du logge ind med den.',
+  'reset.doneText':
+    'Nu kan du logge ind med den. Havde kontoen adgangsnøgler, er de fjernet, og du kan tilføje dine egne igen.',
   'reset.invalidHeading': 'Linket virker ikke længere',
   'reset.invalidText': 'Det kan kun bruges én gang, og kun i en vis tid. Få et nyt, det tager et øjeblik.',
   'reset.newLink': 'Få et nyt link',

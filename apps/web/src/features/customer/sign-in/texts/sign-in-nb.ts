@@ -14,7 +14,8 @@ export const signInNb: Translation<typeof signInDa> = {
   'login.forgot': 'Glemt passord?',
   'login.register': 'Opprett konto',
   'login.noAccount': 'Er du ny her?',
-  'login.passwordChosen': 'Det nye passordet er lagret. Logg inn med det.',
+  'login.passwordChosen':
+    'Det nye passordet er lagret, og hadde kontoen passnøkler, er de fjernet. Logg inn med passordet.',
   'login.alreadyIn': 'Du er logget inn som {email}',
   'login.toMyPages': 'Til mine sider',
   'login.back': 'Tilbake til innlogging',
@@ -64,13 +65,21 @@ export const signInNb: Translation<typeof signInDa> = {
   'forgot.sentHint': 'Er den ikke der om et par minutter, kan du se i søppelposten. Lenken virker i én time.',
   'forgot.failed': 'Passordet ditt kunne ikke nullstilles. Prøv igjen senere.',
   'reset.heading': 'Velg et nytt passord',
-  'reset.intro': 'Etterpå er du logget ut alle andre steder.',
+  'reset.intro':
+    'Etterpå er du logget ut alle andre steder, passnøklene på kontoen er fjernet, og delte lister har fått nye lenker.',
   'create.heading': 'Velg passordet ditt',
   'create.intro': 'Så er kontoen din klar, og du kan logge inn.',
+  'reset.keepLegend': 'Har du opprettet kontoen selv?',
+  'reset.keepHint':
+    'Ingen har bekreftet e-postadressen før nå, så det kan være noen andre som har opprettet kontoen med den.',
+  'reset.keep': 'Ja, behold det som ligger på kontoen',
+  'reset.empty': 'Nei, slett det som ligger på kontoen: navn, adresse, lister og handlekurv',
+  'reset.keepMissing': 'Du må velge en av de to',
   'reset.submit': 'Lagre passord',
   'reset.pending': 'Lagrer',
   'reset.done': 'Passordet ditt er lagret',
-  'reset.doneText': 'Nå kan du logge inn med det.',
+  'reset.doneText':
+    'Nå kan du logge inn med det. Hadde kontoen passnøkler, er de fjernet, og du kan legge til dine egne igjen.',
   'reset.invalidHeading': 'Lenken virker ikke lenger',
   'reset.invalidText': 'Den kan bare brukes én gang, og bare en viss tid. Få en ny, det tar et øyeblikk.',
   'reset.newLink': 'Få en ny lenke',

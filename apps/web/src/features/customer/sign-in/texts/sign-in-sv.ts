@@ -14,7 +14,8 @@ export const signInSv: Translation<typeof signInDa> = {
   'login.forgot': 'Glömt lösenordet?',
   'login.register': 'Skapa konto',
   'login.noAccount': 'Är du ny här?',
-  'login.passwordChosen': 'Ditt nya lösenord är sparat. Logga in med det.',
+  'login.passwordChosen':
+    'Ditt nya lösenord är sparat, och om kontot hade lösennycklar är de borttagna. Logga in med lösenordet.',
   'login.alreadyIn': 'Du är inloggad som {email}',
   'login.toMyPages': 'Till mina sidor',
   'login.back': 'Tillbaka till inloggningen',
@@ -63,13 +64,21 @@ export const signInSv: Translation<typeof signInDa> = {
   'forgot.sentHint': 'Har det inte kommit om ett par minuter kan du titta i skräpposten. Länken fungerar i en timme.',
   'forgot.failed': 'Ditt lösenord kunde inte återställas. Försök igen senare.',
   'reset.heading': 'Välj ett nytt lösenord',
-  'reset.intro': 'Efteråt är du utloggad på alla andra ställen.',
+  'reset.intro':
+    'Efteråt är du utloggad på alla andra ställen, kontots lösennycklar är borttagna och delade listor har fått nya länkar.',
   'create.heading': 'Välj ditt lösenord',
   'create.intro': 'Sedan är ditt konto klart och du kan logga in.',
+  'reset.keepLegend': 'Har du själv skapat kontot?',
+  'reset.keepHint':
+    'Ingen har bekräftat e-postadressen förrän nu, så det kan vara någon annan som har skapat kontot med den.',
+  'reset.keep': 'Ja, behåll det som ligger på kontot',
+  'reset.empty': 'Nej, radera det som ligger på kontot: namn, adress, listor och varukorg',
+  'reset.keepMissing': 'Du måste välja ett av alternativen',
   'reset.submit': 'Spara lösenord',
   'reset.pending': 'Sparar',
   'reset.done': 'Ditt lösenord är sparat',
-  'reset.doneText': 'Nu kan du logga in med det.',
+  'reset.doneText':
+    'Nu kan du logga in med det. Om kontot hade lösennycklar är de borttagna, och du kan lägga till dina egna igen.',
   'reset.invalidHeading': 'Länken fungerar inte längre',
   'reset.invalidText': 'Den kan bara användas en gång och bara en viss tid. Skaffa en ny, det tar ett ögonblick.',
   'reset.newLink': 'Skaffa en ny länk',
