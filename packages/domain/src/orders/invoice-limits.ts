@@ -1,6 +1,8 @@
+import type { NeededItem } from '../cart/cart-line.ts'
 import { HOUR_MS } from '../duration/duration.ts'
 import type { MarketKey } from '../market/market.ts'
 import type { Order } from './order.ts'
+import { soldOutSkus, type StockLeft } from './reserving.ts'
 
 /**
  * How much may be ordered by invoice without confirming the e-mail address: an accepted order keeps stock from others.
@@ -28,4 +30,14 @@ export function isAboveCeiling({ market, totals }: Invoiced, lastHourMinor: numb
   const ceiling = INVOICE_CEILING_MINOR[market]
   const { toPayMinor } = totals
   return toPayMinor > ceiling || toPayMinor + lastHourMinor > ceiling * CEILINGS_PER_HOUR
+}
+
+/** As many of an item as are taken must be left for others: invoices of strangers alone never sell anything out. */
+export function isMostOfStock(needed: readonly NeededItem[], left: readonly StockLeft[]): boolean {
+  return (
+    soldOutSkus(
+      needed.map(({ sku, quantity }) => ({ sku, quantity: 2 * quantity })),
+      left,
+    ).length > 0
+  )
 }

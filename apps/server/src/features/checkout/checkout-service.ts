@@ -58,11 +58,13 @@ const MAX_ATTEMPTS = 3
 const isWorthRetry = (error: unknown) =>
   databaseErrorOf(error)?.code === DEADLOCK || isNumberTaken(error) || isShortOfStock(error)
 
-async function writeWithRetries<Value>(write: () => Promise<Value>): Promise<Value> {
+async function writeWithRetries<Value>(write: (hasRunShort: boolean) => Promise<Value>): Promise<Value> {
+  let hasRunShort = false
   for (let attempt = 1; ; attempt += 1)
     try {
-      return await write()
+      return await write(hasRunShort)
     } catch (error) {
+      hasRunShort ||= isShortOfStock(error)
       if (!isWorthRetry(error)) throw error
       if (attempt < MAX_ATTEMPTS) continue
       throw isShortOfStock(error) ? new OrderRefused([placeOrderError('insufficient-inventory')]) : error
@@ -150,10 +152,17 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
         const { language } = requester.market
         const content = { brand: shop.brand.key, language, now: requester.now }
         const terms = (await findTerms(parts.database.forOrders, content)) ?? null
-        const write = () =>
+        const write = (hasRunShort: boolean) =>
           countInvoice(parts, requester, (validateInvoice) =>
             carts.inCart(requester, (tx, work) =>
-              writeOrder(tx, work, { request, shop: { ...shop, terms }, providers, takenBy, validateInvoice }),
+              writeOrder(tx, work, {
+                request,
+                shop: { ...shop, terms },
+                providers,
+                takenBy,
+                validateInvoice,
+                hasRunShort,
+              }),
             ),
           )
         const written = await writeWithRetries(write)

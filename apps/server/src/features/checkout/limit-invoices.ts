@@ -16,7 +16,8 @@ export const BEGUN_PAYMENTS = { perEmail: 20, perNetwork: 120 } as const
 type Limits = Readonly<Record<'perEmail' | 'perNetwork', number>>
 
 export interface TakenInvoice {
-  readonly decision: 'free' | 'confirm' | 'refuse'
+  /** `share`: taken at once, as long as others are left as much of each item (`isMostOfStock`). */
+  readonly decision: 'free' | 'share' | 'confirm' | 'refuse'
   /** Returns the attempt when no order was placed. */
   readonly giveBack: () => Promise<void>
 }
@@ -25,6 +26,9 @@ export interface RequestedInvoice {
   readonly order: Order
   /** Sum of other invoice orders of the same e-mail address in the last hour. */
   readonly lastHourMinor: number
+  /** The account's mailbox is proved: somebody can be asked for the money. */
+  readonly isKnownBuyer: boolean
+  readonly takesMost: boolean
   readonly ip: string | undefined
 }
 
@@ -32,7 +36,7 @@ export type LimitInvoices = (request: RequestedInvoice) => Promise<TakenInvoice>
 
 /** Invoices, and card payments that are begun. Without a limit only the amount decides. */
 export function limitInvoices(limit: AttemptLimit | undefined, brand: string): LimitInvoices {
-  return async ({ order, lastHourMinor, ip }) => {
+  return async ({ order, lastHourMinor, isKnownBuyer, takesMost, ip }) => {
     const buckets = (kind: string, max: Limits): readonly AttemptBucket[] => [
       { name: `${kind}:${brand}:${order.buyer.email}`, most: max.perEmail },
       ...(ip === undefined ? [] : [{ name: `${kind}:${clientNetwork(ip)}`, most: max.perNetwork }]),
@@ -43,8 +47,11 @@ export function limitInvoices(limit: AttemptLimit | undefined, brand: string): L
     }
     const refused: TakenInvoice = { decision: 'refuse', giveBack: async () => undefined }
     if (!isInvoiced(order)) return (await take('free', buckets('payment-begun', BEGUN_PAYMENTS))) ?? refused
-    const isAbove = isAboveCeiling(order, lastHourMinor)
-    const free = isAbove ? undefined : await take('free', buckets('invoice-free', FREE_INVOICES))
+    const isShared = limit !== undefined && !isKnownBuyer
+    const mustConfirm = isAboveCeiling(order, lastHourMinor) || (isShared && takesMost)
+    const free = mustConfirm
+      ? undefined
+      : await take(isShared ? 'share' : 'free', buckets('invoice-free', FREE_INVOICES))
     return free ?? (await take('confirm', buckets('invoice-confirm', CONFIRMED_INVOICES))) ?? refused
   }
 }

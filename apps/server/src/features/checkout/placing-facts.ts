@@ -14,6 +14,8 @@ export interface PlacingFacts {
   readonly invoicedMinor: number
   /** A store has put something aside for this cart. */
   readonly hasReservations: boolean
+  /** A customer whose mailbox is proved. */
+  readonly isKnownBuyer: boolean
   readonly prefetched: FreshFacts
 }
 
@@ -35,13 +37,16 @@ const FACTS: Statement = {
         from orders o where o.brand = $5 and o.email = (select details ->> 'email' from carts where id = $1::uuid)
           and o.placed_at > $3::timestamptz and o.state <> 'cancelled') as invoiced_minor,
       exists (select 1 from store_reservations
-        where cart_id = $1::uuid and ended_at is null and expires_at > $4::timestamptz) as has_reservations`,
+        where cart_id = $1::uuid and ended_at is null and expires_at > $4::timestamptz) as has_reservations,
+      exists (select 1 from carts c join customers p on p.id = c.customer_id
+        where c.id = $1::uuid and p.email_proved_at is not null) as is_known_buyer`,
 }
 
 interface FactsRow {
   readonly placed_id: string | null
   readonly invoiced_minor: string
   readonly has_reservations: boolean
+  readonly is_known_buyer: boolean
 }
 
 /** Locks cart and person, and reads all that can be read without knowing the cart: one round trip, with `begin`. */
@@ -66,6 +71,7 @@ export async function lockForPlacing(
     placedId: facts.placed_id,
     invoicedMinor: Number(facts.invoiced_minor),
     hasReservations: facts.has_reservations,
+    isKnownBuyer: facts.is_known_buyer,
     prefetched,
   }
 }

@@ -9,7 +9,17 @@ import { drawGiftCards } from '../promotions/gift-card-store.ts'
 import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
 import { OrderRefused } from './order-refused.ts'
 
-function reserve(tx: MessageTransaction, { id, order }: StoredOrder, shop: CalculatedRow['shop']): Promise<void> {
+interface Taking extends Pick<CalculatedRow, 'shop'> {
+  readonly isReserved: boolean
+  /** As many of each item as it takes must be left. */
+  readonly leavesHalf: boolean
+}
+
+function reserve(
+  tx: MessageTransaction,
+  { id, order }: StoredOrder,
+  { shop, leavesHalf }: Pick<Taking, 'shop' | 'leavesHalf'>,
+): Promise<void> {
   const store = pickupStore(order.shipping.methodKey)
   return reserveItems(tx.db(), {
     orderId: id,
@@ -17,6 +27,7 @@ function reserve(tx: MessageTransaction, { id, order }: StoredOrder, shop: Calcu
     now: order.placedAt,
     items: itemsOfOrder(order.lines).map((item) => ({
       ...item,
+      mustLeave: leavesHalf ? item.quantity : 0,
       mayOversell: store === undefined && shop.facts.items.get(item.sku)?.stock.backOrderDays !== undefined,
     })),
   })
@@ -26,9 +37,9 @@ function reserve(tx: MessageTransaction, { id, order }: StoredOrder, shop: Calcu
 export async function takeScarce(
   tx: MessageTransaction,
   stored: StoredOrder,
-  { shop, isReserved }: Pick<CalculatedRow, 'shop'> & { isReserved: boolean },
+  { isReserved, ...taking }: Taking,
 ): Promise<void> {
-  if (isReserved) await reserve(tx, stored, shop)
+  if (isReserved) await reserve(tx, stored, taking)
   const { brand, order } = stored
   if (!(await drawGiftCards(tx.db(), { brand, market: order.market }, order.giftCards)))
     throw new OrderRefused([placeOrderError('price-changed')])

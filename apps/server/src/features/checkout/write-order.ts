@@ -4,7 +4,6 @@ import type { Checkout } from '@firkant/domain/cart/checkout.ts'
 import { isTakenNow } from '@firkant/domain/cart/shipping-methods.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import { validatePlacing, placeOrderError } from '@firkant/domain/orders/validate-placing.ts'
-import { confirmByOf, isInvoiced } from '@firkant/domain/orders/invoice-limits.ts'
 import { ORDER_LETTERS } from '@firkant/domain/orders/order-letters.ts'
 import { itemsOfOrder } from '@firkant/domain/orders/order-lines.ts'
 import { makeOrderNumber, ORDER_NUMBER_BYTES } from '@firkant/domain/orders/order-number.ts'
@@ -28,7 +27,7 @@ import { applyOrderPayment } from '../payments/apply-order-payment.ts'
 import type { PaymentProviders } from '../payments/payment-registry.ts'
 import { findUses, recordUses } from '../promotions/promotion-use-store.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import type { RequestedInvoice, TakenInvoice } from './limit-invoices.ts'
+import { acceptInvoice, type InvoiceRules } from './accept-invoice.ts'
 import { OrderRefused } from './order-refused.ts'
 import { lockForPlacing } from './placing-facts.ts'
 import { takeScarce } from './take-scarce.ts'
@@ -54,14 +53,10 @@ function shownOrder({ items }: Cart, { shippingMethods, paymentMethods, totals }
   }
 }
 
-export interface Placing {
+export interface Placing extends InvoiceRules {
   readonly request: PlaceOrderRequest
   readonly shop: OrderShop
   readonly providers: PaymentProviders
-  /** Present if an employee takes the order. */
-  readonly takenBy?: OrderTaker | undefined
-  /** Whether an invoice order is accepted, or must be confirmed; whether one more payment may be begun. */
-  readonly validateInvoice: (request: Omit<RequestedInvoice, 'ip'>) => Promise<TakenInvoice['decision']>
 }
 
 /** Whoever takes the order; else whoever made the cart in a store that the buyer went on with. */
@@ -106,17 +101,6 @@ function makeOrder({ row, calculation, checkout, shop }: ValidatedCart, { owner,
   )
   if (!made.ok) throw new OrderRefused([placeOrderError('checkout-incomplete')])
   return made.value
-}
-
-/** Deadline for confirming an invoice order; undefined when no confirmation is needed. */
-async function invoiceConfirmBy(order: Order, { validateInvoice, takenBy }: Placing, lastHourMinor: number) {
-  const isByInvoice = isInvoiced(order)
-  // A store's buyers share its network.
-  if (!isByInvoice && (takenBy || order.totals.toPayMinor === 0)) return undefined
-  const decision = await validateInvoice({ order, lastHourMinor })
-  if (decision === 'refuse')
-    throw new OrderRefused([placeOrderError(isByInvoice ? 'too-many-orders' : 'too-many-payments')])
-  return decision === 'confirm' ? confirmByOf(order) : undefined
 }
 
 function findProvider(order: Order, placing: Placing): PaymentProvider | undefined {
@@ -261,7 +245,7 @@ export async function writeOrder(
   await refuseUsedPromotions(tx, work, validated)
 
   const order = makeOrder(validated, work)
-  const confirmBy = await invoiceConfirmBy(order, placing, facts.invoicedMinor)
+  const { confirmBy, leavesHalf } = await acceptInvoice(order, placing, { items: validated.shop.facts.items, facts })
   const provider = findProvider(order, placing)
   const stored = await insert(tx, work, { validated, order, placing, provider, confirmBy })
   const { shop } = placing
@@ -273,7 +257,7 @@ export async function writeOrder(
   })
   // What a store has put aside stays so until the order takes it.
   await recordOrder(tx, stored, { validated, placing, hasReservations: hasReservations && isReserved })
-  const taking = { shop: validated.shop, isReserved }
+  const taking = { shop: validated.shop, isReserved, leavesHalf }
   const isHandedOut = isTakenNow(order.shipping.methodKey)
   // What is handed out with the first step must be reserved before it.
   if (isHandedOut) await takeScarce(tx, stored, taking)

@@ -11,6 +11,8 @@ import { queueStockAlerts } from '../stock-alerts/queue-stock-alerts.ts'
 export interface WantedItem extends NeededItem {
   /** May be reserved beyond the stock: more will be delivered to us. */
   readonly mayOversell: boolean
+  /** As many must be left for others. */
+  readonly mustLeave?: number
 }
 
 export interface Reserving {
@@ -87,10 +89,11 @@ export async function reserveItems(tx: Queries, { orderId, location, items, now 
     tx,
     sql`with wanted as (
         select * from unnest(${listOf(skus)}::text[], ${listOf(items.map(({ quantity }) => quantity))}::int[],
-          ${listOf(items.map(({ mayOversell }) => mayOversell))}::bool[]) w(sku, quantity, may_oversell)
+          ${listOf(items.map(({ mayOversell }) => mayOversell))}::bool[],
+          ${listOf(items.map(({ mustLeave = 0 }) => mustLeave))}::int[]) w(sku, quantity, may_oversell, must_leave)
       ), taken as (
         update stock_levels s set reserved = s.reserved + w.quantity from wanted w
-        where s.sku = w.sku and s.location = ${location} and (w.may_oversell or s.on_hand - s.reserved - ${held} >= w.quantity)
+        where s.sku = w.sku and s.location = ${location} and (w.may_oversell or s.on_hand - s.reserved - ${held} >= w.quantity + w.must_leave)
         returning s.sku, w.quantity
       )
       insert into stock_reservations (order_id, sku, location, quantity)
