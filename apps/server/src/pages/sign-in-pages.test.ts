@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from '@firkant/domain/page/page.ts'
-import { PASSWORD } from '../../test/account-visitor.ts'
+import { PASSWORD, sendRequestedLinks } from '../../test/account-visitor.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 import { DEMO_PASSWORD } from '../features/demo/demo-logins.ts'
 import { mails } from '../features/mail/mail-tables.ts'
@@ -123,6 +123,7 @@ describe('the sign-in without scripts', () => {
       303,
       '/glemt-adgangskode?result=emptyEmail',
     ])
+    await sendRequestedLinks(shop)
     const all = await shop.database.main.select().from(mails)
     const mail = all.find(({ recipient, text }) => recipient === email && text?.includes('/nulstil-adgangskode'))
     const token = mail && /token=([\w-]+)/.exec(fillMail(mail, shop.secret).text ?? '')?.[1]

@@ -89,7 +89,8 @@ describe('named lists', () => {
   it('LIST-05 have a name of 1 to 30 characters, without what nobody sees', async () => {
     const own = await customerLists(shop)
     const stue = await own.made('Stue')
-    const wrong = ['', '   ', '\u200b\u200f', 'x'.repeat(31), '\u{1f6cb}'.repeat(31)]
+    const hidden = ['\u202eeutS\u202c\u200f', 'evil.example', 'evil\uff0eexample']
+    const wrong = ['', '   ', '\u200b\u200f', 'x'.repeat(31), '\u{1f6cb}'.repeat(31), ...hidden]
     for (const listName of wrong) {
       await expectRefusal(shop, own, ['create', { listName }, 'invalidListName'])
       await expectRefusal(shop, own, ['update', { listKey: stue, listName }, 'invalidListName'])
@@ -98,7 +99,7 @@ describe('named lists', () => {
       ['x'.repeat(30), 'x'.repeat(30)],
       ['\u{1f6cb}'.repeat(30), '\u{1f6cb}'.repeat(30)],
       ['  Stue \n og  hall ', 'Stue og hall'],
-      ['\u202eeutS\u202c\u200f', 'eutS'],
+      ['Stu\u200be', 'Stue'],
       ['👨‍👩‍👧 hjemme', '👨‍👩‍👧 hjemme'],
       ['<b>&"', '<b>&"'],
     ] as const
