@@ -38,6 +38,13 @@ describe('a product page', () => {
     expect(page.metaInfo.elements.filter(({ attributes }) => attributes.hreflang === 'sv')).toHaveLength(1)
   })
 
+  it('TRACK-02 names its categories from the top down, as its breadcrumbs do and as every card of it does', async () => {
+    const { product, trackingProductInformation, breadcrumbs, similar } = await modelOf('/sofaer/nordlo-3-green')
+    expect(product.categories).toEqual(breadcrumbs.slice(1, -1).map(({ name }) => name))
+    expect(product.categories).toEqual(trackingProductInformation.categories)
+    for (const { categories } of similar) expect(categories.length).toBeGreaterThan(0)
+  })
+
   it('PDP-06 has description, points, measures, materials, care, assembly and documents that open', async () => {
     const model = await modelOf('/sofaer/nordlo-3-green')
     expect(model.paragraphs.length).toBeGreaterThan(1)
