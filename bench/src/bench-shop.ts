@@ -18,6 +18,8 @@ export interface Bench {
     env?: ShopChildOptions['env'],
     options?: Pick<ShopChildOptions, 'profile' | 'preload'>,
   ) => Promise<BenchShop>
+  /** What the shops logged as a warning or worse. */
+  readonly trouble: () => readonly string[]
   readonly close: () => Promise<void>
 }
 
@@ -47,6 +49,7 @@ export async function openBench({ withLogins = false } = {}): Promise<Bench> {
     databaseUrl: postgres.url('shop'),
     startShop: (env = {}, { profile, preload } = {}) =>
       startShopChild({ databaseUrl: postgres.url('shop'), folder, env, profile, preload }),
+    trouble: () => readTrouble(folder),
     async close() {
       showTrouble(folder)
       await postgres.stop()

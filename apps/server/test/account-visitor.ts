@@ -5,6 +5,7 @@ import { passwordLinkQueue, sendPasswordLinks } from '../src/features/customer/p
 import { deriveToken, type TokenPurpose } from '../src/features/mail/mail-tokens.ts'
 import { claimJobs } from '../src/platform/jobs/job-store.ts'
 import { SESSION_COOKIES } from '../src/platform/sessions/session-cookies.ts'
+import type { Database } from '../src/platform/database/database.ts'
 import type { TestShop } from './test-shop.ts'
 import { createVisitor, JSON_HEADERS, type Visitor } from './visitor-client.ts'
 
@@ -110,8 +111,11 @@ export async function registeredAndProved(shop: MailedShop): Promise<Registered>
 }
 
 /** The token of the newest mail's link to this address, as its reader has it. */
-export async function linkToken(shop: Mailbox, recipient: string, purpose: string) {
-  await sendRequestedLinks(shop)
+export async function mailedToken(
+  shop: Pick<TestShop, 'secret'> & { readonly database: Pick<Database, 'pool'> },
+  recipient: string,
+  purpose: string,
+) {
   const { rows } = await shop.database.pool.query<{ tokens: Record<string, string> }>(
     `select tokens from mails where recipient = $1 and key like $2 || ':%' order by created_at desc, id limit 1`,
     [recipient, purpose],
@@ -119,6 +123,12 @@ export async function linkToken(shop: Mailbox, recipient: string, purpose: strin
   const [derivedFrom] = Object.values(rows[0]?.tokens ?? {})
   if (derivedFrom === undefined) throw new Error(`No mail with a link for ${purpose} went to ${recipient}`)
   return deriveToken(shop.secret, derivedFrom as TokenPurpose)
+}
+
+/** The same once the mails that were asked for have been written. */
+export async function linkToken(shop: Mailbox, recipient: string, purpose: string) {
+  await sendRequestedLinks(shop)
+  return mailedToken(shop, recipient, purpose)
 }
 
 /** What mails went to the address, oldest first. */

@@ -1,10 +1,18 @@
-import { VISITORS, type VisitorKind } from './nine-visitors.ts'
+/** Whom every call, form, page and route is asked by; a row has nine letters in this order. */
+export const VISITORS = {
+  anonymous: 'anonymous',
+  unproved: 'an account whose mailbox was never proved',
+  a: 'customer A, whose things are asked for',
+  b: 'customer B',
+  recognised: 'recognised as A by a newsletter’s link, not signed in',
+  seller: 'a seller at work',
+  manager: 'a store manager at work',
+  ended: 'a session of A’s that has ended',
+  otherBrand: 'a customer and store manager of another brand on the same database',
+} as const
+export type VisitorKind = keyof typeof VISITORS
+export const VISITOR_KINDS = Object.keys(VISITORS) as readonly VisitorKind[]
 
-/**
- * A row has nine letters, one for each kind of visitor, in the order of `VISITORS`: anonymous, unproved account (its
- * mailbox never confirmed), customer A (whose things are asked for), customer B, recognised (as A, by a newsletter's
- * link), seller, store manager, a session of A's that has ended, a customer and manager of another brand.
- */
 export const LETTERS = {
   '+': 'answered',
   '-': 'refused with a reason, and nothing happens',
@@ -17,8 +25,12 @@ export const LETTERS = {
 export type Answers = Readonly<Record<VisitorKind, string>>
 
 export function answersOf(letters: string): Answers {
-  if (letters.length !== VISITORS.length) throw new Error(`"${letters}" has not one letter for each kind of visitor`)
-  return Object.fromEntries(VISITORS.map((who, index) => [who, letters[index] ?? ''])) as Record<VisitorKind, string>
+  if (letters.length !== VISITOR_KINDS.length)
+    throw new Error(`"${letters}" has not one letter for each kind of visitor`)
+  return Object.fromEntries(VISITOR_KINDS.map((who, index) => [who, letters[index] ?? ''])) as Record<
+    VisitorKind,
+    string
+  >
 }
 
 const OF_STATUS: Readonly<Record<number, keyof typeof LETTERS>> = { 400: '?', 401: 'L', 403: 'F', 404: 'N' }

@@ -3,11 +3,18 @@ import { CALLS } from '@firkant/domain/calls/calls.ts'
 import { SESSION_COOKIES } from '../src/platform/sessions/session-cookies.ts'
 import { CALL_ANSWERS } from './authorisation-call-answers.ts'
 import { FORM_ROWS, type FormRow } from './authorisation-form-rows.ts'
-import { answersOf, letterOfCall, letterOfForm, letterOfPage, type Asked } from './authorisation-letters.ts'
+import {
+  answersOf,
+  letterOfCall,
+  letterOfForm,
+  letterOfPage,
+  VISITOR_KINDS,
+  type Asked,
+} from './authorisation-letters.ts'
 import { PAGE_ROWS } from './authorisation-page-rows.ts'
 import { ROUTE_ROWS } from './authorisation-route-rows.ts'
 import { CALL_ROWS, type CallRow, type ThingsOfA } from './authorisation-rows.ts'
-import { makeA, openNineVisitors, VISITORS, type CustomerA, type NineVisitors } from './nine-visitors.ts'
+import { makeA, openNineVisitors, type CustomerA, type NineVisitors } from './nine-visitors.ts'
 import { stateOfA } from './state-of-a.ts'
 import { storePage } from './store-page.ts'
 import { JSON_HEADERS } from './visitor-client.ts'
@@ -70,7 +77,7 @@ async function askNine({ answers, send, letter, isLastForA }: Row): Promise<void
   const before = await stateOfA(nine.shop, owner.things)
   const given: Record<string, string> = {}
   const leaks: string[] = []
-  for (const who of VISITORS.filter((each) => each !== 'a')) {
+  for (const who of VISITOR_KINDS.filter((each) => each !== 'a')) {
     const asked = await ask(sent, cookies[who])
     given[who] = letter(asked)
     leaks.push(...leaksOf(owner, sent, asked).map((secret) => `${who} sees ${secret}`))
@@ -78,7 +85,7 @@ async function askNine({ answers, send, letter, isLastForA }: Row): Promise<void
   expect(leaks).toEqual([])
   expect(await stateOfA(nine.shop, owner.things)).toEqual(before)
   const own = await ask(sent, cookies.a)
-  expect(VISITORS.map((who) => given[who] ?? letter(own)).join('')).toBe(answers)
+  expect(VISITOR_KINDS.map((who) => given[who] ?? letter(own)).join('')).toBe(answers)
   if (answers.startsWith('L') && own.status === 200) expect(own.cache).toContain('no-store')
 }
 
@@ -175,7 +182,7 @@ describe('every form', () => {
     const sent = { path: route === '/*' ? '/' : path, init }
     const cookies = await nine.freshCookies()
     const given: string[] = []
-    for (const who of VISITORS) given.push(letterOfCall(await ask(sent, cookies[who])))
+    for (const who of VISITOR_KINDS) given.push(letterOfCall(await ask(sent, cookies[who])))
     expect(given.join('')).toBe(answers)
   })
 })
@@ -184,7 +191,7 @@ describe('every page', () => {
   it.each(Object.entries(PAGE_ROWS))('SEC-02 MYP-08 %s: nine kinds of visitor', async (kind, { path, answers }) => {
     await askNine({ answers, send: (a) => ({ path: path(a), init: {} }), letter: (asked) => letterOfPage(asked, kind) })
     const cookies = await nine.freshCookies()
-    for (const who of VISITORS) {
+    for (const who of VISITOR_KINDS) {
       const sent = { path: `/api/content${path(nine.a.things)}`, init: {} }
       const asked = await ask(sent, cookies[who])
       const isShown = asked.text.includes(`"componentName":"${kind}"`) && asked.text.includes('"httpStatus":200')

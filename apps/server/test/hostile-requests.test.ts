@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLS } from '@firkant/domain/calls/calls.ts'
+import { CONSENT_COOKIE, CONSENT_VERSION, FULL_CONSENT, writeConsent } from '@firkant/domain/consent/consent.ts'
 import type { Call } from '@firkant/domain/http/call.ts'
 import type { Problem } from '@firkant/domain/http/problem.ts'
 import { HOSTILE_JSON, ODD_JSON, shapeOf, withHostile } from './hostile-bodies.ts'
@@ -147,8 +148,18 @@ describe('a request that nobody can read', () => {
     },
   )
 
-  it('API-03 what a handler throws stays a fault of ours', async () => {
+  it('API-03 what a handler throws stays a fault of ours, and is the only error in the log', async () => {
     const answer = await fetch(`${shop.origin}/fault-in-a-handler`)
     expect([answer.status, ((await answer.json()) as Problem).code]).toEqual([500, 'internal-error'])
+    const consent = writeConsent({ consent: FULL_CONSENT, version: CONSENT_VERSION, id: 'x'.repeat(22) })
+    // Refused before its cookies are read.
+    const refused = await fetch(`${shop.origin}/api/client/ct/cart/apply?language=da`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `${CONSENT_COOKIE}=${consent}` },
+      body: '[]',
+    })
+    expect(refused.status).toBe(403)
+    const errors = shop.logged.filter(({ level, err }) => Number(level) >= 50 && err !== undefined)
+    expect(errors).toMatchObject([{ err: { message: 'a fault of our own' } }])
   })
 })

@@ -2,6 +2,7 @@ import type { CustomerSession } from '@firkant/domain/customer/customer-calls.ts
 import { SESSION_COOKIES, SOFT_LOGIN_COOKIE } from '../src/platform/sessions/session-cookies.ts'
 import { openSession } from '../src/platform/sessions/session-service.ts'
 import { createAccountVisitor, linkToken, PASSWORD, registered } from './account-visitor.ts'
+import type { VisitorKind } from './authorisation-letters.ts'
 import type { ThingsOfA } from './authorisation-rows.ts'
 import { TEST_NOW } from './global-setup.ts'
 import { softLoginToken } from './soft-login-token.ts'
@@ -11,19 +12,6 @@ import { addTestOrder } from './test-orders.ts'
 import { startTestShop, type TestShop, type TestShopOptions } from './test-shop.ts'
 import { until } from './until.ts'
 
-/** In the order of the nine letters of a row. */
-export const VISITORS = [
-  'anonymous',
-  'unproved',
-  'a',
-  'b',
-  'recognised',
-  'seller',
-  'manager',
-  'ended',
-  'otherBrand',
-] as const
-export type VisitorKind = (typeof VISITORS)[number]
 export type Cookies = Readonly<Record<VisitorKind, string>>
 
 const SKU = 'Z-LAMP'

@@ -3,10 +3,15 @@ import { insertSoftLogin, SOFT_TOKEN_PREFIX } from '../src/features/customer/sof
 import { deriveToken } from '../src/features/mail/mail-tokens.ts'
 import { insertSubscription } from '../src/features/newsletter/newsletter-store.ts'
 import { TEST_NOW } from './global-setup.ts'
+import type { Database } from '../src/platform/database/database.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** The token in a newsletter to a customer who agreed to be recognised. */
-export async function softLoginToken({ database, secret }: TestShop, customerId: string): Promise<string> {
+export async function softLoginToken(
+  { database, secret }: Pick<TestShop, 'secret'> & { readonly database: Pick<Database, 'main'> },
+  customerId: string,
+  now = TEST_NOW,
+): Promise<string> {
   const subscriptionId = randomUUID()
   const email = `${subscriptionId}@example.dk`
   await insertSubscription(database.main, {
@@ -17,10 +22,10 @@ export async function softLoginToken({ database, secret }: TestShop, customerId:
     language: 'da',
     state: 'confirmed',
     unsubscribeHash: subscriptionId,
-    requestedAt: TEST_NOW,
-    confirmedAt: TEST_NOW,
-    personalisedAt: TEST_NOW,
+    requestedAt: now,
+    confirmedAt: now,
+    personalisedAt: now,
   })
-  const wanted = { brand: 'hjemly', customerId, subscriptionId, now: TEST_NOW }
+  const wanted = { brand: 'hjemly', customerId, subscriptionId, now }
   return SOFT_TOKEN_PREFIX + deriveToken(secret, await insertSoftLogin(database.main, secret, wanted))
 }

@@ -6,6 +6,7 @@ import { addEmployee, type AccountWork } from '../src/features/employee/employee
 import { findEmployee, saveStore } from '../src/features/employee/employee-store.ts'
 import { SESSION_COOKIES } from '../src/platform/sessions/session-cookies.ts'
 import { openSession } from '../src/platform/sessions/session-service.ts'
+import type { Database } from '../src/platform/database/database.ts'
 import type { TestShop } from './test-shop.ts'
 import { JSON_HEADERS } from './visitor-client.ts'
 
@@ -20,7 +21,16 @@ export interface WorkingEmployee {
   readonly page: (path: string) => Promise<Response>
 }
 
-export function accountWork(shop: TestShop, now: Date, brand: BrandKey = 'hjemly'): AccountWork {
+/** What is needed of a shop to add to its staff. */
+export interface ShopWithStaff extends Pick<TestShop, 'origin' | 'secret'> {
+  readonly database: Pick<Database, 'main'>
+}
+
+export function accountWork(
+  shop: Pick<ShopWithStaff, 'database' | 'secret'>,
+  now: Date,
+  brand: BrandKey = 'hjemly',
+): AccountWork {
   const { secret } = shop
   return { db: shop.database.main, brand: BRANDS[brand], secret, hashing: createPasswordHashing(CHEAP), now }
 }
@@ -51,7 +61,7 @@ let count = 0
 
 /** Somebody of the staff who has signed in, and chosen a store if one is named. */
 export async function employeeAtWork(
-  shop: TestShop,
+  shop: ShopWithStaff,
   {
     role = 'seller',
     storeKey,

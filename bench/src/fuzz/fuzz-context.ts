@@ -1,4 +1,6 @@
 import type { Dictionary } from './fuzz-values.ts'
+import { accountDictionary } from './account-dictionary.ts'
+import type { FuzzPeople, Victim } from './fuzz-people.ts'
 import { readOperations, type Operation } from './fuzz-operations.ts'
 
 /** Material for requests: the shop's own values, and ids that belong to another visitor. */
@@ -7,8 +9,8 @@ export interface FuzzContext {
   readonly paths: readonly [string, ...string[]]
   readonly pictures: readonly [string, ...string[]]
   readonly dictionary: Dictionary
-  /** Cookies of the fuzzer's visitors; empty for none. */
-  readonly cookies: readonly [string, ...string[]]
+  /** Cookies of the fuzzer's visitors, those of its people renewed now and then; empty for none. */
+  readonly cookies: [string, ...string[]]
 }
 
 const JSON_HEADERS = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
@@ -71,10 +73,39 @@ const OWN_PAGES = [
   '/nyhedsbrev/tilmeld',
   '/rum',
   '/butikker',
+  '/cookies',
+  '/sammenlign',
+  '/onskelister',
+  '/onskelister/delt',
+  '/log-ind',
+  '/opret-konto',
+  '/glemt-adgangskode',
+  '/nulstil-adgangskode',
+  '/bekraeft-e-mail',
+  '/behold-konto',
+  '/mine-sider',
+  '/mine-sider/profil',
+  '/mine-sider/koeb',
+  '/mine-sider/retur',
+  '/mine-sider/tilbud',
+  '/mine-sider/mine-data',
+  '/mine-sider/slet-konto',
+  '/medarbejder',
+  '/__insights',
+  '/k/abcdefghijklmnop',
+  '/lagerbesked/bekraeft',
+  '/listebesked/bekraeft',
 ]
 
+/** Whom the requests know: a visitor and a customer who are strangers, and people of their own. */
+export interface Known {
+  readonly victim: Visitor
+  readonly target: Victim
+  readonly people: FuzzPeople
+}
+
 /** Values by field name, from the shop and from another visitor. */
-function dictionaryOf(cards: readonly Card[], own: readonly Visitor[], victim: Visitor): Dictionary {
+function dictionaryOf(cards: readonly Card[], own: readonly Visitor[], { victim, target, people }: Known): Dictionary {
   const skus = filled(
     cards.map(({ currentSku }) => currentSku),
     'products',
@@ -88,6 +119,7 @@ function dictionaryOf(cards: readonly Card[], own: readonly Visitor[], victim: V
     'carts',
   )
   return {
+    ...accountDictionary(target, people),
     words: ['sofa', 'lampe', 'Alma Holm', 'Strandvejen 12', 'x', 'ø', 'da', '1', 'true', '2026-11-16'],
     sku: skus,
     skus,
@@ -100,7 +132,6 @@ function dictionaryOf(cards: readonly Card[], own: readonly Visitor[], victim: V
       'lines',
     ),
     language: ['da', 'nb', 'sv', 'en'],
-    email: ['alma@example.dk', 'ALMA@example.dk', 'a@b.c', 'nobody', 'a@b@c.dk', `${'a'.repeat(250)}@example.dk`],
     mobile: ['20304050', '+4520304050', '0', '+'],
     code: ['VELKOMMEN10', 'GRATISFRAGT', 'GAVE-500-DEMO', 'gave-0-demo', 'UDLOEBET', 'NOTHING'],
     countryCode: ['DK', 'NO', 'SE', 'dk', 'XX'],
@@ -113,8 +144,6 @@ function dictionaryOf(cards: readonly Card[], own: readonly Visitor[], victim: V
     shippingMethodKey: ['delivery', 'pickup-nowhere'],
     paymentMethodKey: ['card', 'invoice', 'barter'],
     customerType: ['private', 'company'],
-    listKey: ['wishlist', 'wishlist-x', 'list-x', 'mine'],
-    targetListKey: ['list-x', 'wishlist'],
     listId: ['x'.repeat(22), 'x'],
     listName: ['Stue', ' ', 'x'.repeat(31)],
     idempotencyKey: ['a'.repeat(32), '0b5a1c1e-6f1c-4c0e-9a55-5a2f7b6c8d90'],
@@ -123,7 +152,6 @@ function dictionaryOf(cards: readonly Card[], own: readonly Visitor[], victim: V
     cameFrom: ['/', '/sofaer', '/findes-ikke', '//evil.example'],
     contextKeys: ['keys', 'cartId', 'cameFrom', 'productKey', 'page', 'includeSubcategories'],
     orderNumber: ['10001', 'H-10001', '0'],
-    token: ['x'.repeat(43), 'abc'],
     provider: ['test-bank', 'invoice', 'nets'],
     market: ['DK', 'NO', 'SE'],
     page: ['1', '2', '99', '9999999'],
@@ -131,7 +159,7 @@ function dictionaryOf(cards: readonly Card[], own: readonly Visitor[], victim: V
   }
 }
 
-export async function readFuzzContext(origin: string, victim: Visitor, own: readonly Visitor[]): Promise<FuzzContext> {
+export async function readFuzzContext(origin: string, own: readonly Visitor[], known: Known): Promise<FuzzContext> {
   const [operations, paths, cards] = await Promise.all([readOperations(origin), readPaths(origin), readCards(origin)])
   return {
     operations: filled(operations, 'operations'),
@@ -140,8 +168,8 @@ export async function readFuzzContext(origin: string, victim: Visitor, own: read
       cards.flatMap(({ images }) => images.map(({ url }) => url.split('?', 1)[0] ?? '')),
       'pictures',
     ),
-    dictionary: dictionaryOf(cards, own, victim),
-    cookies: ['', ...own.map(({ cookie }) => cookie)],
+    dictionary: dictionaryOf(cards, own, known),
+    cookies: ['', ...own.map(({ cookie }) => cookie), ...(await known.people.freshCookies())],
   }
 }
 
@@ -149,4 +177,10 @@ export async function firstSku(origin: string): Promise<string> {
   const [card] = await readCards(origin)
   if (!card) throw new Error('The shop lists nothing.')
   return card.currentSku
+}
+
+/** Requests end sessions; the people of the fuzzer go on with new ones. */
+export async function renewCookies({ cookies }: FuzzContext, people: FuzzPeople): Promise<void> {
+  const fresh = await people.freshCookies()
+  cookies.splice(cookies.length - fresh.length, fresh.length, ...fresh)
 }

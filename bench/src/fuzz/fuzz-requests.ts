@@ -1,11 +1,5 @@
-import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
-import { ADD_FORM_PATH } from '@firkant/domain/cart/add-form.ts'
-import { CART_FORM_PATHS } from '@firkant/domain/cart/cart-page.ts'
 import { FACET_PARAMS, LISTING_SORTS } from '@firkant/domain/catalog/listing-query.ts'
-import { CHECKOUT_FORM_PATHS, ORDER_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
-import { COUNTRY_FORM_PATH } from '@firkant/domain/market/country-switch.ts'
-import { returnPath } from '@firkant/domain/returns/return-steps.ts'
-import { BANK_PATHS } from '@firkant/server/features/test-bank/bank-pages.ts'
+import { formBody, PLAIN_FORMS } from './fuzz-forms.ts'
 import { createRandom, type Random } from './fuzz-random.ts'
 import { HOSTILE_TEXTS, hostileValue, valueFor, type ValueMaker } from './fuzz-values.ts'
 import type { FuzzContext } from './fuzz-context.ts'
@@ -20,18 +14,6 @@ export interface FuzzRequest {
 
 type Shape = Omit<FuzzRequest, 'index'>
 
-const FORM_PATHS: readonly [string, ...string[]] = [
-  ADD_FORM_PATH,
-  ...Object.values(CART_FORM_PATHS),
-  ...Object.values(CHECKOUT_FORM_PATHS),
-  ...Object.values(ORDER_FORM_PATHS),
-  ...Object.values(FIXED_PATHS.newsletter),
-  COUNTRY_FORM_PATH,
-  returnPath('register'),
-  BANK_PATHS.pay,
-  BANK_PATHS.code,
-  BANK_PATHS.cancel,
-]
 const PAGE_PARAMS: readonly [string, ...string[]] = [
   'page',
   'sort',
@@ -44,6 +26,14 @@ const PAGE_PARAMS: readonly [string, ...string[]] = [
   'couponCode',
   'eclub',
   'preview',
+  'returnUrl',
+  'result',
+  'outcome',
+  'list',
+  'order',
+  'view',
+  'days',
+  'refused',
   ...FACET_PARAMS,
 ]
 const ODD_PATHS: readonly [string, ...string[]] = [
@@ -124,25 +114,18 @@ function pictureShape(maker: ValueMaker, { pictures }: FuzzContext): Shape {
 }
 
 function formShape(maker: ValueMaker): Shape {
-  const { random, dictionary } = maker
-  const fields = new URLSearchParams()
-  const names = Object.keys(dictionary)
-  for (let count = random.below(6); count >= 0; count -= 1) {
-    const name = names[random.below(names.length)] ?? 'x'
-    fields.append(
-      random.chance(maker.malice / 4) ? random.pick(HOSTILE_TEXTS).slice(0, 60).toWellFormed() : name,
-      textOf(maker, name).toWellFormed(),
-    )
-  }
+  const { random } = maker
+  const form = PLAIN_FORMS[random.below(PLAIN_FORMS.length)]
+  if (!form) throw new Error('The shop has no forms.')
   const type = random.chance(0.95)
     ? 'application/x-www-form-urlencoded'
     : random.pick(['text/plain', 'multipart/form-data', ''])
-  const site = random.pick(['same-origin', 'same-origin', 'same-origin', 'cross-site', 'none'])
+  const site = random.chance(0.9) ? 'same-origin' : random.pick(['cross-site', 'none', ''])
   return {
     method: 'POST',
-    path: random.pick(FORM_PATHS),
+    path: form.path,
     headers: { 'content-type': type, 'sec-fetch-site': site },
-    body: fields.toString(),
+    body: formBody(maker, form),
   }
 }
 
@@ -156,6 +139,8 @@ function bodyOf(maker: ValueMaker, value: unknown): string {
     '',
     '{',
     '['.repeat(5000),
+    '['.repeat(20_000) + ']'.repeat(20_000),
+    '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000),
     `"${'x'.repeat(300_000)}"`,
   ])
 }
@@ -167,7 +152,8 @@ function operationShape(maker: ValueMaker, { operations }: FuzzContext): Shape {
   const query = new URLSearchParams()
   const headers: Record<string, string> = {}
   for (const { name, in: place, schema } of parameters) {
-    const value = String(valueFor(maker, { name, schema, depth: 0 })).toWellFormed()
+    const made = valueFor(maker, { name, schema, depth: 0 })
+    const value = (typeof made === 'object' ? JSON.stringify(made) : String(made)).toWellFormed()
     if (place === 'path') path = path.replace(`{${name}}`, asPath(value).slice(1) || 'x')
     else if (place === 'header') headers[name] = asHeader(value)
     else if (!random.chance(maker.malice / 4)) query.append(name, value)
@@ -209,6 +195,16 @@ const ODD_HEADERS: readonly [string, ...string[]] = [
   'cookie',
 ]
 
+const COOKIE_NAMES: readonly [string, ...string[]] = [
+  'customer',
+  'employee',
+  'visitor',
+  'soft-login',
+  'consent',
+  'traits',
+  'market',
+]
+
 function headersFor(maker: ValueMaker, { cookies }: FuzzContext): Record<string, string> {
   const { random } = maker
   const headers: Record<string, string> = {}
@@ -216,16 +212,18 @@ function headersFor(maker: ValueMaker, { cookies }: FuzzContext): Record<string,
   if (cookie !== '') headers.cookie = cookie
   if (random.chance(0.3))
     headers.cookie = `${headers.cookie ?? 'a=b'}; deviceWidth=${random.pick(['390', '1440', '-1', 'x'])}`
+  if (random.chance(0.05))
+    headers.cookie = `${random.pick(COOKIE_NAMES)}=${asHeader(random.pick(HOSTILE_TEXTS)).replaceAll(';', ',')}`
   if (random.chance(0.15)) headers[random.pick(ODD_HEADERS)] = asHeader(random.pick(HOSTILE_TEXTS))
   return headers
 }
 
 function shapeOf(maker: ValueMaker, context: FuzzContext, random: Random): Shape {
   const kind = random.next()
-  if (kind < 0.6) return operationShape(maker, context)
-  if (kind < 0.82) return pageShape(maker, context)
-  if (kind < 0.92) return formShape(maker)
-  if (kind < 0.96) return pictureShape(maker, context)
+  if (kind < 0.55) return operationShape(maker, context)
+  if (kind < 0.72) return pageShape(maker, context)
+  if (kind < 0.93) return formShape(maker)
+  if (kind < 0.965) return pictureShape(maker, context)
   return oddShape(maker)
 }
 

@@ -5,6 +5,8 @@ import type { FuzzContext } from './fuzz-context.ts'
 export const SLOW_MS = 1000
 const GIVE_UP_MS = 15_000
 const AT_ONCE = 8
+/** Requests end sessions: after so many the people get new ones. */
+const RENEW_EVERY = 500
 const CLOSED = /ECONNRESET|EPIPE|socket hang up/
 /** Body limit of forms, which is lower than that of calls. */
 const MOST_READ = 8 * 1024
@@ -15,6 +17,8 @@ export interface FuzzAnswer {
   readonly text: string
   /** Set when there was no answer at all. */
   readonly failure?: string
+  /** Something of a stranger's that the answer holds. */
+  readonly leak?: string
 }
 
 export interface Finding {
@@ -30,7 +34,7 @@ export interface FuzzResult {
   readonly slowest: readonly Pick<Finding, 'request' | 'answer'>[]
 }
 
-export function createSender(origin: string) {
+export function createSender(origin: string, secrets: readonly string[] = []) {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const { hostname, port } = new URL(origin)
 
@@ -44,9 +48,18 @@ export function createSender(origin: string) {
       { agent: through, hostname, port, method, path, headers: sized, timeout: GIVE_UP_MS },
       (answer) => {
         const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.length < 4 && chunks.push(chunk))
+        let leak: string | undefined
+        answer.on('data', (chunk: Buffer) => {
+          leak ??= secrets.find((secret) => chunk.includes(secret))
+          if (chunks.length < 4) chunks.push(chunk)
+        })
         answer.on('error', (error) => end(0, { failure: error.message }))
-        answer.on('end', () => end(answer.statusCode ?? 0, { text: Buffer.concat(chunks).toString().slice(0, 400) }))
+        answer.on('end', () =>
+          end(answer.statusCode ?? 0, {
+            text: Buffer.concat(chunks).toString().slice(0, 400),
+            ...(leak !== undefined && { leak }),
+          }),
+        )
       },
     )
     sent.on('timeout', () => sent.destroy(new Error(`no answer within ${GIVE_UP_MS} ms`)))
@@ -67,8 +80,9 @@ export function createSender(origin: string) {
 type Send = ReturnType<typeof createSender>['send']
 
 /** Oversized bodies may be cut off; every other request needs an answer, and never a 5xx. */
-function complaintOf({ body = '', path }: FuzzRequest, { status, failure }: FuzzAnswer): string | undefined {
+function complaintOf({ body = '', path }: FuzzRequest, { status, failure, leak }: FuzzAnswer): string | undefined {
   if (failure !== undefined) return body.length + path.length > MOST_READ ? undefined : failure
+  if (leak !== undefined) return `shows ${leak}, which is another's`
   return status >= 500 ? `answered ${status}` : undefined
 }
 
@@ -83,13 +97,17 @@ export interface FuzzOptions {
   readonly from: number
   readonly requests: number
   readonly untilMs: number
+  /** Run before every `RENEW_EVERY`th request. */
+  readonly renew: () => Promise<void>
+  /** Texts that no answer may hold. */
+  readonly secrets: readonly string[]
   readonly onProgress: (sent: number, findings: number) => void
 }
 
 const KEPT_SLOWEST = 10
 
 export async function runFuzz(origin: string, context: FuzzContext, options: FuzzOptions): Promise<FuzzResult> {
-  const { send, close } = createSender(origin)
+  const { send, close } = createSender(origin, options.secrets)
   const statuses = new Map<number, number>()
   const findings: Finding[] = []
   let slowest: Pick<Finding, 'request' | 'answer'>[] = []
@@ -99,8 +117,10 @@ export async function runFuzz(origin: string, context: FuzzContext, options: Fuz
 
   async function work(): Promise<void> {
     while (next < last && Date.now() < options.untilMs) {
-      const request = makeRequest(context, options.seed, next)
+      const index = next
       next += 1
+      if (index % RENEW_EVERY === 0) await options.renew()
+      const request = makeRequest(context, options.seed, index)
       const answer = await send(request)
       sent += 1
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)

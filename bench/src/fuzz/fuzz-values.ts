@@ -94,6 +94,31 @@ const HOSTILE_NUMBERS: readonly [number, ...number[]] = [
   -1e308,
 ]
 
+const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
+
+/** From JSON, as a body says it: `__proto__` is a field of its own, and what a schema asks of a text is an object. */
+const HOSTILE_OBJECTS: readonly [unknown, ...unknown[]] = [
+  null,
+  true,
+  false,
+  [],
+  {},
+  [[]],
+  [null],
+  { $type: 'x' },
+  { length: { toString: 1 } },
+  { length: { toString: 1, valueOf: 1 } },
+  { length: -1 },
+  { toString: 1, valueOf: 1 },
+  { size: { toString: 1 }, then: 1, toJSON: 1 },
+  { constructor: { prototype: { length: { toString: 1 } } } },
+  JSON.parse('{"__proto__":{"length":{"toString":1}},"length":-1}'),
+  [{ length: { toString: 1 } }],
+  Array.from({ length: 5000 }, () => 0),
+  Array.from({ length: 2000 }, () => ({})),
+  nested(1000),
+]
+
 /** Real values of the shop, by the name of the field that takes them. */
 export type Dictionary = Readonly<Record<string, Texts>>
 
@@ -138,7 +163,7 @@ export function hostileValue({ random }: ValueMaker): unknown {
   const kind = random.below(10)
   if (kind < 6) return random.pick(HOSTILE_TEXTS)
   if (kind < 8) return random.pick(HOSTILE_NUMBERS)
-  return random.pick<unknown>([null, true, false, [], {}, [[]], { $type: 'x' }, [null], { __proto__: 1, length: -1 }])
+  return random.pick(HOSTILE_OBJECTS)
 }
 
 function textFor(maker: ValueMaker, name: string, schema: JsonSchema): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compareSnapshots, type Snapshot } from './fuzz-audit.ts'
 import { makeRequest } from './fuzz-requests.ts'
+import { PLAIN_FORMS } from './fuzz-forms.ts'
 import type { FuzzContext } from './fuzz-context.ts'
 
 const context: FuzzContext = {
@@ -41,6 +42,29 @@ describe('requests of the fuzz', () => {
       expect(path).toMatch(/^\/[!-~]*$/)
       for (const value of Object.values(headers)) expect(value).toMatch(/^[ -~]*$/)
     }
+  })
+})
+
+describe('what the requests try', () => {
+  const made = Array.from({ length: 20_000 }, (_, index) => makeRequest(context, 5, index))
+
+  it('every plain form of the shop, those of accounts, lists, employees and consent among them', () => {
+    const posted = new Set(made.filter(({ method }) => method === 'POST').map(({ path }) => path))
+    for (const { path } of PLAIN_FORMS) expect(posted).toContain(path)
+    for (const path of ['/account/login', '/my-pages/profile', '/lists/share', '/employee/order/find', '/consent'])
+      expect(posted).toContain(path)
+  })
+
+  it('values over which schemas and parsers stumble', () => {
+    const bodies = made.map(({ body }) => body ?? '')
+    for (const hostile of ['{"length":{"toString":1}}', '"__proto__":', '[[[[[[[[', '\\ud800', '"valueOf":1'])
+      expect(bodies.some((body) => body.includes(hostile))).toBe(true)
+  })
+
+  it('values of hostile cookies', () => {
+    const cookies = made.map(({ headers }) => headers.cookie ?? '')
+    for (const name of ['customer', 'employee', 'soft-login', 'consent'])
+      expect(cookies.some((cookie) => cookie.startsWith(`${name}=`))).toBe(true)
   })
 })
 

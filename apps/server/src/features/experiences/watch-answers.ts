@@ -35,7 +35,8 @@ function cartStepIn(url: string, answer: unknown): number | undefined {
 export function watchAnswers(app: FastifyInstance, { cookies, mayLearnFrom }: AnswerWatchOptions): void {
   app.addHook('preSerialization', async (request, reply, answer: unknown) => {
     const url = request.routeOptions.url ?? ''
-    const isWatched = url === DYNAMIC_DATA || url === CART_APPLY
+    // A refused request teaches nothing; its cookies may not even be read yet.
+    const isWatched = (url === DYNAMIC_DATA || url === CART_APPLY) && reply.statusCode < 400
     if (!isWatched || !mayLearnFrom(request)) return answer
     try {
       await cookies.refresh({ request, reply }, { cartStep: cartStepIn(url, answer) })
