@@ -3,7 +3,7 @@ import { openDatabase } from '@firkant/server/platform/database/database.ts'
 import { openBench } from './bench-shop.ts'
 import { compareSnapshots, takeSnapshot } from './fuzz/fuzz-audit.ts'
 import { makeRequest, type FuzzRequest } from './fuzz/fuzz-requests.ts'
-import { createSender, runFuzz, SLOW_MS } from './fuzz/fuzz-run.ts'
+import { createSender, runFuzz, SLOW_MS, type FuzzResult } from './fuzz/fuzz-run.ts'
 import { createVisitor, firstSku, readFuzzContext, renewCookies } from './fuzz/fuzz-context.ts'
 import { createPeople, createVictim, VICTIMS_LIST } from './fuzz/fuzz-people.ts'
 import { printTable } from './report.ts'
@@ -40,6 +40,14 @@ function readOptions() {
 function show({ index, method, path, headers, body }: FuzzRequest): string {
   const shorten = (text: string) => (text.length > 300 ? `${text.slice(0, 300)}… (${text.length} characters)` : text)
   return `#${index} ${method} ${shorten(path)}\n    ${shorten(JSON.stringify(headers))}\n    ${shorten(body ?? '')}`
+}
+
+function showSlowest({ slowest }: FuzzResult): void {
+  console.log('\nslowest:')
+  for (const { request, answer } of slowest)
+    console.log(
+      `  ${Math.round(answer.ms)} ms  ${answer.status}  #${request.index} ${request.method} ${request.path.slice(0, 100)}`,
+    )
 }
 
 const options = readOptions()
@@ -101,11 +109,7 @@ try {
       // What browsers report is logged as they say it.
       const faults = bench.trouble().filter((line) => line.includes('"level":50') && line.includes('"err":'))
       for (const line of faults.slice(0, MOST_SHOWN)) console.log(`\nlogged as an error: ${line.slice(0, 1000)}`)
-      console.log('\nslowest:')
-      for (const { request, answer } of result.slowest)
-        console.log(
-          `  ${Math.round(answer.ms)} ms  ${answer.status}  #${request.index} ${request.method} ${request.path.slice(0, 100)}`,
-        )
+      showSlowest(result)
       const broken = [...result.statuses].reduce((sum, [status, count]) => (status >= 500 ? sum + count : sum), 0)
       const slow = result.findings.filter(({ why }) => why.startsWith('took')).length
       const others = result.findings.length - slow

@@ -14,9 +14,8 @@ declare module 'fastify' {
  */
 export function noteReading(app: FastifyInstance): void {
   app.decorateRequest('isBeingRead', false)
-  app.addHook('preParsing', (request, _reply, payload, done) => {
+  app.addHook('preParsing', async (request) => {
     request.isBeingRead = true
-    done(null, payload)
   })
   app.addHook('preHandler', (request, _reply, done) => {
     request.isBeingRead = false
