@@ -4,8 +4,7 @@ import { build, type Plugin } from 'vite'
 const folder = fileURLToPath(new URL('../src/start/early/', import.meta.url))
 const SCRIPT = `${folder}early-script.ts`
 const ENTRY = '\0early-entry'
-const FILES = ['take-token.ts', 'keep-presses.ts'].map((file) => folder + file)
-const CODE = `import { takeToken } from '${FILES[0]}'\nimport { keepPresses } from '${FILES[1]}'\ntakeToken(window)\nkeepPresses(window)`
+const CODE = `import { keepPresses } from '${folder}keep-presses.ts'\nkeepPresses(window)`
 
 const entry: Plugin = {
   name: 'early-entry',
@@ -32,7 +31,7 @@ export const writeEarlyScript: Plugin = {
     })
     const [script] = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
     if (script?.type !== 'chunk') throw new Error('The early script has no code')
-    for (const file of FILES) this.addWatchFile(file)
+    this.addWatchFile(`${folder}keep-presses.ts`)
     return `export const earlyScript = ${JSON.stringify(script.code.trim())}`
   },
 }

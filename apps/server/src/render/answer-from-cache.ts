@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
-import { isOpening } from '@firkant/domain/page/opened-link.ts'
+import { SOFT_LOGIN_PARAM } from '@firkant/domain/customer/soft-login.ts'
+import { OPENING_PARAMS } from '@firkant/domain/page/opened-link.ts'
 import { hasSecret } from '@firkant/domain/telemetry/secret-address.ts'
 import type { CountView } from '../features/insights/count-view.ts'
 import type { Metrics } from '../platform/http/metrics.ts'
@@ -29,6 +30,8 @@ export interface CacheAnswererOptions {
 export const DOCUMENT_CACHE_CONTROL = 'private, max-age=0, must-revalidate'
 
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/
+/** Preview links, links of mails that lose their token first, and newsletters, whose documents take theirs out. */
+const NOT_FROM_HERE = new RegExp(`[?&](?:${[PREVIEW_PARAM, SOFT_LOGIN_PARAM, ...OPENING_PARAMS].join('|')})=`)
 const NONCE_MARK = '\0'
 const SPARE_BYTES = 4_000_000
 
@@ -89,8 +92,7 @@ export function createCacheAnswerer(
 
   return (request, response) => {
     const url = request.url ?? '/'
-    if (!isDocumentRequest(request.method ?? '', url) || url.includes(`${PREVIEW_PARAM}=`) || isOpening(url))
-      return false
+    if (!isDocumentRequest(request.method ?? '', url) || NOT_FROM_HERE.test(url)) return false
     const found = documents.find(readDocumentKey(url, request.headers))
     if (!found || !send(request, response, found)) return false
     countView(found.view, request)

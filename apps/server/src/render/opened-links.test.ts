@@ -149,7 +149,7 @@ describe('an address with a secret', () => {
     const plain = await fetch(shop.origin)
     const etag = plain.headers.get('etag') ?? ''
     expect(policyOf(plain)).toBe('strict-origin-when-cross-origin')
-    const known = await fetch(`${shop.origin}/?eclub=${SECRET}`, { headers: { 'if-none-match': etag } })
+    const known = await fetch(`${shop.origin}/?couponCode=${SECRET}`, { headers: { 'if-none-match': etag } })
     expect([known.status, policyOf(known)]).toEqual([304, 'no-referrer'])
     expect(policyOf(await fetch(`${shop.origin}/?page=2`))).toBe('strict-origin-when-cross-origin')
   })

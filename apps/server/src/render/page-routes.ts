@@ -32,6 +32,7 @@ import type { PageService } from './page-service.ts'
 import type { PageTurns } from './page-turns.ts'
 import { isPreviewAllowed, PREVIEW_PARAM } from './preview-link.ts'
 import { readWantedVariants } from './preview-panel.ts'
+import { hasNewsletterToken, withTokenTaken } from './take-token-script.ts'
 
 export interface PageRoutesOptions {
   readonly documents: DocumentService
@@ -83,8 +84,9 @@ export function sendHtml(request: FastifyRequest, reply: FastifyReply, sent: Sen
     .header('content-security-policy', sent.policy)
     .header('cache-control', sent.cacheControl)
   if (sent.etag !== undefined && sent.status === 200) reply.header('etag', sent.etag)
-  if (!wantsBrotli(request.raw)) return reply.send(sent.html)
-  const body = brotliCompressSync(sent.html, QUICK)
+  const html = hasNewsletterToken(request.url) ? withTokenTaken(sent.html, sent.policy) : sent.html
+  if (!wantsBrotli(request.raw)) return reply.send(html)
+  const body = brotliCompressSync(html, QUICK)
   return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(body)
 }
 

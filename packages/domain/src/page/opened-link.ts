@@ -5,9 +5,3 @@ export type OpeningParam = (typeof OPENING_PARAMS)[number]
 /** Stands in the address for what a link was opened with, which the browser has as a cookie. */
 export const LINK_PARAM = 'link'
 export const LINKS_COOKIE = 'opened-links'
-
-const OPENING = new RegExp(`[?&](?:${OPENING_PARAMS.join('|')})=`)
-
-export function isOpening(address: string): boolean {
-  return OPENING.test(address)
-}
