@@ -10,7 +10,7 @@ import { expect } from './shop-fixture.ts'
 
 const HEADERS = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
 const PHONES: Readonly<Record<MarketLanguage, string>> = { da: '20304050', nb: '40612345', sv: '0701234567' }
-const PASSWORD = 'Ny-Kaffe-7-kopper'
+export const LIST_PASSWORD = 'Ny-Kaffe-7-kopper'
 
 const isSingle = (lead: Variant | undefined) => lead?.stockStatus === 'inStock' && lead.soldInGroupsOf === 1
 
@@ -43,7 +43,7 @@ export function listCalls(page: Page, language: MarketLanguage) {
     async register(): Promise<string> {
       const email = `lise.${randomUUID()}@example.dk`
       const person = { forename: 'Lise', surname: 'Lund', email, approveNewsletter: 'false' }
-      const chosen = { phoneNumber: PHONES[language], password: PASSWORD, confirmPassword: PASSWORD }
+      const chosen = { phoneNumber: PHONES[language], password: LIST_PASSWORD, confirmPassword: LIST_PASSWORD }
       expect(await post('ct/customer/register', { ...person, ...chosen })).toMatchObject({ success: true })
       return email
     },
