@@ -2,6 +2,8 @@ import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startRedis, type RedisServer } from '../../../scripts/redis.ts'
 import { openRedis } from '../src/platform/shared-state/open-redis.ts'
+import { fillCheckout, place } from './test-buyer.ts'
+import { addTestGoods } from './test-goods.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 import { createVisitor } from './visitor-client.ts'
 
@@ -68,6 +70,20 @@ it('AUTH-11 processes that share a Redis count wrong passwords together', async 
   const statuses: number[] = []
   for (let count = 0; count < 8; count += 1) statuses.push(await guess(shops[count % 2], `Gaet-nr-${count}`))
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+})
+
+it('SEC-01 keys of a Redis tell no e-mail address and no network', async () => {
+  const [shop] = shops
+  const [client] = clients
+  if (!shop || !client) throw new Error('There is no shop')
+  const visitor = createVisitor(shop)
+  await addTestGoods(shop.database.main, [{ sku: 'REDIS-LAMP', onHand: 10 }])
+  await place(visitor, { cart: await fillCheckout(visitor, { email: 'nina@example.dk', goods: { 'REDIS-LAMP': 1 } }) })
+  const keys = await client.keys('tries:*')
+  // Of wrong codes, of wrong passwords, and of orders by invoice.
+  expect(keys.length).toBeGreaterThan(4)
+  for (const key of keys) expect(key).toMatch(/^tries:[\w-]{43}$/)
+  expect((await client.keys('*')).filter((key) => key.includes('@') || key.includes('example'))).toEqual([])
 })
 
 it('OPS-01 without its Redis the shop stays open', async () => {

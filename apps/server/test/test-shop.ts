@@ -19,6 +19,8 @@ export interface TestShop {
   readonly events: ShopEvents
   /** Every line the shop logged, as objects. */
   readonly logged: readonly Record<string, unknown>[]
+  /** The same lines as they were written. */
+  readonly logLines: readonly string[]
   /** The address of a real listener. */
   readonly origin: string
   /** What its links and keys are made from. */
@@ -45,7 +47,9 @@ const NEVER_OVERLOADED_MS = MINUTE_MS
 /** The whole app on its own database, with a clock that the test sets, listening on a real port. */
 export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'firkant-shop-'))
+  const database = options.database ?? (await createTestDatabase())
   const config = parseConfig({
+    DATABASE_URL: database.url,
     SHOP_MODE: 'test',
     BRAND: 'hjemly',
     PORT: '0',
@@ -54,12 +58,13 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     RATE_LIMITS: 'off',
     ...options.env,
   })
-  const database = options.database ?? (await createTestDatabase())
   const logged: Record<string, unknown>[] = []
-  const log = pino(
-    { level: 'info', base: {} },
-    { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) },
-  )
+  const logLines: string[] = []
+  const write = (line: string) => {
+    logLines.push(line)
+    logged.push(JSON.parse(line) as Record<string, unknown>)
+  }
+  const log = pino({ level: 'info', base: {} }, { write })
   const events = listenForEvents(database.url, () => undefined)
   let now = TEST_NOW
   // The tests build one brand: a shop of another is asked for its calls, not for its looks.
@@ -89,5 +94,5 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     rmSync(dataDir, { recursive: true, force: true })
   }
   const clock = { now: () => now, setNow: (next: Date) => void (now = next) }
-  return { app, database, events, logged, origin, secret: config.secret, ...clock, close }
+  return { app, database, events, logged, logLines, origin, secret: config.secret, ...clock, close }
 }

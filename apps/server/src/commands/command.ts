@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { openDatabase, type Database } from '../platform/database/database.ts'
-import { migrateDatabase } from '../platform/database/migrate.ts'
+import { demandMigrated } from '../platform/database/migrate.ts'
 import { openDatabaseServer } from '../platform/database/open-server.ts'
 import type { Config } from '../start/config.ts'
 import type { ProgressLine } from './progress-line.ts'
@@ -35,7 +35,7 @@ export async function withDatabase<Result>(
 ): Promise<Result> {
   const server = await openDatabaseServer({ ...config, joinRunning: true })
   try {
-    await migrateDatabase(server.url)
+    await demandMigrated(server.url)
     const database = openDatabase({
       url: server.url,
       poolSize: config.databasePool,

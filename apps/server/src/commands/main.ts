@@ -1,4 +1,4 @@
-import { parseConfig } from '../start/config.ts'
+import { readCommandConfig } from '../start/production-mark.ts'
 import { type Command, DONE } from './command.ts'
 import { employeeCommand } from './employee-command.ts'
 import { endPriceCommand, whyCommand } from './price-commands.ts'
@@ -65,7 +65,7 @@ async function run([name, ...args]: string[]): Promise<number> {
   const command = COMMANDS.find(({ usage }) => usage.split(' ', 1)[0] === name)
   if (!command) throw new Error(`There is no command "${name}". See them all: npm run shop -- help`)
   return command.run({
-    config: parseConfig(process.env),
+    config: await readCommandConfig(process.env),
     args,
     progress: createProgressLine(process.stdout),
     print: (text) => void process.stdout.write(text),

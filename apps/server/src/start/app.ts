@@ -154,11 +154,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 async function registerRoutes(app: FastifyInstance, parts: AppParts, services: Services): Promise<void> {
   const { config, database } = parts
   const { brand, now, isHttps, deps, visitors } = services
-  registerHealthRoutes(app, {
-    isStopping: () => parts.isStopping?.() ?? false,
-    isDatabaseConnected: parts.events.isConnected,
-    replicaState: database.replicaState,
-  })
+  registerHealthRoutes(app, parts)
   registerMetricsRoutes(app, services.metrics, { ...config.metrics, host: config.host })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   // Without Vite in front the build is served, in development too.

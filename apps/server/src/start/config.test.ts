@@ -4,7 +4,12 @@ import { ConfigError, parseConfig as parseEnvironment } from './config.ts'
 const SECRET = 'a-secret-of-more-than-32-characters-0123456789'
 const PROXIES =
   'off, the number of proxies that every request passes (such as 1), or their networks (such as 10.0.0.0/8,2001:db8::/32)'
-const PRODUCTION = { SHOP_MODE: 'production', SHOP_SECRET: SECRET, PUBLIC_URL: 'https://www.hjemly.dk' }
+const PRODUCTION = {
+  SHOP_MODE: 'production',
+  SHOP_SECRET: SECRET,
+  PUBLIC_URL: 'https://www.hjemly.dk',
+  DATABASE_URL: 'postgres://shop:secret@database:5432/shop',
+}
 
 /** Sets a secret, so that none is read from a data folder. */
 const parseConfig = (env: Record<string, string>) => parseEnvironment({ SHOP_SECRET: SECRET, ...env })
@@ -169,6 +174,7 @@ describe('production', () => {
   it.each([
     ['SHOP_SECRET', { ...PRODUCTION, SHOP_SECRET: '' }],
     ['SHOP_SECRET', { ...PRODUCTION, SHOP_SECRET: 'short' }],
+    ['DATABASE_URL', { ...PRODUCTION, DATABASE_URL: '' }],
     ['PUBLIC_URL', { ...PRODUCTION, PUBLIC_URL: '' }],
     ['PUBLIC_URL', { ...PRODUCTION, PUBLIC_URL: 'http://www.hjemly.dk' }],
     ['PUBLIC_URL', { ...PRODUCTION, PUBLIC_URL: 'HTTP://www.hjemly.dk' }],
@@ -186,6 +192,7 @@ describe('production', () => {
     const sentences = problems({ SHOP_MODE: 'production', SHOP_SECRET: '', DEMO_LOGINS: 'on', RATE_LIMITS: 'off' })
     expect(sentences.map((sentence) => sentence.split(' ')[0])).toEqual([
       'SHOP_SECRET',
+      'DATABASE_URL',
       'DEMO_LOGINS',
       'RATE_LIMITS',
       'PUBLIC_URL',

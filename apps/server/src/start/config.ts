@@ -212,6 +212,10 @@ function unsafeInProduction(env: z.infer<typeof environment>): string[] {
   const problems: string[] = []
   if (!env.SHOP_SECRET)
     problems.push(`SHOP_SECRET is not set. Production needs a secret of at least ${SHORTEST_SECRET} random characters.`)
+  if (!env.DATABASE_URL)
+    problems.push(
+      'DATABASE_URL is not set. Production needs a PostgreSQL server, such as postgres://user:password@host:5432/shop: the embedded one is for trials, with npm start.',
+    )
   if (env.DEMO_LOGINS === 'on')
     problems.push('DEMO_LOGINS is on. Everyone knows the demo passwords: they never exist in production.')
   if (env.RATE_LIMITS === 'off')

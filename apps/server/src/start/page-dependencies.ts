@@ -74,6 +74,8 @@ export function createPageDependencies(parts: AppParts, brand: BrandDefinition, 
     blockSamples: () => readBlockSamples(BLOCK_SAMPLES),
   }
   const changed = ({ type, productKeys, ofOffersOnly, rebuildId }: ShopEvent) => {
+    // Before anything is read again: a replica may not have it yet.
+    database.changed()
     // Price and stock are not among what is remembered.
     if (!productKeys && !ofOffersOnly) for (const each of reads) each.clear()
     if (type === 'content-changed') return contentChanged()

@@ -6,7 +6,7 @@ import { refuseKnownAccounts } from '../features/demo/known-accounts.ts'
 import { ownOrigin } from '../platform/http/own-origin.ts'
 import { startForecasts } from '../features/stock/stock-forecast.ts'
 import { startViewSweep } from '../features/stock/stored-views.ts'
-import { openDatabase, QUERY_TIMEOUT_MS, type Drizzle } from '../platform/database/database.ts'
+import { openDatabase, QUERY_TIMEOUT_MS, type Database, type Drizzle } from '../platform/database/database.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 import { openDatabaseServer } from '../platform/database/open-server.ts'
 import { listenForEvents } from '../platform/events/shop-events.ts'
@@ -17,6 +17,7 @@ import { loadShopBuild } from '../render/build-files.ts'
 import { buildApp } from './app.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
 import type { Config } from './config.ts'
+import { keepFromProduction, markProduction } from './production-mark.ts'
 import { sendDemoNewsletter } from './demo-newsletter.ts'
 import { readStored, warmLater } from './warm-up.ts'
 
@@ -55,6 +56,11 @@ function sendDemoMail({ brand, publicUrl, secret }: Config, db: Drizzle, log: Lo
   )
 }
 
+function openShopDatabase(config: Config, url: string, onError: (error: Error) => void): Database {
+  const { databaseReplicaUrl: replicaUrl, databasePool: poolSize, databaseWaitMs: waitMs } = config
+  return openDatabase({ url, replicaUrl, poolSize, waitMs, queryMs: QUERY_TIMEOUT_MS, onError })
+}
+
 /** Opens database, migrations, app and port. `stop` answers all open requests first. */
 export async function serveShop(config: Config): Promise<RunningShop> {
   const log = createLogger({ level: config.logLevel, brand: config.brand })
@@ -66,20 +72,16 @@ export async function serveShop(config: Config): Promise<RunningShop> {
   }
   let isStopping = false
   try {
+    await keepFromProduction(config, server.url)
     await migrateDatabase(server.url)
     const onError = (error: Error) =>
       log.error({ err: error }, 'connection to PostgreSQL or Redis failed; it is opened again')
-    const { databaseReplicaUrl: replicaUrl, databasePool: poolSize, databaseWaitMs: waitMs } = config
-    const database = openDatabase({
-      url: server.url,
-      replicaUrl,
-      poolSize,
-      waitMs,
-      queryMs: QUERY_TIMEOUT_MS,
-      onError,
-    })
+    const database = openShopDatabase(config, server.url, onError)
     closers.push(database.close)
-    if (config.isProduction) await refuseKnownAccounts(database.main)
+    if (config.isProduction) {
+      await refuseKnownAccounts(database.main)
+      await markProduction(database.pool)
+    }
     const events = listenForEvents(server.url, onError)
     closers.push(events.close)
     const jobs = startBackgroundJobs({ config, database, log, ownUrl: () => ownOrigin(app.server) })

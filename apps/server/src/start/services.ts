@@ -9,7 +9,7 @@ import { createMenuCache } from '../features/menu/menu-cache.ts'
 import { createChosenHome } from '../features/market/chosen-home.ts'
 import { commonHeaders } from '../platform/http/common-headers.ts'
 import type { PolicyOptions } from '../platform/http/security-headers.ts'
-import { createMetrics } from '../platform/http/metrics.ts'
+import { createMetrics, type Metrics } from '../platform/http/metrics.ts'
 import { measureDatabase } from '../platform/database/database-metrics.ts'
 import { measureJobs } from '../platform/jobs/job-metrics.ts'
 import { createCacheAnswerer } from '../render/answer-from-cache.ts'
@@ -50,6 +50,13 @@ function policyOf({ mode, publicUrl, tagContainer, notificationsUrl }: Config): 
   return { isHttps, isDevelopment: mode === 'development', tagContainer, notificationsUrl }
 }
 
+function createShopMetrics(parts: AppParts): Metrics {
+  const metrics = createMetrics()
+  measureJobs(metrics.registry, parts.database.main)
+  measureDatabase(metrics.registry, parts)
+  return metrics
+}
+
 type CacheAnswerer = ReturnType<typeof createCacheAnswerer>
 
 /** Who chose another country is sent there, whatever is cached. */
@@ -77,11 +84,8 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const employees = { database, brand, secret, publicUrl, now, hashing, attempts, needsCode: config.isProduction }
   const stores = storesOf(employees, deps)
   const handOvers = { database, brand, publicUrl, carts: visitors.carts, now }
-  const metrics = createMetrics()
+  const metrics = createShopMetrics(parts)
   const counted = createInsights(parts, { brand, now })
-  measureJobs(metrics.registry, database.main)
-  const { replicaState } = database
-  measureDatabase(metrics.registry, { isDatabaseConnected: parts.events.isConnected, replicaState })
   const common = commonHeaders({ version, ...policy })
   const menus = createMenuCache({ ...deps, db: database.replica })
   const dynamicData = createDynamicDataService(
@@ -93,8 +97,6 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const cache = createHtmlCache(config.htmlCacheBytes)
   const sitemap = createSitemapCache(deps)
   parts.events.subscribe((event) => {
-    // Before anything is read again: a replica may not have it yet.
-    database.changed()
     changed(event)
     if (event.type === 'content-changed') banners.changed()
     else visitors.carts.changed(event.productKeys)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
@@ -16,4 +17,48 @@ export async function migrateDatabase(url: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+/** How far the database is from what this version knows. */
+export interface MigrationGap {
+  /** Migrations that it lacks. */
+  readonly missing: number
+  /** Migrations of a later version. */
+  readonly unknown: number
+}
+
+export async function findMigrationGap(url: string): Promise<MigrationGap> {
+  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(({ folderMillis }) => folderMillis)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows: tables } = await client.query(
+      `select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`,
+    )
+    if (tables.length === 0) return { missing: known.length, unknown: 0 }
+    const { rows } = await client.query<{ at: string }>(
+      'select created_at::text as at from drizzle.__drizzle_migrations',
+    )
+    const done = rows.map(({ at }) => Number(at))
+    const [lastDone, lastKnown] = [Math.max(0, ...done), Math.max(...known)]
+    return {
+      missing: known.filter((at) => at > lastDone).length,
+      unknown: done.filter((at) => at > lastKnown).length,
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+/** For whoever uses the database as it is: only `migrate` and a server that starts may change it. */
+export async function demandMigrated(url: string): Promise<void> {
+  const { missing, unknown } = await findMigrationGap(url)
+  if (unknown > 0)
+    throw new Error(
+      `The database is ${unknown} migrations ahead of this version of the shop. Use the version that serves on it.`,
+    )
+  if (missing > 0)
+    throw new Error(
+      `The database is ${missing} migrations behind this version of the shop. Bring it up to date: npm run shop -- migrate`,
+    )
 }

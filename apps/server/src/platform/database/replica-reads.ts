@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Drizzle } from './database.ts'
 import { isDatabaseAway } from './database-busy.ts'
 import { databaseErrorOf } from './database-error.ts'

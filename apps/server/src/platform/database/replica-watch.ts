@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { hasReplayed, readMark, type ReplicaMark } from './replica-mark.ts'
 
 /** `behind`: it may lack something that was committed. `away`: it does not answer. */
 export type ReplicaState = 'current' | 'behind' | 'away'
@@ -28,32 +29,6 @@ const ANSWER_MS = 1000
 const FIRST_POLL_MS = 10
 const LONGEST_POLL_MS = 200
 
-/** A point in the primary's log: after it, whatever was committed before the question. */
-interface Mark {
-  readonly changes: number
-  readonly lsn: string
-  readonly started: string
-}
-
-/** A notification comes after its commit is in the log, so the end of the log is behind it. */
-async function readMark(main: pg.Pool, changes: number): Promise<Mark> {
-  const { rows } = await main.query<Omit<Mark, 'changes'>>(
-    'select pg_current_wal_insert_lsn()::text as lsn, pg_postmaster_start_time()::text as started',
-  )
-  const [row] = rows
-  if (!row) throw new Error('The database did not say where its log ends')
-  return { changes, ...row }
-}
-
-/** A server that follows none has the changes only if it is the primary itself. */
-const HAS_REPLAYED = `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= $1::pg_lsn
-  else pg_postmaster_start_time() = $2::timestamptz end as is_current`
-
-async function hasReplayed(client: pg.Client, { lsn, started }: Mark): Promise<boolean> {
-  const { rows } = await client.query<{ is_current: boolean | null }>(HAS_REPLAYED, [lsn, started])
-  return rows[0]?.is_current === true
-}
-
 /** A pause that can be cut short. */
 function createPause() {
   let sleeping = Promise.withResolvers<void>()
@@ -68,33 +43,9 @@ function createPause() {
   }
 }
 
-export function watchReplica({ main, replicaUrl, onLost }: ReplicaWatchOptions): ReplicaWatch {
-  // Nothing is known of it before the first question.
-  let state: ReplicaState = 'behind'
-  let endings = 0
-  let changes = 0
-  let mark: Mark | undefined
+/** The one connection on which the replica is asked; opened again after it failed. */
+function createLine(replicaUrl: string, onError: (error: Error) => void) {
   let client: pg.Client | undefined
-  let isClosed = false
-  let pollMs = FIRST_POLL_MS
-  const pause = createPause()
-
-  const leave = (next: 'behind' | 'away') => {
-    if (state === 'current') endings += 1
-    state = next
-    pollMs = FIRST_POLL_MS
-  }
-  const lost = (error: Error) => {
-    if (isClosed || state === 'away') return
-    leave('away')
-    onLost(error)
-  }
-  /** Nobody waits for its end: a server that hangs would not answer that either. */
-  const drop = () => {
-    void client?.end().catch(() => undefined)
-    client = undefined
-  }
-
   async function connect(): Promise<pg.Client> {
     const next = new pg.Client({
       connectionString: replicaUrl,
@@ -105,50 +56,91 @@ export function watchReplica({ main, replicaUrl, onLost }: ReplicaWatchOptions):
     next.on('error', (error) => {
       if (client !== next) return
       client = undefined
-      lost(error)
+      onError(error)
     })
     await next.connect()
     return next
   }
+  return {
+    client: async () => (client ??= await connect()),
+    /** Nobody waits for its end: a server that hangs would not answer that either. */
+    drop() {
+      void client?.end().catch(() => undefined)
+      client = undefined
+    },
+  }
+}
+
+/** What is known of the replica. Nothing before the first question. */
+function createStatus(onLost: (error: Error) => void) {
+  let state: ReplicaState = 'behind'
+  let endings = 0
+  const set = (next: ReplicaState) => {
+    if (state === 'current' && next !== 'current') endings += 1
+    state = next
+  }
+  return {
+    set,
+    state: () => state,
+    endings: () => endings,
+    lost(error: Error) {
+      if (state === 'away') return
+      set('away')
+      onLost(error)
+    },
+  }
+}
+
+export function watchReplica({ main, replicaUrl, onLost }: ReplicaWatchOptions): ReplicaWatch {
+  const closing = new AbortController()
+  const status = createStatus((error) => closing.signal.aborted || onLost(error))
+  const line = createLine(replicaUrl, status.lost)
+  const pause = createPause()
+  let changes = 0
+  let marked = 0
+  let mark: ReplicaMark | undefined
 
   async function ask(): Promise<void> {
-    client ??= await connect()
-    if (state === 'current') return void (await client.query('select 1'))
+    const client = await line.client()
+    if (status.state() === 'current') return void (await client.query('select 1'))
     const asked = changes
-    // If the primary does not answer, nobody knows what the replica lacks.
-    if (mark?.changes !== asked) mark = await readMark(main, asked).catch(() => undefined)
+    if (mark === undefined || marked !== asked) {
+      mark = await readMark(main).catch(() => undefined)
+      marked = asked
+    }
+    // If the primary did not answer, nobody knows what the replica lacks.
     const isCurrent = mark !== undefined && (await hasReplayed(client, mark))
-    state = isCurrent && asked === changes ? 'current' : 'behind'
+    status.set(isCurrent && asked === changes ? 'current' : 'behind')
   }
 
   async function run(): Promise<void> {
-    while (!isClosed) {
-      try {
-        await ask()
-      } catch (error) {
-        lost(error instanceof Error ? error : new Error(String(error)))
-        drop()
-      }
-      if (isClosed) break
-      await pause.take(state === 'behind' ? pollMs : HEARTBEAT_MS)
-      pollMs = Math.min(pollMs * 2, LONGEST_POLL_MS)
+    let pollMs = FIRST_POLL_MS
+    while (!closing.signal.aborted) {
+      await ask().catch((error: unknown) => {
+        status.lost(error instanceof Error ? error : new Error(String(error)))
+        line.drop()
+      })
+      if (closing.signal.aborted) break
+      const isBehind = status.state() === 'behind'
+      await pause.take(isBehind ? pollMs : HEARTBEAT_MS)
+      pollMs = isBehind ? Math.min(pollMs * 2, LONGEST_POLL_MS) : FIRST_POLL_MS
     }
-    drop()
+    line.drop()
   }
   const running = run()
 
   return {
-    state: () => state,
-    endings: () => endings,
-    lost,
+    state: status.state,
+    endings: status.endings,
+    lost: status.lost,
     changed() {
       changes += 1
-      if (state !== 'current') return
-      leave('behind')
+      if (status.state() !== 'current') return
+      status.set('behind')
       pause.wake()
     },
     async close() {
-      isClosed = true
+      closing.abort()
       pause.wake()
       await running
     },
