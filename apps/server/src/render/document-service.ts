@@ -156,9 +156,7 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     const now = options.now().getTime()
     const longest = Math.min(now + LONGEST_LIFE_MS, validUntil?.getTime() ?? Number.POSITIVE_INFINITY)
     if (isPublic) {
-      plainPaths.learn(key.path, page, generation)
-      const requested = plainPaths.keyOf(key)
-      if (address !== requested) cache.alias(requested, address, { validUntil: longest, generation })
+      plainPaths.learn(key, page, { address, validUntil: longest, generation })
       cache.setRules(address, rulesOf(loaded.request), generation)
     }
     const own = cache.keyOf(address, now, choose)

@@ -5,20 +5,30 @@ import type { HtmlCache } from './html-cache.ts'
 
 const MOST_PATHS = 10_000
 
+interface MadeDocument {
+  readonly address: string
+  readonly validUntil: number
+  readonly generation: number
+}
+
 /** Paths whose page does not search. Which one does is an editor's choice, so it is learned with the first page. */
 export interface PlainPaths {
-  readonly learn: (path: string, page: Pick<Page, 'componentName'>, generation: number) => void
+  /** Also under which address the document of this request is cached. */
+  readonly learn: (key: DocumentKey, page: Pick<Page, 'componentName'>, made: MadeDocument) => void
   /** The key that the document of a request is looked for by: a search that its page does not read is not in it. */
   readonly keyOf: (key: DocumentKey) => string
 }
 
-export function createPlainPaths(cache: Pick<HtmlCache, 'generation'>): PlainPaths {
+export function createPlainPaths(cache: Pick<HtmlCache, 'generation' | 'alias'>): PlainPaths {
   const learnedIn = new LRUCache<string, number>({ max: MOST_PATHS })
+  const keyOf: PlainPaths['keyOf'] = ({ path, key, keyWithoutSearch }) =>
+    key !== keyWithoutSearch && learnedIn.get(path) === cache.generation() ? keyWithoutSearch : key
   return {
-    learn(path, { componentName }, generation) {
-      if (componentName !== 'SearchResultPage') learnedIn.set(path, generation)
+    keyOf,
+    learn(key, { componentName }, { address, ...made }) {
+      if (componentName !== 'SearchResultPage') learnedIn.set(key.path, made.generation)
+      const requested = keyOf(key)
+      if (address !== requested) cache.alias(requested, address, made)
     },
-    keyOf: ({ path, key, keyWithoutSearch }) =>
-      key !== keyWithoutSearch && learnedIn.get(path) === cache.generation() ? keyWithoutSearch : key,
   }
 }

@@ -61,6 +61,11 @@ function openShopDatabase(config: Config, url: string, onError: (error: Error) =
   return openDatabase({ url, replicaUrl, poolSize, waitMs, queryMs: QUERY_TIMEOUT_MS, onError })
 }
 
+async function enterProduction({ main, pool }: Database): Promise<void> {
+  await refuseKnownAccounts(main)
+  await markProduction(pool)
+}
+
 /** Opens database, migrations, app and port. `stop` answers all open requests first. */
 export async function serveShop(config: Config): Promise<RunningShop> {
   const log = createLogger({ level: config.logLevel, brand: config.brand })
@@ -78,10 +83,7 @@ export async function serveShop(config: Config): Promise<RunningShop> {
       log.error({ err: error }, 'connection to PostgreSQL or Redis failed; it is opened again')
     const database = openShopDatabase(config, server.url, onError)
     closers.push(database.close)
-    if (config.isProduction) {
-      await refuseKnownAccounts(database.main)
-      await markProduction(database.pool)
-    }
+    if (config.isProduction) await enterProduction(database)
     const events = listenForEvents(server.url, onError)
     closers.push(events.close)
     const jobs = startBackgroundJobs({ config, database, log, ownUrl: () => ownOrigin(app.server) })

@@ -152,18 +152,10 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
         const { language } = requester.market
         const content = { brand: shop.brand.key, language, now: requester.now }
         const terms = (await findTerms(parts.database.forOrders, content)) ?? null
+        const placing = { request, shop: { ...shop, terms }, providers, takenBy }
         const write = (hasRunShort: boolean) =>
           countInvoice(parts, requester, (validateInvoice) =>
-            carts.inCart(requester, (tx, work) =>
-              writeOrder(tx, work, {
-                request,
-                shop: { ...shop, terms },
-                providers,
-                takenBy,
-                validateInvoice,
-                hasRunShort,
-              }),
-            ),
+            carts.inCart(requester, (tx, work) => writeOrder(tx, work, { ...placing, validateInvoice, hasRunShort })),
           )
         const written = await writeWithRetries(write)
         if (!written) return undefined
