@@ -175,8 +175,7 @@ export function createDocumentService(options: DocumentServiceOptions): Document
       const html = await renderDocument({ ...options, markup, brand, build, state, nonce, afterPage })
       return { html, end: Math.min(longest, frameValidUntil(state)?.getTime() ?? longest) }
     }
-    const drawing = draw()
-    const { httpStatus: status } = page
+    const [drawing, status] = [draw(), page.httpStatus]
     const document = isCached
       ? drawing.then(({ html, end }) => makeCachedDocument({ key: own, html, nonce, status, validUntil: end, view }))
       : undefined
