@@ -9,7 +9,7 @@ export const passkeysDa = {
   'passkeys.tooMany': 'Du har så mange adgangsnøgler, som du kan have. Fjern en, før du tilføjer en ny.',
   'passkeys.unproved': 'Bekræft din e-mailadresse, før du tilføjer en adgangsnøgle.',
   'passkeys.passwordNeeded':
-    'Det er længe siden, du loggede ind. Skriv din adgangskode, før du tilføjer en adgangsnøgle.',
+    'Det er mere end 10 minutter siden, du loggede ind. Skriv din adgangskode, før du tilføjer en adgangsnøgle.',
   'passkeys.password': 'Din adgangskode',
   'passkeys.passwordMissing': 'Du må bruge en adgangskode',
   'passkeys.wrongPassword': 'Adgangskoden er ikke rigtig.',

@@ -12,7 +12,7 @@ export const passkeysNb: Translation<typeof passkeysDa> = {
   'passkeys.tooMany': 'Du har så mange passnøkler som du kan ha. Fjern en før du legger til en ny.',
   'passkeys.unproved': 'Bekreft e-postadressen din før du legger til en passnøkkel.',
   'passkeys.passwordNeeded':
-    'Det er en stund siden du logget inn. Skriv passordet ditt før du legger til en passnøkkel.',
+    'Det er mer enn 10 minutter siden du logget inn. Skriv passordet ditt før du legger til en passnøkkel.',
   'passkeys.password': 'Passordet ditt',
   'passkeys.passwordMissing': 'Du må bruke et passord',
   'passkeys.wrongPassword': 'Passordet er ikke riktig.',

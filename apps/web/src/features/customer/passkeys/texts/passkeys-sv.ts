@@ -12,7 +12,7 @@ export const passkeysSv: Translation<typeof passkeysDa> = {
   'passkeys.tooMany': 'Du har så många lösennycklar som du kan ha. Ta bort en innan du lägger till en ny.',
   'passkeys.unproved': 'Bekräfta din e-postadress innan du lägger till en lösennyckel.',
   'passkeys.passwordNeeded':
-    'Det var ett tag sedan du loggade in. Skriv ditt lösenord innan du lägger till en lösennyckel.',
+    'Det var mer än 10 minuter sedan du loggade in. Skriv ditt lösenord innan du lägger till en lösennyckel.',
   'passkeys.password': 'Ditt lösenord',
   'passkeys.passwordMissing': 'Du måste använda ett lösenord',
   'passkeys.wrongPassword': 'Lösenordet är inte rätt.',
