@@ -37,7 +37,7 @@ export const CALL_ANSWERS: Readonly<Record<keyof Calls, string>> = {
   'POST /api/client/ct/customer/passkeys/loginoptions': '+++++++++',
   'POST /api/client/ct/customer/passkeys/login': '---------',
   'GET /api/client/ct/customer/passkeys': 'L+++LLLLL',
-  'POST /api/client/ct/customer/passkeys/options': 'L+++LLLLL',
+  'POST /api/client/ct/customer/passkeys/options': 'L-++LLLLL',
   'POST /api/client/ct/customer/passkeys/add': 'L---LLLLL',
   'POST /api/client/ct/customer/passkeys/rename': 'LN+NLLLLL',
   'POST /api/client/ct/customer/passkeys/remove': 'LN+NLLLLL',

@@ -99,6 +99,7 @@ const MY_PAGES_FORM_ROWS: readonly FormRow[] = [
   { paths: ['/my-pages/password'], fields: () => ({ currentPassword: 'x', ...newPassword }), answers: 'L---LLLLL' },
   { paths: ['/my-pages/sessions'], fields: ({ sessionId }) => ({ sessionId }), answers: 'L+++LLLLL', isLastForA: true },
   { paths: ['/my-pages/mails'], answers: 'L+++LLLLL' },
+  { paths: ['/my-pages/prove-email'], answers: 'L+++LLLLL' },
   {
     paths: ['/my-pages/return'],
     fields: ({ orderNumber }) => ({ order: orderNumber, line: 'rug', way: 'parcel' }),
@@ -128,6 +129,12 @@ const ACCOUNT_FORMS: readonly FormRow[] = [
   { paths: ['/account/forgot-password'], fields: ({ email }) => ({ email }), answers: '+++++++++' },
   { paths: ['/account/new-password'], fields: () => ({ token: 'x', ...newPassword }), answers: '---------' },
   { paths: ['/bekraeft-e-mail', '/nb/bekreft-e-post', '/sv/bekrafta-e-post'], fields: token, answers: '---------' },
+  { paths: ['/bekraeft-konto', '/nb/bekreft-konto', '/sv/bekrafta-konto'], fields: token, answers: '---------' },
+  {
+    paths: ['/fjern-adgangsnoegle', '/nb/fjern-passnokkel', '/sv/ta-bort-losennyckel'],
+    fields: token,
+    answers: '---------',
+  },
   { paths: ['/behold-konto', '/nb/behold-konto', '/sv/behall-konto'], fields: token, answers: '---------' },
 ]
 

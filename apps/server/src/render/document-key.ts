@@ -11,7 +11,7 @@ import { MEASURE_PARAM } from '@firkant/domain/search/measure-condition.ts'
 import { LITERAL_PARAM } from '@firkant/domain/search/read-search.ts'
 import { SEARCH_PARAM } from '@firkant/domain/search/search-suggestion.ts'
 
-/** Read by search pages alone. */
+/** Read by pages that search alone: `plain-paths.ts`. */
 const SEARCH_PARAMS: ReadonlySet<string> = new Set([SEARCH_PARAM, MEASURE_PARAM, LITERAL_PARAM])
 
 /** Parameters that can change what a page shows. All others (campaign tags, client-side switches) never do. */

@@ -4,6 +4,8 @@ import type { DocumentKey } from './document-key.ts'
 import type { HtmlCache } from './html-cache.ts'
 
 const MOST_PATHS = 10_000
+/** Pages that read the text of a search. */
+const SEARCHING: ReadonlySet<Page['componentName']> = new Set(['SearchResultPage', 'StoreOverviewPage'])
 
 interface MadeDocument {
   readonly address: string
@@ -26,7 +28,7 @@ export function createPlainPaths(cache: Pick<HtmlCache, 'generation' | 'alias'>)
   return {
     keyOf,
     learn(key, { componentName }, { address, ...made }) {
-      if (componentName !== 'SearchResultPage') learnedIn.set(key.path, made.generation)
+      if (!SEARCHING.has(componentName)) learnedIn.set(key.path, made.generation)
       const requested = keyOf(key)
       if (address !== requested) cache.alias(requested, address, made)
     },
