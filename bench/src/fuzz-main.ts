@@ -91,6 +91,10 @@ try {
         renew: () => renewCookies(context, people),
         secrets: [VICTIMS_LIST],
         untilMs: startedAt + options.minutes * 60_000,
+        onFinding: ({ request, answer, why }) =>
+          console.log(
+            `\n${why}\n  ${show(request)}\n    ${answer.text}\n  again: npm run bench:fuzz -- --seed ${options.seed} --only ${request.index}`,
+          ),
         onProgress: (sent, found) => {
           if (sent % PROGRESS_EVERY !== 0) return
           const perSecond = Math.round(sent / ((Date.now() - startedAt) / 1000))
@@ -98,10 +102,6 @@ try {
         },
       })
       const changed = compareSnapshots(before, await takeSnapshot(bench.databaseUrl))
-      for (const { request, answer, why } of result.findings.slice(0, MOST_SHOWN))
-        console.log(
-          `\n${why}\n  ${show(request)}\n    ${answer.text}\n  again: npm run bench:fuzz -- --seed ${options.seed} --only ${request.index}`,
-        )
       for (const sentence of changed)
         console.log(
           `\nchanged by a stranger: ${sentence}\n  again: npm run bench:fuzz -- --seed ${options.seed} --requests ${options.requests}`,

@@ -32,9 +32,10 @@ interface Seen {
 async function knownAs(cookie: string): Promise<string> {
   const query = new URLSearchParams({ language: 'da', d: '[["customer"],["employee"]]' })
   const answer = await fetch(`${nine.shop.origin}/api/client/dynamic-data/resolve?${query}`, { headers: { cookie } })
-  const [customer, employee] = (await answer.json()) as readonly DynamicRecord[]
-  const { isLoggedIn, isSoftLoggedIn, email } = customer?.data as Seen
-  if ((employee?.data as Pick<Seen, 'isLoggedIn'>).isLoggedIn) return 'at work'
+  const [customer, employee] = ((await answer.json()) as readonly DynamicRecord[]).map(({ data }) => data as Seen)
+  if (!customer || !employee) throw new Error('The shop did not say whom it knows')
+  if (employee.isLoggedIn) return 'at work'
+  const { isLoggedIn, isSoftLoggedIn, email } = customer
   if (isLoggedIn) return email === nine.a.things.email ? 'signed in as A' : 'signed in'
   return isSoftLoggedIn ? 'recognised' : NOBODY
 }

@@ -101,10 +101,13 @@ export interface FuzzOptions {
   readonly renew: () => Promise<void>
   /** Texts that no answer may hold. */
   readonly secrets: readonly string[]
+  /** At once, so that a run that is ended says what it found. */
+  readonly onFinding: (finding: Finding) => void
   readonly onProgress: (sent: number, findings: number) => void
 }
 
 const KEPT_SLOWEST = 10
+const MOST_SHOWN = 20
 
 export async function runFuzz(origin: string, context: FuzzContext, options: FuzzOptions): Promise<FuzzResult> {
   const { send, close } = createSender(origin, options.secrets)
@@ -114,6 +117,11 @@ export async function runFuzz(origin: string, context: FuzzContext, options: Fuz
   let next = options.from
   let sent = 0
   const last = options.from + options.requests
+
+  const note = (finding: Finding) => {
+    findings.push(finding)
+    if (findings.length <= MOST_SHOWN) options.onFinding(finding)
+  }
 
   async function work(): Promise<void> {
     while (next < last && Date.now() < options.untilMs) {
@@ -125,7 +133,7 @@ export async function runFuzz(origin: string, context: FuzzContext, options: Fuz
       sent += 1
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
       const why = complaintOf(request, answer)
-      if (why !== undefined) findings.push({ request, answer, why })
+      if (why !== undefined) note({ request, answer, why })
       if (answer.ms > (slowest.at(-1)?.answer.ms ?? 0) || slowest.length < KEPT_SLOWEST)
         slowest = [...slowest, { request, answer }].toSorted((a, b) => b.answer.ms - a.answer.ms).slice(0, KEPT_SLOWEST)
       options.onProgress(sent, findings.length)
@@ -135,7 +143,7 @@ export async function runFuzz(origin: string, context: FuzzContext, options: Fuz
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   for (const { request, answer } of slowest.filter((each) => each.answer.ms > SLOW_MS))
     if (await isSlowAlone(send, request))
-      findings.push({ request, answer, why: `took ${Math.round(answer.ms)} ms, and over a second again` })
+      note({ request, answer, why: `took ${Math.round(answer.ms)} ms, and over a second again` })
   close()
   return { sent, statuses, findings, slowest }
 }

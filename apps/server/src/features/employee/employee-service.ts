@@ -30,11 +30,11 @@ export async function chooseStore(
   const stores = await listStores(database.main, market)
   if (!stores.some(({ key }) => key === storeId)) return false
   if (employee.storeKey === storeId) return true
-  await database.main.transaction(async (tx) => {
-    await saveStore(tx, token, storeId)
+  return database.main.transaction(async (tx) => {
+    if (!(await saveStore(tx, token, storeId))) return false
     await recordEvent(tx, { brand: brand.key, employee, at: now(), kind: 'storeChosen', storeKey: storeId })
+    return true
   })
-  return true
 }
 
 export async function logEmployeeOut(

@@ -82,11 +82,20 @@ export async function findAtWork(
   return found
 }
 
-export async function saveStore(db: Drizzle, token: string, storeKey: string): Promise<void> {
+/** False if the session has ended meanwhile. */
+export async function saveStore(db: Drizzle, token: string, storeKey: string): Promise<boolean> {
+  const tokenHash = hashToken(token)
+  const found = await db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .for('key share')
+  if (found.length === 0) return false
   await db
     .insert(employeeStores)
-    .values({ tokenHash: hashToken(token), storeKey })
+    .values({ tokenHash, storeKey })
     .onConflictDoUpdate({ target: employeeStores.tokenHash, set: { storeKey } })
+  return true
 }
 
 export interface EmployeeEvent {
