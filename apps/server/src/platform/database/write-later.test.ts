@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { inTransaction } from './message-transaction.ts'
@@ -20,7 +21,7 @@ const notes = async () => (await database.pool.query<{ text: string }>('select t
 const textsOf = (rows: readonly { readonly text: string }[]) => rows.map(({ text }) => text)
 
 it('goes out with the commit, in one message with the others, in their order', async () => {
-  const sent = vi.spyOn((await import('pg')).default.Client.prototype, 'query')
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
   const write = () =>
     inTransaction(database.pool, async (tx) => {
       await tx.query(FIRST, [])
@@ -68,11 +69,17 @@ it('is written at once on any other handle, and in a transaction of its own kind
 })
 
 it('of endless texts is written all the same, in its order', async () => {
+  // Names are stored by the process: those of these texts would leave no room for other tests' statements.
+  vi.resetModules()
+  const { inTransaction: inFresh } = await import('./message-transaction.ts')
+  const { writeLater: writeFresh } = await import('./write-later.ts')
   const texts = Array.from({ length: 320 }, (_, at) => `text ${at}`)
-  await inTransaction(database.pool, async (tx) => {
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+  await inFresh(pool, async (tx) => {
     await tx.query(FIRST, [])
     for (const [place, text] of texts.entries())
-      await writeLater(tx.db(), sql`insert into noted values (${place}, ${sql.raw(`'${text}'`)})`)
+      await writeFresh(tx.db(), sql`insert into noted values (${place}, ${sql.raw(`'${text}'`)})`)
   })
+  await pool.end()
   expect(textsOf(await notes())).toEqual(texts)
 })
