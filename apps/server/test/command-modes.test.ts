@@ -53,6 +53,7 @@ describe("a command on production's database", () => {
     const made = await newDatabase()
     env = { ...made.env, SHOP_MODE: '' }
     expect(await runCommand(['jobs'], env)).toMatchObject({ code: 0 })
+    expect(await runCommand(['remove-demo-accounts'], env)).toMatchObject({ code: 0 })
     const shop = await spawnShop({ ...env, ...production, SHOP_MODE: 'production' })
     await whenReady(shop.origin, shop.child)
     shop.child.kill('SIGTERM')

@@ -1,5 +1,6 @@
 import { analyse } from 'scslre'
 import { describe, expect, it } from 'vitest'
+import { SECRET_PARAMS } from '@firkant/domain/telemetry/secret-address.ts'
 import { findExpressions, type FoundExpression } from './expressions.ts'
 import { findSlowText } from './measured-growth.ts'
 
@@ -12,13 +13,26 @@ const NOT_FOR_VISITORS: Readonly<Record<string, string>> = {
   '/\\B(?=(\\d{3})+$)/g': 'the digits of a number: sixteen at most',
 }
 
+const NAMES = SECRET_PARAMS.join('|')
+
 /** Put together when they run: written out here as they come out. */
 const PUT_TOGETHER: Readonly<Record<string, RegExp>> = {
-  'new RegExp(`(?:^|; )${CONSENT_COOKIE}=${CONSENT_VERSION}\\\\.(\\\\w*)\\\\.`)': /(?:^|; )consent=2\.(\w*)\./,
+  'new RegExp(`(?:^|; )${CONSENT_COOKIE}=${CONSENT_VERSION}\\\\.(\\\\w*)\\\\.`)': /(?:^|; )consent=3\.(\w*)\./,
   'new RegExp(`(?:^|;\\\\s*)${DEVICE_WIDTH_COOKIE}=(\\\\d{1,6})(?:;|$)`)': /(?:^|;\s*)deviceWidth=(\d{1,6})(?:;|$)/,
   'new RegExp(`(?:^|;\\\\s*)${MARKET_COOKIE}=([A-Z]{2})(?:;|$)`)': /(?:^|;\s*)market=([A-Z]{2})(?:;|$)/,
   'new RegExp(`^([A-Z]{2})([${CHARACTERS}]{${RANDOM_LENGTH + 1}})$`)': /^([A-Z]{2})([0-9A-HJKMNP-TV-Z]{8})$/,
   'new RegExp(`"feed"\\\\s*:\\\\s*"${name}"`)': /"feed"\s*:\s*"homes"/,
+  'new RegExp(`("(?:${SECRET_PARAMS.join(\'|\')})":")[^"]*`, \'gi\')': new RegExp(`("(?:${NAMES})":")[^"]*`, 'gi'),
+  "new RegExp(`[?&](?:${[PREVIEW_PARAM, SOFT_LOGIN_PARAM, ...OPENING_PARAMS].join('|')})=`)":
+    /[?&](?:preview|eclub|confirm|token)=/,
+  "new RegExp(`^(/[a-z]{2})?${handOverPath('([a-z2-7]{16})')}$`, 'i')": /^(\/[a-z]{2})?\/k\/([a-z2-7]{16})$/i,
+  "new RegExp(\n  `(?<![\\\\w.-])\\\\d{2}${GAP}\\\\d{2}${GAP}\\\\d{2}(?:${GAP}\\\\d{2})?${GAP}\\\\d{4,5}(?![\\\\w-])`,\n  'gi',\n)":
+    /(?<![\w.-])\d{2}(?:[ .+-]|%20|%2B)?\d{2}(?:[ .+-]|%20|%2B)?\d{2}(?:(?:[ .+-]|%20|%2B)?\d{2})?(?:[ .+-]|%20|%2B)?\d{4,5}(?![\w-])/gi,
+  "new RegExp(\n  `([?&](?:${names})=)[^&#\\\\s\"'<>)]*|((?:%3f|%26)(?:${names})%3d|(?:/|%2f)(?:k|lists(?:/|%2f)preview)(?:/|%2f))(?:(?!%[23])[^/?&#\\\\s\"'<>)])*`,\n  'gi',\n)":
+    new RegExp(
+      `([?&](?:${NAMES})=)[^&#\\s"'<>)]*|((?:%3f|%26)(?:${NAMES})%3d|(?:/|%2f)(?:k|lists(?:/|%2f)preview)(?:/|%2f))(?:(?!%[23])[^/?&#\\s"'<>)])*`,
+      'gi',
+    ),
   'new RegExp(PASSWORD_PATTERN)': /^(?=.*[0-9])(?=.*[a-zß-öø-ÿ])(?=.*[A-ZÀ-ÖØ-Þ]).{8,}$/,
 }
 

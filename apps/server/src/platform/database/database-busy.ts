@@ -47,9 +47,8 @@ const BUSY_CODES: ReadonlySet<unknown> = new Set([
 const CONNECTION_CODE = /^08[0-9A-Z]{3}$/
 const NO_ANSWER = 'Query read timeout'
 /** What the client says in words alone. */
-const AWAY_MESSAGES = new RegExp(
-  `^(?:${NO_ANSWER}|Connection terminated|Client has encountered a connection error|timeout expired|Client was closed)`,
-)
+const AWAY_MESSAGES =
+  /^(?:Query read timeout|Connection terminated|Client has encountered a connection error|timeout expired|Client was closed)/
 /** No connection was free in time. */
 const POOL_MESSAGE = 'timeout exceeded when trying to connect'
 
