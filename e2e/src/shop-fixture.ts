@@ -61,10 +61,13 @@ export async function whenStarted(page: Page): Promise<void> {
 
 /** Waits until this part is hydrated: a press before that is lost. */
 export async function whenTakenOver(part: Locator): Promise<void> {
-  await part.scrollIntoViewIfNeeded()
   const isTakenOver = () =>
     part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
-  await expect.poll(isTakenOver).toBe(true)
+  // Again from the start where the part is drawn anew meanwhile.
+  await expect(async () => {
+    await part.scrollIntoViewIfNeeded()
+    expect(await isTakenOver()).toBe(true)
+  }).toPass()
 }
 
 export async function openPage(page: Page, path: string): Promise<void> {

@@ -74,6 +74,7 @@ test('TRACK-09 the token of a reset link is in no referrer, no address and no ev
   await whenTakenOver(form)
   await form.locator('input[name=password]').fill(PASSWORD)
   await form.locator('input[name=confirmPassword]').fill(PASSWORD)
+  await form.getByRole('radio', { name: 'Ja, behold' }).check()
   await form.locator('input[name=confirmPassword]').press('Enter')
   await expect(page.locator('[data-part=sign-in-done]')).toBeFocused()
   await expect.poll(() => virtualPages().length).toBeGreaterThan(1)
