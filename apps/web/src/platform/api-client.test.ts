@@ -127,7 +127,7 @@ describe('a call that needs a sign-in', () => {
 
   it('API-02 is sent once more after the visitor signed in', async () => {
     const { calls, send } = fakeNetwork(refusal(), json({ orders: [] }))
-    const api = client(send, { onSignInRequired: async () => true })
+    const api = client(send, { onSignInRequired: async () => () => undefined })
     expect(await api.post('search/searched', { q: 'sofa' })).toEqual({ orders: [] })
     expect(calls.map(({ url, init }) => [url.pathname, init.method, init.body])).toEqual([
       ['/api/client/search/searched', 'POST', '{"q":"sofa"}'],
@@ -138,20 +138,20 @@ describe('a call that needs a sign-in', () => {
   it('AUTH-08 says when the repeated call was answered, and nothing of one that was not repeated', async () => {
     const onRepeated = vi.fn<() => void>()
     const again = fakeNetwork(refusal(), json({ orders: [] }))
-    await client(again.send, { onSignInRequired: async () => true, onRepeated }).get('push-info')
+    await client(again.send, { onSignInRequired: async () => onRepeated }).get('push-info')
     expect(onRepeated).toHaveBeenCalledOnce()
     const dismissed = fakeNetwork(refusal(), json({}))
-    await failure(client(dismissed.send, { onSignInRequired: async () => false, onRepeated }).get('push-info'))
-    await client(fakeNetwork(json({})).send, { onRepeated }).get('push-info')
+    await failure(client(dismissed.send, { onSignInRequired: async () => undefined }).get('push-info'))
+    await client(fakeNetwork(json({})).send, { onSignInRequired: async () => onRepeated }).get('push-info')
     expect(onRepeated).toHaveBeenCalledOnce()
     const twice = fakeNetwork(refusal(), refusal())
-    await failure(client(twice.send, { onSignInRequired: async () => true, onRepeated }).get('push-info'))
+    await failure(client(twice.send, { onSignInRequired: async () => onRepeated }).get('push-info'))
     expect(onRepeated).toHaveBeenCalledTimes(2)
   })
 
   it('API-02 is sent only once more, even when it is refused again', async () => {
     const { calls, send } = fakeNetwork(refusal(), refusal(), refusal())
-    const onSignInRequired = vi.fn<() => Promise<boolean>>(async () => true)
+    const onSignInRequired = vi.fn(async () => () => undefined)
     expect(await failure(client(send, { onSignInRequired }).get('push-info'))).toMatchObject({ status: 401 })
     expect(calls).toHaveLength(2)
     expect(onSignInRequired).toHaveBeenCalledOnce()
@@ -159,7 +159,7 @@ describe('a call that needs a sign-in', () => {
 
   it('EMP-01 the ended session of an employee does not ask a customer to sign in', async () => {
     const { calls, send } = fakeNetwork(refusal(), refusal(), refusal())
-    const onSignInRequired = vi.fn<() => Promise<boolean>>(async () => true)
+    const onSignInRequired = vi.fn(async () => () => undefined)
     expect(await failure(client(send, { onSignInRequired }).post('employee/store', { storeId: 'x' }))).toMatchObject({
       status: 401,
     })
@@ -169,7 +169,7 @@ describe('a call that needs a sign-in', () => {
 
   it.each([403, 404, 500])('API-02 is no matter of signing in when refused with %i', async (status) => {
     const { send } = fakeNetwork(json({}, status), json({}))
-    const onSignInRequired = vi.fn<() => Promise<boolean>>(async () => true)
+    const onSignInRequired = vi.fn(async () => () => undefined)
     expect(await failure(client(send, { onSignInRequired }).get('push-info'))).toMatchObject({ status })
     expect(onSignInRequired).not.toHaveBeenCalled()
   })
@@ -177,7 +177,7 @@ describe('a call that needs a sign-in', () => {
   it('API-02 is rejected when the visitor does not sign in, or can’t', async () => {
     const dismissed = fakeNetwork(refusal(), json({}))
     expect(
-      await failure(client(dismissed.send, { onSignInRequired: async () => false }).get('push-info')),
+      await failure(client(dismissed.send, { onSignInRequired: async () => undefined }).get('push-info')),
     ).toMatchObject({
       status: 401,
     })

@@ -23,10 +23,8 @@ export interface ApiClientOptions {
   readonly fetch?: typeof fetch
   /** Called with the version in every answer: after a deploy the next navigation is a full load. */
   readonly onServerVersion?: (version: string) => void
-  /** Called on 401; true when the visitor has signed in and the call is to be repeated. */
-  readonly onSignInRequired?: () => Promise<boolean>
-  /** Called when a call that was repeated after a sign-in was answered, or failed. */
-  readonly onRepeated?: () => void
+  /** Called on 401. When the visitor has signed in, the call is repeated, and what it returned called after that. */
+  readonly onSignInRequired?: () => Promise<(() => void) | undefined>
 }
 
 type NameIn<Key, Method extends CallMethod> = Key extends `${Method} /api/client/${infer Name}` ? Name : never
@@ -86,8 +84,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       // A customer's login is no answer to the ended session of an employee.
       const isForCustomer = error instanceof ApiError && error.status === 401 && !path.includes('/employee/')
       const mayRetry = isForCustomer && options.onSignInRequired
-      if (!mayRetry || !(await mayRetry())) throw error
-      return request<Answer>(path, init).finally(options.onRepeated)
+      const onRepeated = mayRetry && (await mayRetry())
+      if (!onRepeated) throw error
+      return request<Answer>(path, init).finally(onRepeated)
     }
   }
 

@@ -36,14 +36,9 @@ export async function openShop(state: DocumentState): Promise<OpenedShop> {
   const onServerVersion = (version: string) => {
     mustReload ||= majorDiffers(state.version, version)
   }
-  const loadSignIn = () => import('../features/customer/sign-in/require-sign-in.ts')
-  const api = createApiClient({
-    language,
-    clientVersion: state.version,
-    onServerVersion,
-    onSignInRequired: () => loadSignIn().then(({ requireSignIn }) => requireSignIn(shop)),
-    onRepeated: () => void loadSignIn().then(({ reloadAfterSignIn }) => reloadAfterSignIn()),
-  })
+  const onSignInRequired = () =>
+    import('../features/customer/sign-in/require-sign-in.ts').then(({ requireSignIn }) => requireSignIn(shop))
+  const api = createApiClient({ language, clientVersion: state.version, onServerVersion, onSignInRequired })
   const dynamicData = startDynamicData(api, state.dynamicData)
   const shop: Shop = assembleShop({
     state,

@@ -19,16 +19,6 @@ async function ask(shop: Shop, place: Place): Promise<boolean> {
   return false
 }
 
-/** After a 401: true when the visitor has signed in, so that the call is repeated. */
-export async function requireSignIn(shop: Shop, place: Place = window.location): Promise<boolean> {
-  asked ??= ask(shop, place).finally(() => {
-    asked = undefined
-  })
-  const isSignedIn = await asked
-  if (isSignedIn) repeated += 1
-  return isSignedIn
-}
-
 function whenModalsClosed(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -42,10 +32,20 @@ function whenModalsClosed(): Promise<void> {
 }
 
 /** After the last repeated call: the page was made for somebody who was not signed in. */
-export async function reloadAfterSignIn(place: Place = window.location): Promise<void> {
+async function reloadAfterSignIn(place: Place): Promise<void> {
   repeated -= 1
   await whenModalsClosed()
   // Whoever made the call goes on first: a new list is opened, and the reload shows it.
   await pause(0)
   if (repeated === 0) place.reload()
+}
+
+/** After a 401: undefined unless the visitor has signed in; else told when the repeated call was answered, or failed. */
+export async function requireSignIn(shop: Shop, place: Place = window.location): Promise<(() => void) | undefined> {
+  asked ??= ask(shop, place).finally(() => {
+    asked = undefined
+  })
+  if (!(await asked)) return undefined
+  repeated += 1
+  return () => void reloadAfterSignIn(place)
 }
