@@ -27,6 +27,9 @@ async function ask(url: string, statement: string): Promise<unknown> {
   return rows[0]?.value
 }
 
+/** Any question to the standby may be cancelled for a change, these too. */
+const askStandby = (url: string, statement: string) => until(() => ask(url, statement))
+
 export async function startPrimaryAndStandby(): Promise<PrimaryAndStandby> {
   const folder = mkdtempSync(join(tmpdir(), 'firkant-standby-'))
   chmodSync(folder, 0o755)
@@ -51,14 +54,14 @@ export async function startPrimaryAndStandby(): Promise<PrimaryAndStandby> {
     primaryUrl: primary.url(DATABASE),
     standbyUrl,
     async pauseReplay() {
-      await ask(standbyUrl, 'select pg_wal_replay_pause()')
+      await askStandby(standbyUrl, 'select pg_wal_replay_pause()')
       await until(async () => {
         if ((await ask(standbyUrl, 'select pg_get_wal_replay_pause_state() as value')) !== 'paused')
           throw new Error('The standby goes on')
       })
     },
     async resumeReplay() {
-      await ask(standbyUrl, 'select pg_wal_replay_resume()')
+      await askStandby(standbyUrl, 'select pg_wal_replay_resume()')
     },
     async stop() {
       await standby.stop()

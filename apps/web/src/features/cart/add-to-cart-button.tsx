@@ -45,7 +45,6 @@ function useAddToCart({ sku, categories, quantity, packageKey, parts }: WantedLi
       $type: 'AddLineItemCommand',
       sku,
       quantity,
-      resolveCheckoutData: false,
       trackingType,
       categories: [...categories],
       ...(packageKey !== undefined && { packageKey }),

@@ -78,10 +78,12 @@ export function openCartQueue({ api, dynamicData, isInMiniCart = isMiniCartOpen 
   const ofMiniCart = new WeakSet<CartCommand>()
   const queue = createCartQueue({
     apply: async (commands, listId) => {
-      const answer = await send(
-        commands.map((command) => (ofMiniCart.has(command) ? withPrefix(command) : command)),
-        listId,
-      )
+      const sent = commands.map((command) => ({
+        // Every command says whether it wants the checkout's data.
+        resolveCheckoutData: false,
+        ...(ofMiniCart.has(command) ? withPrefix(command) : command),
+      }))
+      const answer = await send(sent, listId)
       if (commands[0]?.cartId === undefined) showCheckout(dynamicData, answer)
       return answer
     },

@@ -23,7 +23,6 @@ export function commandToRestore(item: CartItem) {
     $type: 'AddLineItemCommand' as const,
     sku,
     quantity,
-    resolveCheckoutData: false,
     trackingType: extras.trackingType ?? 'undo',
     categories: [...categories],
     ...asPackage,
