@@ -1,9 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { missingArt } from './apps/web/build/brand-styles.ts'
+import { UNIT_TESTS } from './scripts/test-run/test-files.ts'
+import { reportProgress } from './scripts/test-run/vitest-progress.ts'
 import { writeEarlyScript } from './apps/web/build/early-script.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+/** Set by `npm test`. */
+const { FIRKANT_RESULTS: results, FIRKANT_FACTS: facts = '' } = process.env
 
 export default defineConfig({
   plugins: [missingArt, writeEarlyScript],
@@ -14,16 +18,7 @@ export default defineConfig({
     ],
   },
   test: {
-    include: [
-      'packages/*/src/**/*.test.{ts,tsx}',
-      'apps/*/src/**/*.test.{ts,tsx}',
-      'apps/server/test/**/*.test.ts',
-      'apps/web/build/*.test.ts',
-      'scripts/*.test.ts',
-      'demo/src/*.test.ts',
-      'e2e/src/look/*.test.ts',
-      'bench/src/{fuzz,gate}/*.test.ts',
-    ],
+    include: UNIT_TESTS,
     exclude: ['**/node_modules/**', '**/lint-fixture/**'],
     globalSetup: 'apps/server/test/global-setup.ts',
     maxWorkers: 2,
@@ -33,10 +28,10 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     // As with journeys: in a whole run an unsteady test is tried once more, and named with its retry.
-    retry: process.env.FIRKANT_RESULTS ? 1 : 0,
+    retry: results ? 1 : 0,
     expect: { poll: { timeout: 60_000 } },
-    reporters: process.env.FIRKANT_RESULTS
-      ? ['default', ['json', { outputFile: process.env.FIRKANT_RESULTS }]]
+    reporters: results
+      ? [reportProgress({ root: here('.'), factsFile: facts }), ['json', { outputFile: results }]]
       : ['default'],
     css: false,
   },

@@ -5,6 +5,7 @@ import { ensureChromium } from '../scripts/chromium.ts'
 import { chosenVisitor } from '../scripts/page-weight/chosen-visitor.ts'
 import type { ShopOptions } from './src/shop-fixture.ts'
 
+const PROGRESS = join(import.meta.dirname, '../scripts/test-run/playwright-progress.ts')
 const ARTEFACTS = join(import.meta.dirname, '../artefacts/e2e')
 
 /** Journeys run on one brand, tests in `brands/` on all four. */
@@ -21,10 +22,14 @@ export default defineConfig<ShopOptions>({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: process.env.FIRKANT_RESULTS
-    ? [['line'], ['json', { outputFile: process.env.FIRKANT_RESULTS }]]
+    ? [[PROGRESS], ['json', { outputFile: process.env.FIRKANT_RESULTS }]]
     : [['list']],
   use: {
     viewport: { width: 1366, height: 900 },
+    // The next test starts where a browser has the scripts and styles already; cookies and storage are its own.
+    reuseContext: true,
+    // Nobody waits for a movement, but where it is the subject.
+    contextOptions: { reducedMotion: 'reduce' },
     // The question of cookies is answered, but where it is the subject.
     storageState: chosenVisitor(),
     screenshot: 'only-on-failure',

@@ -59,12 +59,18 @@ const CODE = /\.[cm]?[jt]sx?$/
 const STYLE_SHEET = /\.css$/
 const UNRESOLVED = 'unresolved/'
 
+const edgesOf = (sources: readonly Source[]): readonly Edge[] =>
+  sources.flatMap(({ file, imports }) => imports.map((one) => ({ ...one, from: file, to: one.target, file })))
+
+/** Who imports whom. */
+export function readImportGraph(root: string): readonly { readonly from: string; readonly to: string }[] {
+  return edgesOf(listFiles(root).map((file) => readSource(root, file)))
+}
+
 /** Reads every source file below the root and holds it against scripts/import-rules.ts. */
 export function checkImports(root: string): ImportCheck {
   const sources = listFiles(root).map((file) => readSource(root, file))
-  const edges = sources.flatMap(({ file, imports }) =>
-    imports.map(({ target, line, kind }) => ({ from: file, to: target, file, line, kind })),
-  )
+  const edges = edgesOf(sources)
   const violations = [
     ...sources.flatMap((source) => source.violations),
     ...sources.flatMap(({ file, imports }) => imports.flatMap((imported) => checkImport(file, imported))),

@@ -17,6 +17,7 @@ import { checkImports, formatViolation, type ImportCheck } from './check-imports
 import { ANY_FEATURE_MAY_IMPORT, FEATURE_IMPORTS, HOUSE_RULES, IMPORT_RULES } from './import-rules.ts'
 import { BRAND_STYLE_RULES } from './brand-style-rules.ts'
 import { checkBrandStyles, type BrandStyleCheck } from './check-brand-styles.ts'
+import { checkWaits, FIXED_WAIT_RULE, type WaitCheck } from './check-waits.ts'
 import { runOxlint, type OxlintRun } from './lint.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
@@ -124,6 +125,9 @@ const PLANTED: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/mistakes/rules-of-hooks.tsx': ['react-hooks/rules-of-hooks'],
   'apps/web/src/mistakes/self-closing-comp.tsx': ['react/self-closing-comp'],
   'apps/web/src/mistakes/valid-expect.test.ts': ['vitest/valid-expect'],
+  'apps/web/src/mistakes/waits-in-a-promise.test.ts': [FIXED_WAIT_RULE],
+  'apps/server/test/waits-by-name.ts': [FIXED_WAIT_RULE],
+  'e2e/src/waits-for-time.ts': [FIXED_WAIT_RULE],
 }
 
 const line = (index: number) => `export const value${index} = ${index}`
@@ -194,18 +198,21 @@ describe('the planted mistakes', () => {
   let imports: ImportCheck
   let code: OxlintRun
   let styles: BrandStyleCheck
+  let waits: WaitCheck
 
   beforeAll(() => {
     folder = unpackFixture()
     imports = checkImports(folder)
     code = runOxlint(folder)
     styles = checkBrandStyles(folder)
+    waits = checkWaits(folder)
   })
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   test('are each reported by their rule, and clean files by none', () => {
-    expect(rulesByFile([...imports.violations, ...code.findings, ...styles.violations])).toEqual(PLANTED)
+    const found = [imports, styles, waits].flatMap(({ violations }) => violations)
+    expect(rulesByFile([...found, ...code.findings])).toEqual(PLANTED)
   })
 
   test('stand among clean files, and every file is seen', () => {
@@ -213,6 +220,9 @@ describe('the planted mistakes', () => {
     const clean = sources.filter((file) => !(file in PLANTED))
     expect(clean.length).toBeGreaterThanOrEqual(35)
     expect(imports.files).toBe(sources.length)
+    expect(waits.files).toBe(
+      sources.filter((file) => /\.test\.tsx?$|^e2e\/src\/.*\.ts$|^apps\/server\/test\//.test(file)).length,
+    )
     expect(styles.files).toBe(sources.filter((file) => /^packages\/brands\/.*\.css$/.test(file)).length)
     expect(code.files).toBe(sources.filter((file) => !file.endsWith('.css')).length)
   })

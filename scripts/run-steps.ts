@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { watchProcesses, type ProcessTimes } from './test-run/process-times.ts'
 
 export interface Step {
   readonly name: string
@@ -6,11 +7,18 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>
 }
 
+export interface StepTimes {
+  readonly name: string
+  readonly seconds: number
+  readonly processes: ProcessTimes
+}
+
 export interface StepsRun {
   /** Names of those that ran and failed. */
   readonly failed: readonly string[]
   /** Somebody ended it: what came after is not known. */
   readonly isCutOff: boolean
+  readonly times: readonly StepTimes[]
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -18,6 +26,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** One after the other, each with its time; a signal ends the one that runs and leaves out the rest. */
 export async function runSteps(steps: readonly Step[], cwd: string): Promise<StepsRun> {
   const failed: string[] = []
+  const times: StepTimes[] = []
   let isCutOff = false
   let stop: (signal: NodeJS.Signals) => void = () => undefined
   const cutOff = (signal: NodeJS.Signals) => {
@@ -40,10 +49,12 @@ export async function runSteps(steps: readonly Step[], cwd: string): Promise<Ste
     if (isCutOff) break
     const startedAt = performance.now()
     process.stdout.write(`\n── ${step.name}\n`)
+    const endWatch = watchProcesses()
     const isOk = await run(step)
     if (!isOk) failed.push(step.name)
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    process.stdout.write(`── ${step.name}: ${isOk ? 'ok' : 'FAILED'} (${seconds} s)\n`)
+    const seconds = (performance.now() - startedAt) / 1000
+    times.push({ name: step.name, seconds, processes: endWatch() })
+    process.stdout.write(`── ${step.name}: ${isOk ? 'ok' : 'FAILED'} (${seconds.toFixed(1)} s)\n`)
   }
-  return { failed, isCutOff }
+  return { failed, isCutOff, times }
 }

@@ -15,6 +15,8 @@ function reportFile(name: string, report: unknown): string {
   return file
 }
 
+const facts = reportFile('facts.json', { unsteady: ['a: now and then'], fileSeconds: { 'apps/a.test.ts': 2.5 } })
+
 it('names each test that failed, and files that could not be loaded', () => {
   const file = reportFile('vitest.json', {
     numPassedTests: 2,
@@ -24,7 +26,7 @@ it('names each test that failed, and files that could not be loaded', () => {
         status: 'failed',
         message: '',
         assertionResults: [
-          { fullName: 'adds up', status: 'passed', failureMessages: [] },
+          { fullName: 'adds up', status: 'passed', failureMessages: [], duration: 1500 },
           { fullName: 'rounds', status: 'failed', failureMessages: ['expected 2 to be 1'] },
         ],
       },
@@ -37,14 +39,20 @@ it('names each test that failed, and files that could not be loaded', () => {
       },
     ],
   })
-  expect(readVitestReport(file, '/shop')).toEqual({
+  expect(readVitestReport(file, facts, '/shop')).toEqual({
     passed: 2,
     failed: 2,
     failures: [
       { file: 'apps/a.test.ts', title: 'rounds', words: 'expected 2 to be 1' },
       { file: 'apps/b.test.ts', title: 'the file', words: 'no such module' },
     ],
-    unsteady: [],
+    unsteady: ['a: now and then'],
+    durations: [
+      { file: 'apps/a.test.ts', title: 'adds up', seconds: 1.5 },
+      { file: 'apps/a.test.ts', title: 'rounds', seconds: 0 },
+      { file: 'apps/c.test.ts', title: 'stands', seconds: 0 },
+    ],
+    fileSeconds: { 'apps/a.test.ts': 2.5 },
   })
 })
 
@@ -73,7 +81,7 @@ it('a step that left no report, or half of one, failed', () => {
   const half = join(folder, 'half.json')
   writeFileSync(half, '{"numPassedTests":12,"testRes')
   for (const file of [join(folder, 'none.json'), half])
-    for (const report of [readVitestReport(file, folder), readPlaywrightReport(file)])
+    for (const report of [readVitestReport(file, facts, folder), readPlaywrightReport(file)])
       expect(report).toMatchObject({ passed: 0, failed: 1, failures: [{ words: expect.stringContaining('cut off') }] })
 })
 
@@ -86,13 +94,17 @@ it('a test that did not run failed: none is left out on purpose', () => {
         status: 'passed',
         message: '',
         assertionResults: [
-          { fullName: 'adds up', status: 'passed', failureMessages: [] },
+          { fullName: 'adds up', status: 'passed', failureMessages: [], duration: 1500 },
           { fullName: 'rounds', status: 'skipped', failureMessages: [] },
         ],
       },
     ],
   })
-  expect(readVitestReport(unit, '/shop')).toMatchObject({ passed: 1, failed: 1, failures: [{ title: 'rounds' }] })
+  expect(readVitestReport(unit, facts, '/shop')).toMatchObject({
+    passed: 1,
+    failed: 1,
+    failures: [{ title: 'rounds' }],
+  })
   const journeys = reportFile('cut-journeys.json', {
     stats: { expected: 3, flaky: 0 },
     suites: [
@@ -103,16 +115,16 @@ it('a test that did not run failed: none is left out on purpose', () => {
 })
 
 it('says that nothing failed only when every step ran and was well', () => {
-  const well = { passed: 7, failed: 0, failures: [], unsteady: [] }
-  expect(concludeRun([well, well], { failed: [], isCutOff: false })).toEqual({
+  const well = { passed: 7, failed: 0, failures: [], unsteady: [], durations: [], fileSeconds: {} }
+  expect(concludeRun([well, well], { failed: [], isCutOff: false, times: [] })).toEqual({
     lines: ['14 passed, 0 failed'],
     exitCode: 0,
   })
-  expect(concludeRun([well], { failed: ['lint'], isCutOff: false })).toEqual({
+  expect(concludeRun([well], { failed: ['lint'], isCutOff: false, times: [] })).toEqual({
     lines: ['Failed: lint', '7 passed, 1 failed'],
     exitCode: 1,
   })
-  expect(concludeRun([well], { failed: [], isCutOff: true })).toEqual({
+  expect(concludeRun([well], { failed: [], isCutOff: true, times: [] })).toEqual({
     lines: ['Cut off: not every step ran to its end.', '7 passed, 1 failed'],
     exitCode: 1,
   })

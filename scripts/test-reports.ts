@@ -9,6 +9,21 @@ export interface TestReport {
   readonly failures: readonly Failure[]
   /** Journeys that failed and then passed: nothing to be proud of, so they are named. */
   readonly unsteady: readonly string[]
+  readonly durations: readonly TestDuration[]
+  /** Seconds of one worker by file; journeys' files with their project. */
+  readonly fileSeconds: Readonly<Record<string, number>>
+}
+
+/** What Vitest's own report leaves out. */
+export interface VitestFacts {
+  readonly unsteady: readonly string[]
+  readonly fileSeconds: Readonly<Record<string, number>>
+}
+
+export interface TestDuration {
+  readonly file: string
+  readonly title: string
+  readonly seconds: number
 }
 
 export interface Failure {
@@ -25,6 +40,7 @@ interface VitestReport {
     readonly message: string
     readonly assertionResults: readonly {
       readonly fullName: string
+      readonly duration?: number | null
       readonly status: string
       readonly failureMessages: readonly string[]
     }[]
@@ -39,7 +55,7 @@ interface Suite {
     readonly tests: readonly {
       readonly projectName: string
       readonly status: string
-      readonly results: readonly { readonly error?: { readonly message?: string } }[]
+      readonly results: readonly { readonly duration?: number; readonly error?: { readonly message?: string } }[]
     }[]
   }[]
 }
@@ -51,7 +67,8 @@ interface PlaywrightReport extends Suite {
 /** A run that was cut off, or never began, leaves no report or half of one: nobody knows what would have failed. */
 function withoutReport(file: string): TestReport {
   const words = 'The run left no whole report: it was cut off, or never began.'
-  return { passed: 0, failed: 1, failures: [{ file: basename(file), title: 'all of it', words }], unsteady: [] }
+  const failures = [{ file: basename(file), title: 'all of it', words }]
+  return { passed: 0, failed: 1, failures, unsteady: [], durations: [], fileSeconds: {} }
 }
 
 function readJson<Report>(file: string): Report | undefined {
@@ -66,9 +83,10 @@ function readJson<Report>(file: string): Report | undefined {
 /** No test is left out on purpose: one that did not run was cut off. */
 const NOT_RUN = 'It did not run: the run was cut off before it.'
 
-export function readVitestReport(file: string, root: string): TestReport {
+export function readVitestReport(file: string, factsFile: string, root: string): TestReport {
   const report = readJson<VitestReport>(file)
-  if (!report) return withoutReport(file)
+  const facts = readJson<VitestFacts>(factsFile)
+  if (!report || !facts) return withoutReport(file)
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const path = relative(root, name)
     const failed = assertionResults.filter((each) => each.status !== 'passed')
@@ -80,7 +98,14 @@ export function readVitestReport(file: string, root: string): TestReport {
       words: state === 'failed' ? failureMessages.join('\n') : NOT_RUN,
     }))
   })
-  return { passed: report.numPassedTests, failed: failures.length, failures, unsteady: [] }
+  const durations = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      file: relative(root, name),
+      title: fullName,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  )
+  return { passed: report.numPassedTests, failed: failures.length, failures, durations, ...facts }
 }
 
 export function readPlaywrightReport(file: string): TestReport {
@@ -94,17 +119,26 @@ export function readPlaywrightReport(file: string): TestReport {
     each.map(({ projectName, status, results }) => ({
       title: `[${projectName}] ${title}`,
       file: path,
+      project: projectName,
       status,
+      seconds: results.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000,
       words: status === 'skipped' ? NOT_RUN : (results.find(({ error }) => error)?.error?.message ?? ''),
     })),
   )
   const { expected, flaky } = report.stats
   const failures = tests.filter(({ status }) => status === 'unexpected' || status === 'skipped')
+  const fileSeconds: Record<string, number> = {}
+  for (const { project, file: path, seconds } of tests) {
+    const key = `[${project}] ${path}`
+    fileSeconds[key] = (fileSeconds[key] ?? 0) + seconds
+  }
   return {
     passed: expected + flaky,
     failed: failures.length,
     failures,
     unsteady: tests.filter(({ status }) => status === 'flaky').map(({ title }) => title),
+    durations: tests.map(({ file: path, title, seconds }) => ({ file: path, title, seconds })),
+    fileSeconds,
   }
 }
 

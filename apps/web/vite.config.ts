@@ -9,6 +9,7 @@ import { inlineClassNames } from './build/inline-class-names.ts'
 import { completeManifest } from './build/complete-manifest.ts'
 import { dropEmptyChunks } from './build/drop-empty-chunks.ts'
 import { writeEarlyScript } from './build/early-script.ts'
+import { leanPreloads } from './build/lean-preloads.ts'
 import { nameLazyCode } from './build/name-lazy-code.ts'
 import { plainSelectors } from './build/plain-selectors.ts'
 import { resolveLayout } from './build/resolve-layout.ts'
@@ -89,6 +90,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
       react(),
       reactByName(),
       nameLazyCode(),
+      ...(isSsrBuild ? [] : [leanPreloads]),
       ...inlineClassNames(),
       completeManifest(),
       dropEmptyChunks,

@@ -1,10 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { resolve } from 'node:path'
+import { mkdirSync, openSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { SERVER_ENV, SERVER_NODE_FLAGS, whenReady } from '@firkant/server/platform/process/child-server.ts'
 import { freePort } from '@firkant/server/platform/process/free-port.ts'
 
 const QUICK_IMPORTS = import.meta.resolve('../../scripts/quick-imports.mjs')
 const MAIN = resolve(import.meta.dirname, '../../apps/server/src/start/main.ts')
+
+/** Tests make shops complain on purpose: what they log is read when a journey fails. */
+const LOG = resolve(import.meta.dirname, '../../artefacts/e2e/shops.log')
 
 export interface ShopSettings {
   readonly BRAND: string
@@ -34,7 +38,10 @@ export async function startShop(settings: ShopSettings): Promise<StartedShop> {
     BANK_LATE_MS: '1500',
     ...SERVER_ENV,
   }
-  const child = fork(MAIN, { env, execArgv: [...SERVER_NODE_FLAGS, '--import', QUICK_IMPORTS] })
+  mkdirSync(dirname(LOG), { recursive: true })
+  const log = openSync(LOG, 'a')
+  const execArgv = [...SERVER_NODE_FLAGS, '--import', QUICK_IMPORTS]
+  const child = fork(MAIN, { env, execArgv, stdio: ['ignore', log, log, 'ipc'] })
   const origin = `http://localhost:${port}`
   await whenReady(origin, child)
   return { child, origin }

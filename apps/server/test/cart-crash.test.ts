@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CART_LIST_HEADER } from '@firkant/domain/cart/cart-list-header.ts'
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
@@ -11,6 +10,7 @@ import { freePort } from '../src/platform/process/free-port.ts'
 import { spawnShop, type ShopProcess } from './shop-process.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { addTestGoods } from './test-goods.ts'
+import { pauseBetweenTries } from './until.ts'
 import { createVisitor, JSON_HEADERS, type Visitor } from './visitor-client.ts'
 
 const LISTS = 2000
@@ -51,7 +51,7 @@ async function applyOnce(visitor: Visitor): Promise<void> {
       expect((body as CartApplyResponse).validation.validationErrors).toEqual([])
       return
     }
-    await pause(TRY_AGAIN_MS)
+    await pauseBetweenTries(TRY_AGAIN_MS)
   }
 }
 

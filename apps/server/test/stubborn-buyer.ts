@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import type { PlaceOrderAnswer, PlaceOrderErrorCode } from '@firkant/domain/orders/place-order.ts'
 import { newKey } from './test-buyer.ts'
+import { pauseBetweenTries } from './until.ts'
 import type { Visitor } from './visitor-client.ts'
 
 const TRY_AGAIN_MS = 50
@@ -44,7 +44,7 @@ async function insist<Answer>(ask: () => Promise<Answer | LostAnswer>, onLost: (
     if (!(answer instanceof LostAnswer)) return answer
     onLost()
     if (Date.now() > until) throw answer
-    await pause(TRY_AGAIN_MS)
+    await pauseBetweenTries(TRY_AGAIN_MS)
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { vi } from 'vitest'
 
 const PATIENCE_MS = 60_000
@@ -6,3 +7,6 @@ const PATIENCE_MS = 60_000
 export function until<Result>(expectation: () => Result | Promise<Result>): Promise<Result> {
   return vi.waitFor(expectation, { timeout: PATIENCE_MS })
 }
+
+/** For those who send something again until it is taken: nobody else waits for time. */
+export const pauseBetweenTries = (ms: number): Promise<void> => pause(ms)

@@ -35,7 +35,7 @@ function behindWrites(client: pg.PoolClient, later: StatementCall[]): Drizzle {
     return client.query(...args)
   }
   const db = drizzle(Object.create(client, { query: { value: query } }) as pg.PoolClient)
-  queueWrites(db, later)
+  queueWrites(db, { connection: client, calls: later })
   return db
 }
 

@@ -69,16 +69,12 @@ it('is written at once on any other handle, and in a transaction of its own kind
 })
 
 it('of endless texts is written all the same, in its order', async () => {
-  // Names are stored by the process: those of these texts would leave no room for other tests' statements.
-  vi.resetModules()
-  const { inTransaction: inFresh } = await import('./message-transaction.ts')
-  const { writeLater: writeFresh } = await import('./write-later.ts')
   const texts = Array.from({ length: 320 }, (_, at) => `text ${at}`)
   const pool = new pg.Pool({ connectionString: database.url, max: 1 })
-  await inFresh(pool, async (tx) => {
+  await inTransaction(pool, async (tx) => {
     await tx.query(FIRST, [])
     for (const [place, text] of texts.entries())
-      await writeFresh(tx.db(), sql`insert into noted values (${place}, ${sql.raw(`'${text}'`)})`)
+      await writeLater(tx.db(), sql`insert into noted values (${place}, ${sql.raw(`'${text}'`)})`)
   })
   await pool.end()
   expect(textsOf(await notes())).toEqual(texts)

@@ -6,11 +6,14 @@ import type { StatementValue } from './statement.ts'
 
 const dialect = new PgDialect()
 
-/** A text with a list in it differs with the list's length: their number is endless, and every connection stores them. */
+/** A text with a list in it differs with the list's length: their number is endless, and a connection stores them. */
 const MOST_TEXTS = 300
-const names = new Map<string, string>()
+/** Connection → text → name. */
+const namesOf = new WeakMap<object, Map<string, string>>()
 
-function nameOf(text: string): string | undefined {
+function nameOf(connection: object, text: string): string | undefined {
+  const names = namesOf.get(connection) ?? new Map<string, string>()
+  namesOf.set(connection, names)
   const known = names.get(text)
   if (known !== undefined || names.size >= MOST_TEXTS) return known
   const name = `later-${names.size}`
@@ -18,10 +21,15 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-const queues = new WeakMap<object, StatementCall[]>()
+interface WriteQueue {
+  readonly connection: object
+  readonly calls: StatementCall[]
+}
+
+const queues = new WeakMap<object, WriteQueue>()
 
 /** Writes on this handle wait in the queue. Its owner sends them before any other query, and before the commit. */
-export function queueWrites(db: Drizzle, queue: StatementCall[]): void {
+export function queueWrites(db: Drizzle, queue: WriteQueue): void {
   queues.set(db, queue)
 }
 
@@ -33,9 +41,9 @@ export async function writeLater(db: Pick<Drizzle, 'execute'>, write: SQLWrapper
   const queue = queues.get(db)
   if (queue) {
     const { sql: text, params } = dialect.sqlToQuery(write.getSQL())
-    const name = nameOf(text)
+    const name = nameOf(queue.connection, text)
     if (name !== undefined) {
-      queue.push({ statement: { name, text }, values: params as StatementValue[] })
+      queue.calls.push({ statement: { name, text }, values: params as StatementValue[] })
       return
     }
   }

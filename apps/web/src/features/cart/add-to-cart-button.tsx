@@ -45,6 +45,7 @@ function useAddToCart({ sku, categories, quantity, packageKey, parts }: WantedLi
       $type: 'AddLineItemCommand',
       sku,
       quantity,
+      resolveCheckoutData: false,
       trackingType,
       categories: [...categories],
       ...(packageKey !== undefined && { packageKey }),

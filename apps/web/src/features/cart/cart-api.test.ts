@@ -38,8 +38,6 @@ describe('what is sent', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   const add = { $type: 'AddLineItemCommand', sku: 'LAMP', quantity: 1 } as const
-  /** What the commands do not say themselves. */
-  const plain = { resolveCheckoutData: false } as const
   const applied = {
     cartResponse: { id: 'own', items: [] },
     checkoutResponse: null,
@@ -73,15 +71,10 @@ describe('what is sent', () => {
   }
 
   it('CART-04 names the visitor’s cart once it is known, and the one of the address before that', async () => {
-    expect((await send([add])).bodies).toEqual([[{ ...plain, ...add }]])
-    expect((await send([add], { known: 'own' })).bodies).toEqual([[{ ...plain, ...add, cartId: 'own' }]])
+    expect((await send([add])).bodies).toEqual([[add]])
+    expect((await send([add], { known: 'own' })).bodies).toEqual([[{ ...add, cartId: 'own' }]])
     const elsewhere = { ...add, cartId: 'shared' }
-    expect((await send([elsewhere], { known: 'own' })).bodies).toEqual([[{ ...plain, ...elsewhere }]])
-  })
-
-  it('CART-04 every command says whether it wants the data of the checkout', async () => {
-    const country = { $type: 'SetCountryCommand', countryCode: 'DK', resolveCheckoutData: true } as const
-    expect((await send([country])).bodies).toEqual([[country]])
+    expect((await send([elsewhere], { known: 'own' })).bodies).toEqual([[elsewhere]])
   })
 
   it('CART-04 the mini cart sends the commands that are answered without checkout data', async () => {
@@ -89,8 +82,8 @@ describe('what is sent', () => {
     const { bodies } = await send([add, remove], { isInMiniCart: true })
     expect(bodies).toEqual([
       [
-        { ...plain, ...add, $type: 'HFNAddLineItemCommand' },
-        { ...plain, ...remove, $type: 'HFNRemoveLineItemCommand' },
+        { ...add, $type: 'HFNAddLineItemCommand' },
+        { ...remove, $type: 'HFNRemoveLineItemCommand' },
       ],
     ])
   })
@@ -100,7 +93,7 @@ describe('what is sent', () => {
     ['belongs to nobody here', () => Promise.reject(new ApiError(404, {}))],
   ])('CART-04 a cart that %s is not named again: the same list goes to the one that is there', async (_, toNamed) => {
     const { bodies, lists, outcomes } = await send([add], { known: 'own', toNamed })
-    expect(bodies).toEqual([[{ ...plain, ...add, cartId: 'own' }], [{ ...plain, ...add }]])
+    expect(bodies).toEqual([[{ ...add, cartId: 'own' }], [add]])
     expect([lists.size, outcomes]).toEqual([1, [undefined]])
   })
 

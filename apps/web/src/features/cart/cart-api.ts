@@ -78,12 +78,10 @@ export function openCartQueue({ api, dynamicData, isInMiniCart = isMiniCartOpen 
   const ofMiniCart = new WeakSet<CartCommand>()
   const queue = createCartQueue({
     apply: async (commands, listId) => {
-      const sent = commands.map((command) => ({
-        // Every command says whether it wants the checkout's data.
-        resolveCheckoutData: false,
-        ...(ofMiniCart.has(command) ? withPrefix(command) : command),
-      }))
-      const answer = await send(sent, listId)
+      const answer = await send(
+        commands.map((command) => (ofMiniCart.has(command) ? withPrefix(command) : command)),
+        listId,
+      )
       if (commands[0]?.cartId === undefined) showCheckout(dynamicData, answer)
       return answer
     },

@@ -13,7 +13,7 @@ const item = (isGift: boolean, extras: object = {}) =>
 
 describe('undo of a removed line', () => {
   it('CART-06 adds the sku in its quantity again', () => {
-    const command = { $type: 'AddLineItemCommand', sku: 'CANDLE', quantity: 2 }
+    const command = { $type: 'AddLineItemCommand', sku: 'CANDLE', quantity: 2, resolveCheckoutData: false }
     expect(commandToRestore(item(false))).toEqual({ ...command, trackingType: 'undo', categories: ['Lys'] })
     const fromCard = commandToRestore(item(false, { trackingType: 'card' }))
     expect(fromCard).toEqual({ ...command, trackingType: 'card', categories: ['Lys'] })

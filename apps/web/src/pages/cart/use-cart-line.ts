@@ -23,6 +23,7 @@ export function commandToRestore(item: CartItem) {
     $type: 'AddLineItemCommand' as const,
     sku,
     quantity,
+    resolveCheckoutData: false,
     trackingType: extras.trackingType ?? 'undo',
     categories: [...categories],
     ...asPackage,
