@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LISTING_SORTS } from '@firkant/domain/catalog/listing-query.ts'
 import type { ListingModel } from '@firkant/domain/page/page-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
+import { readHtml } from '../../test/read-html.ts'
 import { addToCatalogue, day, testPrice, testProduct, testStock } from '../../test/test-catalogue.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 
@@ -69,6 +70,8 @@ describe('a category', () => {
     const both = await modelOf('/sofaer?f.color=green,blue')
     expect(both.total).toBe(green + countOf(all, 'color', 'blue'))
     expect((await modelOf('/sofaer?f.color=green&f.color=blue')).total).toBe(both.total)
+    const typed = await getPage('/sofaer?f.color=green&f.color=blue&f.price.min=&f.price.max=9.000')
+    expect(typed.metaInfo.canonicalUrl).toBe('http://shop.test/sofaer?f.color=blue,green&f.price=-9000')
     const narrow = await modelOf('/sofaer?f.color=green,blue&f.stock=inStock')
     expect(narrow.total).toBe(countOf(both, 'stock', 'inStock'))
   })
@@ -242,6 +245,10 @@ describe('other listings', () => {
 
   it('PAGE-30 the rooms and each room have a page, in the words of the language', async () => {
     expect((await (await get('/api/content/rum')).json()) as object).toMatchObject({ componentName: 'RoomsPage' })
+    const tiles = readHtml(await (await get('/rum')).text()).querySelectorAll('main [data-part=tile] a')
+    const rooms = [...tiles].map((tile) => tile.getAttribute('href') ?? '')
+    expect(new Set(rooms).size).toBeGreaterThanOrEqual(8)
+    for (const path of rooms) expect([path, (await getPage(path)).componentName]).toEqual([path, 'RoomPage'])
     const room = await getPage('/sv/rum/vardagsrum')
     expect(room.componentName).toBe('RoomPage')
     expect(room.model.heading).toBe('Vardagsrum')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page, PageWith } from '@firkant/domain/page/page.ts'
 import { STORE_SERVICES } from '@firkant/domain/stores/store-services.ts'
+import { readHtml, textOf } from '../../test/read-html.ts'
 import { addToCatalogue, testPrice, testProduct } from '../../test/test-catalogue.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 
@@ -85,6 +86,12 @@ describe('the overview of stores', () => {
     expect(html).not.toContain('<img src=x')
   })
 
+  it('PAGE-28 EMP-05 what is not found is named as it was typed, and all stores are offered', async () => {
+    const main = readHtml(await htmlOf('/butikker?q=Atlantis+%3Cb%3E')).querySelector('main')
+    expect([...(main?.querySelectorAll('h2') ?? [])].map(textOf)).toContain('Vi kender ikke »Atlantis <b>«')
+    expect(main?.querySelectorAll('[data-part=store-card]')).toHaveLength(5)
+  })
+
   it('EMP-05 an address that cannot be read is no error of ours', async () => {
     for (const search of ['?q=%E0%A4%A', '?q=%FF', '?q=&q=8600', '?q[]=8600', '?q'])
       expect((await get(`/butikker${search}`)).status, search).toBe(200)
@@ -101,7 +108,15 @@ describe('the page of a store', () => {
     expect(new URL(model.directionsUrl).searchParams.get('destination')).toBe('Vestergade 94, 5000 Odense C, DK')
     expect(model.nearby.map(({ storeKey }) => storeKey)).toEqual(['aarhus', 'esbjerg'])
     const html = await htmlOf('/butikker/odense')
-    expect(html).toContain('target="_blank"')
+    const main = readHtml(html).querySelector('main')
+    const way = [...(main?.querySelectorAll('a[target=_blank]') ?? [])].find((link) =>
+      textOf(link).startsWith('Find vej'),
+    )
+    expect([way?.getAttribute('href'), way?.getAttribute('rel')]).toEqual([
+      model.directionsUrl,
+      expect.stringContaining('noopener') as string,
+    ])
+    expect(textOf(main?.querySelector('[data-part=opening-day]') ?? null)).toMatch(/^I dag/)
     expect(html).toContain('href="tel:+4570000103"')
     expect(html).toContain('Står den i butikken?')
     expect(html).toContain('Juleaften')

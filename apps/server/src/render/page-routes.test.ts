@@ -5,6 +5,7 @@ import type { Page } from '@firkant/domain/page/page.ts'
 import { readContentFiles } from '../features/content/content-files.ts'
 import { importContent } from '../features/content/import-content.ts'
 import { TEST_CONTENT } from '../../test/global-setup.ts'
+import { readHtml, textOf } from '../../test/read-html.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 import { previewToken } from './preview-link.ts'
 
@@ -55,6 +56,22 @@ describe('documents', () => {
     expect(html).toMatch(/<h2[^>]*>Udvalgt<\/h2>/)
   })
 
+  it('IMG-02 the largest picture above the fold comes first, and every picture knows its size and widths', async () => {
+    const images = [...readHtml(await getHtml('/')).querySelectorAll('main img')]
+    const hero = images.filter((image) => image.closest('[data-part=hero-picture]'))
+    expect(hero.map((image) => [image.getAttribute('fetchpriority'), image.getAttribute('loading')])).toEqual([
+      ['high', 'eager'],
+    ])
+    expect(images.filter((image) => image.getAttribute('fetchpriority') === 'high')).toEqual(hero)
+    expect(images.length).toBeGreaterThan(3)
+    for (const image of images) {
+      expect(image.getAttribute('width')).toMatch(/^\d+$/)
+      expect(image.getAttribute('height')).toMatch(/^\d+$/)
+      expect(image.getAttribute('srcset')).toContain('w,')
+      expect(image.getAttribute('sizes')).toBeTruthy()
+    }
+  })
+
   it('PAGE-09 an editorial page has its heading, text and breadcrumbs', async () => {
     const html = await getHtml('/om-hjemly')
     expect(html).toMatch(/<h1[^>]*>Om os<\/h1>/)
@@ -65,7 +82,9 @@ describe('documents', () => {
   it('PAGE-20 NAV-12 an unknown address is 404 with the not-found page in the language asked for', async () => {
     const danish = await get('/findes/ikke')
     expect(danish.status).toBe(404)
-    expect(await danish.text()).toContain('Siden findes ikke')
+    const main = readHtml(await danish.text()).querySelector('main')
+    expect(textOf(main?.querySelector('h1') ?? null)).toBe('Siden findes ikke')
+    expect(main?.querySelector('a[data-part=button]')?.getAttribute('href')).toBe('/')
     const swedish = await get('/sv/finns-inte')
     expect(swedish.status).toBe(404)
     const html = await swedish.text()

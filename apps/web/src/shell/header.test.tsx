@@ -12,6 +12,7 @@ const record = <Type extends DynamicDataType>(type: Type, data: Partial<DynamicD
 })
 const PAGES = record('wellKnownPages', {
   startPageUrl: '/',
+  searchPageUrl: '/soeg',
   loginPageUrl: '/log-ind',
   myPagesStartPageUrl: '/mine-sider',
 })
@@ -24,6 +25,14 @@ const show = async (dynamicData: Records) => readMarkup(await renderWithShop(<He
 it('SHELL-02 the logo leads to the start page, and to # where none is known', async () => {
   expect((await show([PAGES])).part('logo').getAttribute('href')).toBe('/')
   expect((await show([])).part('logo').getAttribute('href')).toBe('#')
+})
+
+it('SHELL-02 without scripts it leads to all products, the search, the favourites and the cart', async () => {
+  const shown = await show([record('frame', { menuPage: '/alt', listsPage: '/onskelister', cartPage: '/kurv' }), PAGES])
+  const linkOf = (name: string) => shown.getByRole('link', { name }).getAttribute('href')
+  expect([linkOf('Menu'), linkOf('Favoritter, 0 varer'), linkOf('Kurv')]).toEqual(['/alt', '/onskelister', '/kurv'])
+  const field = shown.getByRole<HTMLInputElement>('searchbox', { name: 'Søg' })
+  expect([field.name, field.form?.getAttribute('action'), field.form?.method]).toEqual(['q', '/soeg', 'get'])
 })
 
 it('SHELL-02 my pages is there when it is switched on: for customers their pages, for others the login', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import { addTestGoods } from '../../../test/test-goods.ts'
+import { readHtml, textOf } from '../../../test/read-html.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { createVisitor } from '../../../test/visitor-client.ts'
 
@@ -209,6 +210,15 @@ describe('the page that chooses a country', () => {
     expect(html.match(/<form [^>]*action="\/country" method="post"/g)).toHaveLength(2)
     expect(html).toMatch(/<input [^>]*type="hidden" name="cameFrom" value="\/nb\/om-oss"/)
     expect(html.match(/<button [^>]*type="submit" value="(?:DK|SE)"[^>]* name="market"/g)).toHaveLength(2)
+  })
+
+  it('SHELL-09 is where the footer of every page leads without scripts, and says what becomes of the cart', async () => {
+    const footer = readHtml(await (await fetch(`${shop.origin}/om-hjemly`)).text()).querySelector('footer')
+    const link = footer?.querySelector('a[data-part=country-link]')?.getAttribute('href') ?? ''
+    expect(link).toBe('/land?cameFrom=%2Fom-hjemly')
+    const main = readHtml(await (await fetch(shop.origin + link)).text()).querySelector('main')
+    expect(textOf(main?.querySelector('h1') ?? null)).toBe('Land og sprog')
+    expect(textOf(main?.querySelector('[data-part=country-rule]') ?? null)).toContain('Kurven følger med')
   })
 
   it('SHELL-09 takes no foreign address for where one came from', async () => {
