@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 
 /** A room with several pages of products and every kind of facet. */
 export const ROOM = '/rum/stue'
@@ -18,7 +19,7 @@ export interface ShownListing {
     readonly total: number
     readonly subCategories: readonly { readonly name: string; readonly url: string }[]
     readonly facets: readonly ShownFacet[]
-    readonly products: readonly { readonly displayName: string }[]
+    readonly products: readonly ProductCard[]
   }
 }
 

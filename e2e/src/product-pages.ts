@@ -2,7 +2,7 @@ import type { APIRequestContext, Page as BrowserPage } from '@playwright/test'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import type { Page, PageWith } from '@firkant/domain/page/page.ts'
 import type { ProductModel } from '@firkant/domain/page/product-model.ts'
-import { expect, openPage } from './shop-fixture.ts'
+import { expect, openPage, plainPageOf } from './shop-fixture.ts'
 
 /** Categories that together have every kind of product. */
 const CATEGORIES = ['/sofaer', '/laenestole', '/taepper-og-puder', '/pynt-og-vaser', '/spiseborde', '/lamper']
@@ -33,6 +33,16 @@ export async function productModel(request: APIRequestContext, path: string): Pr
   return (page as PageWith<'ProductPage'>).model
 }
 
+/** Follows a link that stands on no page, as a visitor would: by client navigation. */
+export async function followLink(page: BrowserPage, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'x' })
+    document.body.prepend(link)
+    link.click()
+    link.remove()
+  }, path)
+}
+
 type Change = (model: ProductModel, askedBefore: number) => ProductModel
 
 /** Opens a product by client navigation, with its data changed on the way: for temporary states. */
@@ -44,12 +54,7 @@ export async function openChanged(page: BrowserPage, path: string, change: Chang
     await route.fulfill({ response: answer, json: { ...body, model: change(body.model, asked) } })
     asked += 1
   })
-  await openPage(page, '/kundeservice')
-  await page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href, textContent: 'product', id: 'to-product' })
-    document.body.prepend(link)
-    link.click()
-    link.remove()
-  }, path)
+  await openPage(page, plainPageOf('hjemly'))
+  await followLink(page, path)
   await expect(page.locator('[data-part=product]')).toBeVisible()
 }

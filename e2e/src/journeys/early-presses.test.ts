@@ -1,18 +1,24 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../shop-fixture.ts'
+import { expect, test, whenStarted } from '../shop-fixture.ts'
 
-/** The document is there and its code is not, as on a slow line; `release` lets it come. */
-async function openWithoutCode(page: Page, path: string): Promise<() => void> {
+/** Requests of these files wait until they are let go. */
+async function hold(page: Page, files: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(files, async (route) => {
     await held.promise
     await route.continue()
   })
+  return held.resolve
+}
+
+/** The document is there and its code is not, as on a slow line; `release` lets it come. */
+async function openWithoutCode(page: Page, path: string): Promise<() => void> {
+  const release = await hold(page, '**/assets/*.js')
   // After some seconds a press does what it does without scripts: on a busy machine they pass before the next step.
   await page.clock.setFixedTime(new Date())
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.locator('[data-part=page-end]')).toBeAttached()
-  return held.resolve
+  return release
 }
 
 test('NAV-11 presses before the code has come are shown at once, and each happens once', async ({ page }) => {
@@ -47,26 +53,42 @@ test('NAV-11 presses before the code has come are shown at once, and each happen
   expect(new URL(page.url()).pathname).toBe('/sofaer/nordlo-3-green')
 })
 
-test('NAV-11 SEARCH-01 on a phone a click into the search field opens the search when its code has come', async ({
+test('NAV-10 NAV-11 SEARCH-01 on a phone that the server took for a wide window: code is asked for once the page can be painted, a press before it opens the search, and the next document fits', async ({
   page,
+  context,
 }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  const widthCookie = async () => (await context.cookies()).find(({ name }) => name === 'deviceWidth')
+  const releaseStyles = await hold(page, '**/*.css')
   await page.setViewportSize({ width: 375, height: 812 })
   const release = await openWithoutCode(page, '/handelsbetingelser')
-  await page.locator('header input[type=search]').click()
-  release()
-  // The server took it for a wide window and its markup is drawn anew: the press is not lost with it.
-  await expect(page.locator('html')).toHaveAttribute('data-started', 'rendered')
-  await expect(page.locator('dialog[open][data-panel=search]')).toBeVisible()
-})
 
-test('NAV-11 when the code can not be fetched, a press does what it does without scripts', async ({
-  page,
-  complaints,
-}) => {
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto('/handelsbetingelser')
-  await page.locator('header [data-opens=cart]').click()
-  await expect(page.locator('main h1')).toBeVisible()
-  await expect(page).not.toHaveURL(/handelsbetingelser/)
-  complaints.length = 0
+  await test.step('no module is asked for before the page can be painted', async () => {
+    await expect(page.locator('footer')).toBeAttached()
+    expect(scripts).toEqual([])
+    releaseStyles()
+    await expect.poll(() => scripts.length).toBeGreaterThan(0)
+    await expect(page.locator('script[type=speculationrules]')).toHaveCount(1)
+  })
+
+  await test.step('NAV-10 NAV-11 markup of another width class is drawn anew, and a press is not lost with it', async () => {
+    expect(await page.locator('html').getAttribute('data-width-class')).toBe('laptop')
+    await page.locator('header input[type=search]').click()
+    release()
+    await expect(page.locator('html')).toHaveAttribute('data-started', 'rendered')
+    await expect(page.locator('dialog[open][data-panel=search]')).toBeVisible()
+    // The links are the shop's own now.
+    await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
+  })
+
+  await test.step('NAV-10 the cookie tells the width, and the next document is hydrated as it is', async () => {
+    const cookie = await widthCookie()
+    expect(cookie?.value).toBe('375')
+    await page.reload()
+    await whenStarted(page)
+    await expect(page.locator('html')).toHaveAttribute('data-width-class', 'mobile')
+    await expect(page.locator('html')).toHaveAttribute('data-started', 'hydrated')
+  })
 })

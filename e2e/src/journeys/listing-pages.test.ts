@@ -1,47 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, openPage, test } from '../shop-fixture.ts'
-import { fetchListing, isMarked, listOf, mark } from '../listing-steps.ts'
-
-const LISTINGS = [
-  ['PAGE-02', 'RootCategoryPage', '/produkter'],
-  ['PAGE-03', 'CategoryPage', '/sofaer'],
-  ['PAGE-04', 'BrandPage', '/maerker/toemmervik'],
-  ['PAGE-05', 'CampaignPage', '/tilbud'],
-  ['PAGE-06', 'ProductListingPage', '/nyheder'],
-  ['PAGE-30', 'RoomPage', '/rum/stue'],
-] as const
-
-for (const [id, name, path] of LISTINGS) {
-  test(`${id} PLP-04 ${name} shows what it is about, where it stands and its products`, async ({ page }) => {
-    const { model, ...about } = await fetchListing(page, path)
-    expect(about.componentName).toBe(name)
-    await openPage(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(model.heading)
-    await expect(page.getByRole('navigation', { name: 'Brødkrumme' })).toContainText(model.heading)
-    await expect(listOf(page).locator('article')).toHaveCount(Math.min(model.total, 24))
-    await expect(page.locator('[data-part=listing-count]')).toHaveText(`${model.total} varer`)
-    if (model.intro) await expect(page.locator('[data-part=listing-intro]')).toHaveText(model.intro)
-  })
-}
-
-test('PLP-04 sub-categories lead on without a document load, and the one that is shown is marked', async ({ page }) => {
-  const { model } = await fetchListing(page, '/sofaer')
-  const [first] = model.subCategories
-  await openPage(page, '/sofaer')
-  await mark(page)
-  await page.getByRole('navigation', { name: 'Underkategorier' }).getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.name ?? '')
-  await expect(page.locator('[data-part=sub-category][aria-current=page]')).toHaveText(first?.name ?? '')
-  expect(await isMarked(page)).toBe(true)
-})
-
-test('PAGE-30 the overview of rooms leads to each room', async ({ page }) => {
-  await openPage(page, '/rum')
-  const rooms = page.locator('main [data-part=tile] a')
-  expect(await rooms.count()).toBeGreaterThanOrEqual(8)
-  await rooms.first().click()
-  await expect(listOf(page)).toBeVisible()
-})
+import { fetchListing, isMarked, mark } from '../listing-steps.ts'
 
 /** Cards per row and widths of the blocks between them, from the top. */
 function rowsOf(page: Page) {
@@ -60,16 +19,50 @@ function rowsOf(page: Page) {
   })
 }
 
-for (const [width, columns] of [
-  [375, 2],
-  [900, 3],
-  [1366, 4],
-] as const) {
-  test(`PLP-04 at ${width} px blocks between the rows take the whole width and leave no holes`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 812 } })
+
+  test('PLP-04 CARD-01 a category in rows of two, three and four, with blocks between them; no second picture is fetched, and sub-categories lead on', async ({
+    page,
+  }) => {
+    const { model } = await fetchListing(page, '/sofaer')
+    const product = model.products.find(({ images }) => images.length > 1)
+    const fileOf = (place: number) => new URL(product?.images[place]?.url ?? '', 'http://shop').pathname
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
     await openPage(page, '/sofaer')
-    const rows = await rowsOf(page)
-    expect(rows.filter(({ cards }) => cards === 0).length).toBeGreaterThanOrEqual(1)
-    for (const { cards, isWhole } of rows.slice(0, -1)) expect(isWhole ? 0 : columns).toBe(cards)
+    await mark(page)
+
+    for (const [width, columns] of [
+      [375, 2],
+      [900, 3],
+      [1366, 4],
+    ] as const) {
+      await test.step(`PLP-04 at ${width} px blocks between the rows take the whole width and leave no holes`, async () => {
+        await page.setViewportSize({ width, height: 900 })
+        await expect(async () => {
+          const rows = await rowsOf(page)
+          expect(rows.filter(({ cards }) => cards === 0).length).toBeGreaterThanOrEqual(1)
+          for (const { cards, isWhole } of rows.slice(0, -1)) expect(isWhole ? 0 : columns).toBe(cards)
+        }).toPass()
+      })
+    }
+
+    await test.step('CARD-01 on a touch screen the second picture is not even fetched', async () => {
+      const card = page.locator(`[data-part=card][data-product="${product?.productKey}"]`).first()
+      const picture = card.locator('[data-part=card-picture] img').first()
+      await picture.scrollIntoViewIfNeeded()
+      await expect(picture).toHaveAttribute('data-state', 'loaded')
+      expect(fetched).toContain(fileOf(0))
+      expect(fetched).not.toContain(fileOf(1))
+    })
+
+    await test.step('PLP-04 sub-categories lead on without a document load, and the one that is shown is marked', async () => {
+      const name = model.subCategories[0]?.name ?? 'no sub-category'
+      await page.getByRole('navigation', { name: 'Underkategorier' }).getByRole('link').first().tap()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      await expect(page.locator('[data-part=sub-category][aria-current=page]')).toHaveText(name)
+      expect(await isMarked(page)).toBe(true)
+    })
   })
-}
+})

@@ -1,7 +1,7 @@
 import { findCard } from '../product-pages.ts'
 import { expect, expectAccessible, openPage, test, whenTakenOver } from '../shop-fixture.ts'
 
-test('CARD-11 PDP-05 LAW-05 what is sold out is asked for by mail, from its form to the button behind the link', async ({
+test('CARD-11 PDP-05 LAW-05 what is sold out is asked for by mail: the form tells what is missing, and the mail comes', async ({
   page,
   request,
 }) => {
@@ -12,18 +12,12 @@ test('CARD-11 PDP-05 LAW-05 what is sold out is asked for by mail, from its form
   const field = form.getByRole('textbox')
   await whenTakenOver(form)
   await expectAccessible(page, '[data-part=stock-alert]')
-  await expect(page.locator('[data-part=stress]')).toHaveCount(0)
   await form.getByRole('button', { name: 'Giv mig besked' }).click()
   await expect(field).toHaveAccessibleDescription(/Skriv din e-mailadresse/)
   await expect(field).toBeFocused()
   await field.fill(email)
   await field.press('Enter')
   await expect(form.locator('[data-part=stock-alert-sent]')).toBeFocused()
-
-  await page.goto('/__outbox')
-  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
-  const link = await page.locator('pre a', { hasText: 'bekraeft' }).first().getAttribute('href')
-  await openPage(page, new URL(link ?? '').pathname + new URL(link ?? '').search)
-  await page.getByRole('button', { name: 'Ja, giv mig besked' }).click()
-  await expect(page.getByRole('heading', { name: 'Så siger vi til' })).toBeVisible()
+  // The mail's link and the button behind it are pages without scripts.
+  await expect.poll(async () => (await request.get('/__outbox')).text()).toContain(email)
 })
