@@ -11,6 +11,7 @@ test('NAV-01 CARD-12 PLP-01 PLP-02 PLP-03 BLOCK-35 PDP-01 without a script the s
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const carousel = page.locator('[data-part=carousel]').first()
     await expect(carousel.locator('[data-part=carousel-track]')).toHaveCSS('overflow-x', 'auto')
+    await expect(carousel.locator('[data-part=carousel-dots]')).toBeAttached()
     await expect(carousel.locator('[data-part=carousel-dots]')).toBeHidden()
     const picture = page.locator('[data-part=card] img').first()
     await picture.scrollIntoViewIfNeeded()
