@@ -1,19 +1,23 @@
+import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { blockContent } from '@firkant/domain/content/block-content-schema.ts'
+import { MARKETS } from '@firkant/domain/market/market.ts'
 import { pages, pageVersions } from '@firkant/server/features/content/content-tables.ts'
 import { openDatabase } from '@firkant/server/platform/database/database.ts'
+import { homeMarketOf } from './shop-fixture.ts'
 
 /** Stores an editor's page with these blocks, so that the server renders it. Returns its path. */
-export async function storePage(key: string, blocks: readonly object[]): Promise<string> {
+export async function storePage(key: string, blocks: readonly object[], brand: BrandKey = 'hjemly'): Promise<string> {
   const database = openDatabase({
     url: process.env.FIRKANT_E2E_DATABASE ?? '',
     poolSize: 1,
     onError: () => undefined,
   })
   const path = `/${key}`
+  const { language } = MARKETS[homeMarketOf(brand)]
   try {
     const [page] = await database.main
       .insert(pages)
-      .values({ brand: 'hjemly', language: 'da', key, path })
+      .values({ brand, language, key, path })
       .onConflictDoUpdate({ target: [pages.brand, pages.language, pages.key], set: { path } })
       .returning()
     if (!page) throw new Error(`The page ${key} could not be stored`)
@@ -35,3 +39,11 @@ export async function storePage(key: string, blocks: readonly object[]): Promise
   }
   return path
 }
+
+/** A block as an editor writes it. */
+export const block = (id: string, componentName: string, props: object, rest: object = {}) => ({
+  id,
+  componentName,
+  props,
+  ...rest,
+})

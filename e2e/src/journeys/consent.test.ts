@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test'
-import { currentConsent, findConsentCookie, FULL_CONSENT, NO_CONSENT } from '@firkant/domain/consent/consent.ts'
+import { createHash } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { currentConsent, findConsentCookie, NO_CONSENT } from '@firkant/domain/consent/consent.ts'
 import { findRequestOrigin, requestOrigins } from '@firkant/domain/consent/request-origins.ts'
 import { findStoredThing } from '@firkant/domain/consent/stored-things.ts'
-import { applyToCart, addCommand, findPlentifulSku } from '../checkout-steps.ts'
+import { stepNumber } from '@firkant/domain/insights/visit-steps.ts'
 import { addFavourite, addToCart, panelOf, whenOpen } from '../panel-steps.ts'
+import { query } from '../checkout-steps.ts'
 import { findCard } from '../product-pages.ts'
 import { expect, expectAccessible, openPage, plainPageOf, test, whenStarted, whenTakenOver } from '../shop-fixture.ts'
 
@@ -11,6 +13,32 @@ const NOBODY = { cookies: [], origins: [] }
 const banner = (page: Page) => page.locator('[data-part=consent-banner]')
 const footerLink = (page: Page) => page.locator('[data-part=consent-link]')
 const stored = async (page: Page) => currentConsent(findConsentCookie(await page.evaluate(() => document.cookie)))
+
+/** Refusing is as easy as accepting. */
+async function expectEqualChoices(page: Page): Promise<void> {
+  const [refuse, accept] = await Promise.all(
+    ['Kun nødvendige', 'Acceptér alle'].map(async (name) => {
+      const button = banner(page).getByRole('button', { name })
+      const { color, backgroundColor, fontSize } = await button.evaluate((element) => getComputedStyle(element))
+      const box = await button.boundingBox()
+      return { color, backgroundColor, fontSize, width: box?.width, height: box?.height, y: box?.y }
+    }),
+  )
+  expect(refuse).toEqual(accept)
+}
+
+/** Names of cookies and of stored values, each with what it was declared as. */
+async function storedThings(page: Page): Promise<readonly string[]> {
+  const cookies = (await page.context().cookies()).map(({ name }) => ['cookie', name] as const)
+  const [local = [], session = []] = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])
+  const values = [
+    ...local.map((name) => ['localStorage', name] as const),
+    ...session.map((name) => ['sessionStorage', name] as const),
+  ]
+  return [...cookies, ...values].map(
+    ([kind, name]) => `${kind} ${name}: ${findStoredThing(kind, name)?.category ?? 'undeclared'}`,
+  )
+}
 
 test.describe('somebody who was not asked yet', () => {
   test.use({ storageState: NOBODY })
@@ -39,15 +67,7 @@ test.describe('somebody who was not asked yet', () => {
     await banner(page).evaluate((element) =>
       Promise.all(element.getAnimations().map((each) => each.finished)).then(() => undefined),
     )
-    const [refuse, accept] = await Promise.all(
-      ['Kun nødvendige', 'Acceptér alle'].map(async (name) => {
-        const button = banner(page).getByRole('button', { name })
-        const { color, backgroundColor, fontSize } = await button.evaluate((element) => getComputedStyle(element))
-        const box = await button.boundingBox()
-        return { color, backgroundColor, fontSize, width: box?.width, height: box?.height, y: box?.y }
-      }),
-    )
-    expect(refuse).toEqual(accept)
+    await expectEqualChoices(page)
     await expectAccessible(page, '[data-part=consent-banner]')
     // It waits at the edge: the page behind it can be used, and the keyboard meets it first.
     await page.locator('main').getByRole('textbox').first().click()
@@ -75,27 +95,17 @@ test.describe('somebody who was not asked yet', () => {
     page,
     context,
     request,
-    brand,
   }) => {
     const requests = new Set<string>()
     page.on('request', (each) => requests.add(each.url()))
-    const card = await findCard(request, ({ variants: [lead] }) => lead?.stockStatus === 'inStock')
     const found = new Set<string>()
     const look = async () => {
-      const cookies = (await context.cookies()).map(({ name }) => ['cookie', name] as const)
-      const [local, session] = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])
-      const kept = [
-        ...cookies,
-        ...(local ?? []).map((name) => ['localStorage', name] as const),
-        ...(session ?? []).map((name) => ['sessionStorage', name] as const),
-      ]
-      for (const [kind, name] of kept)
-        found.add(`${kind} ${name}: ${findStoredThing(kind, name)?.category ?? 'undeclared'}`)
+      for (const each of await storedThings(page)) found.add(each)
     }
-    for (const path of ['/', card.url.split('/').slice(0, 2).join('/'), card.url]) {
-      await openPage(page, path)
-      await look()
-    }
+    const card = await findCard(request, ({ variants: [lead] }) => lead?.stockStatus === 'inStock')
+    await openPage(page, card.url.split('/').slice(0, 2).join('/'))
+    await look()
+    await openPage(page, card.url)
     // The tab is counted as looking at the product, and has no cookie for it.
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('viewer'))).toMatch(/^[\w-]{43} \d+$/)
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['deviceWidth'])
@@ -104,14 +114,12 @@ test.describe('somebody who was not asked yet', () => {
     await addFavourite(page)
     await addToCart(page)
     await look()
-    await applyToCart(page, [addCommand(await findPlentifulSku(brand, 'DK'))])
-    for (const path of ['/kurv', '/soeg?q=lampe', '/log-ind', '/kasse']) {
+    for (const path of ['/soeg?q=lampe', '/kasse']) {
       await page.goto(path)
       await whenStarted(page)
       await look()
     }
     // Nothing lies over the button that buys.
-    await expect(page.locator('html')).toHaveAttribute('data-started')
     await expect(banner(page)).toHaveCount(0)
     expect([...found].filter((each) => !each.endsWith(': necessary'))).toEqual([])
     expect([...found]).toContain('cookie visitor: necessary')
@@ -121,43 +129,47 @@ test.describe('somebody who was not asked yet', () => {
   })
 })
 
-test('LAW-04 the choice is changed on any page, purpose by purpose', async ({ page, brand }) => {
-  await openPage(page, plainPageOf(brand))
-  await whenTakenOver(footerLink(page))
+async function openConsentPanel(page: Page): Promise<Locator> {
   await footerLink(page).click()
   const panel = panelOf(page, 'consent')
   await whenOpen(panel)
-  await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(1)
-  await expectAccessible(page, 'dialog[data-panel=consent]')
-  await panel.getByRole('checkbox', { name: 'Statistik' }).check()
+  return panel
+}
+
+async function save(page: Page, panel: Locator): Promise<void> {
   await panel.getByRole('button', { name: 'Gem mit valg' }).click()
   await expect(panel).toBeHidden()
   await expect(footerLink(page)).toBeFocused()
+}
+
+const visitOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('visit')?.split('.')[0])
+async function furthestOf(visit: string): Promise<number | undefined> {
+  const hash = createHash('sha256').update(visit).digest('base64url')
+  const [row] = await query<{ furthest: number }>('select furthest from insight_visits where visit_hash = $1', [hash])
+  return row?.furthest
+}
+
+test('LAW-04 TRACK-07 the choice is changed on any page, purpose by purpose; who agrees is counted, who no longer does is forgotten, in the browser and in the shop', async ({
+  page,
+  brand,
+}) => {
+  await openPage(page, plainPageOf(brand))
+  await whenTakenOver(footerLink(page))
+  expect(await visitOf(page)).toBeUndefined()
+  const panel = await openConsentPanel(page)
+  await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await expectAccessible(page, 'dialog[data-panel=consent]')
+  await panel.getByRole('checkbox', { name: 'Statistik' }).check()
+  await save(page, panel)
   expect(await stored(page)).toEqual({ ...NO_CONSENT, statistics: true })
-  await footerLink(page).click()
-  await whenOpen(panel)
+  await expect.poll(() => visitOf(page)).toMatch(/^[\w-]{22}$/)
+  const visit = (await visitOf(page)) ?? ''
+  await expect.poll(() => furthestOf(visit)).toBe(stepNumber('view'))
+
+  await openConsentPanel(page)
   await expect(panel.getByRole('checkbox', { name: 'Statistik' })).toBeChecked()
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, storageState: NOBODY })
-
-  test('LAW-04 the cookie page asks by a form, shows the choice and names all that is stored', async ({
-    page,
-    context,
-    brand,
-  }) => {
-    await page.goto(plainPageOf(brand))
-    await footerLink(page).click()
-    await expect(page).toHaveURL(/\/cookies$/)
-    await page.getByRole('button', { name: 'Acceptér alle' }).click()
-    await expect(page).toHaveURL(/\/cookies#cookies-saved$/)
-    await expect(page.getByText('Dit valg er gemt.')).toBeVisible()
-    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4)
-    const [cookie] = (await context.cookies()).filter(({ name }) => name === 'consent')
-    expect(currentConsent(cookie?.value)).toEqual(FULL_CONSENT)
-    for (const name of ['visitor', 'consent', 'soft-login', 'ga4-item-list-key'])
-      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
-    await expect(page.locator('[data-part=request-origin]')).toHaveCount(requestOrigins({}).length)
-  })
+  await panel.getByRole('checkbox', { name: 'Statistik' }).uncheck()
+  await save(page, panel)
+  await expect.poll(() => furthestOf(visit)).toBeUndefined()
+  expect(await visitOf(page)).toBeUndefined()
 })

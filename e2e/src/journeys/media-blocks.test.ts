@@ -1,85 +1,56 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, openPage, test, whenTakenOver } from '../shop-fixture.ts'
-import { storePage } from '../stored-page.ts'
+import { block, storePage } from '../stored-page.ts'
 
 const POSTER = { file: 'hero/sofa-campaign.webp', alt: 'En sofa' }
 const ROOM = { file: 'rooms/living-light.webp', alt: 'En lys stue' }
 const FILM = { kind: 'hosted', film: 'video/evening-at-home.mp4' }
 const PHONE = { width: 375, height: 720 }
-const block = (id: string, componentName: string, props: object) => ({ id, componentName, props })
 const video = (id: string, source: object) => block(id, 'Video', { source, title: 'En aften', poster: POSTER })
-const POINTS = block('points', 'FocalPoints', {
-  heading: 'Stuen',
-  image: ROOM,
-  points: [
-    { x: 52, y: 71, productKey: 'nordlo-2-green' },
-    { x: 30, y: 39, title: 'Lyset', text: 'Lavt.' },
-  ],
-})
-const HOMES = block('homes', 'Flowbox', { heading: 'Hjemme hos jer', feed: 'homes', layout: 'grid', limit: 4 })
+const MEDIA = [
+  block('title', 'Editorial', { heading: 'En aften', level: '1', html: '<p>Hjemme.</p>' }),
+  video('ambient', { ...FILM, isAmbient: true }),
+  video('film', FILM),
+  video('outside', { kind: 'youtube', id: 'M7lc1UVf-VE' }),
+  block('points', 'FocalPoints', {
+    heading: 'Stuen',
+    image: ROOM,
+    points: [
+      { x: 52, y: 71, productKey: 'nordlo-2-green' },
+      { x: 30, y: 39, title: 'Lyset', text: 'Lavt.' },
+    ],
+  }),
+  block('homes', 'Flowbox', { heading: 'Hjemme hos jer', feed: 'homes', layout: 'grid', limit: 4 }),
+]
+const isPaused = (page: Page, id: string) =>
+  page.locator(`#block-${id} video`).evaluate((film: HTMLVideoElement) => film.paused)
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('BLOCK-08 BLOCK-19 BLOCK-20 films have controls or are links, products are listed', async ({ page }) => {
-    const path = await storePage('media-plain', [
-      video('film', FILM),
-      video('outside', { kind: 'vimeo', id: '76979871' }),
-      POINTS,
-      HOMES,
-    ])
-    await page.goto(path)
-    await expect(page.locator('#block-film noscript video[controls]')).toBeVisible()
-    await expect(page.locator('#block-film').getByRole('button')).toHaveCount(0)
-    const link = page.getByRole('link', { name: 'Afspil filmen: En aften' })
-    await expect(link).toHaveAttribute('href', 'https://vimeo.com/76979871')
-    await expect(page.locator('[data-part=focal-list]').getByRole('link')).toHaveCount(1)
-    // The browser itself opens a point's card.
-    await page.getByRole('button', { name: 'Vis Lyset' }).click()
-    await expect(page.getByText('Lavt.')).toBeVisible()
-    await expect(page.locator('[data-part=flowbox-story]').first()).toBeVisible()
-  })
-})
-
-test('BLOCK-19 films: ours plays by a press, a moving picture stops by one, another company’s comes after one', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  await page.route(/youtube|vimeo/, (route) => {
-    asked.push(route.request().url())
-    return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' })
-  })
-  const path = await storePage('media-films', [
-    video('ambient', { ...FILM, isAmbient: true }),
-    video('film', FILM),
-    video('outside', { kind: 'youtube', id: 'M7lc1UVf-VE' }),
-  ])
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openPage(page, path)
-  const isPaused = (id: string) => page.locator(`#block-${id} video`).evaluate((film: HTMLVideoElement) => film.paused)
-  // With reduced motion the film does not start by itself.
+/** A moving picture begins by itself, but where little motion is wanted, and stops by a press. */
+async function expectAmbientFilm(page: Page): Promise<void> {
   const ambient = page.locator('#block-ambient')
   const begin = ambient.getByRole('button', { name: 'Afspil filmen: En aften' })
   await expect(begin).toBeVisible()
-  expect(await isPaused('ambient')).toBe(true)
-  await begin.click()
-  await expect.poll(() => isPaused('ambient')).toBe(false)
-
+  expect(await isPaused(page, 'ambient')).toBe(true)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await openPage(page, path)
-  await expect.poll(() => isPaused('ambient')).toBe(false)
+  await expect.poll(() => isPaused(page, 'ambient')).toBe(false)
   await ambient.getByRole('button', { name: 'Sæt filmen på pause: En aften' }).click()
-  await expect.poll(() => isPaused('ambient')).toBe(true)
+  await expect.poll(() => isPaused(page, 'ambient')).toBe(true)
+  await begin.click()
+  await expect.poll(() => isPaused(page, 'ambient')).toBe(false)
+}
 
+async function expectOurFilm(page: Page): Promise<void> {
   const play = page.locator('#block-film').getByRole('button', { name: 'Afspil filmen: En aften' })
   await whenTakenOver(play)
   await play.press('Enter')
-  await expect.poll(() => isPaused('film')).toBe(false)
+  await expect.poll(() => isPaused(page, 'film')).toBe(false)
   await expect(page.locator('#block-film video')).toBeFocused()
+}
 
+async function expectOutsideFilm(page: Page, asked: readonly string[]): Promise<void> {
   const outside = page.locator('#block-outside').getByRole('link', { name: 'Afspil filmen: En aften' })
   await whenTakenOver(outside)
   expect(asked).toEqual([])
-  await expectAccessible(page, 'main')
   await outside.click()
   const player = page.locator('#block-outside iframe')
   await expect(player).toHaveAttribute('title', 'En aften')
@@ -88,14 +59,12 @@ test('BLOCK-19 films: ours plays by a press, a moving picture stops by one, anot
   await expect
     .poll(() => asked)
     .toEqual([expect.stringContaining('https://www.youtube-nocookie.com/embed/M7lc1UVf-VE?')])
-})
+}
 
-test('BLOCK-20 a point opens its product at its side, on a phone at the bottom; the keyboard goes in and back', async ({
-  page,
-}) => {
-  await openPage(page, await storePage('media-points', [POINTS]))
+async function expectFocalPoint(page: Page): Promise<void> {
   const pin = page.getByRole('button', { name: /^Vis Nordlo/ })
   const preview = page.getByRole('group', { name: /^Nordlo/ })
+  await whenTakenOver(pin)
   await pin.focus()
   await page.keyboard.press('Enter')
   await expect(preview).toBeVisible()
@@ -107,21 +76,21 @@ test('BLOCK-20 a point opens its product at its side, on a phone at the bottom; 
   await page.keyboard.press('Escape')
   await expect(preview).toBeHidden()
   await expect(pin).toBeFocused()
+}
 
+async function expectFocalPointOnPhone(page: Page): Promise<void> {
   await page.setViewportSize(PHONE)
-  await pin.click()
+  const preview = page.getByRole('group', { name: /^Nordlo/ })
+  await page.getByRole('button', { name: /^Vis Nordlo/ }).click()
   const bottom = () => preview.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
   await expect.poll(bottom).toBe(PHONE.height - 12)
   const add = preview.getByRole('button', { name: /Nordlo/ })
   await whenTakenOver(add)
   await add.click()
   await expect(page.locator('[data-part=confirmations] li').first()).toBeVisible()
-})
+}
 
-test('BLOCK-08 a picture opens with its story and its products, the next follows, and focus comes back', async ({
-  page,
-}) => {
-  await openPage(page, await storePage('media-homes', [HOMES]))
+async function expectPictureOfHome(page: Page): Promise<void> {
   const tile = page.getByRole('button', { name: 'Se billedet fra Mette' })
   await whenTakenOver(tile)
   await tile.press('Enter')
@@ -134,4 +103,24 @@ test('BLOCK-08 a picture opens with its story and its products, the next follows
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(tile).toBeFocused()
+}
+
+test('BLOCK-08 BLOCK-19 BLOCK-20 films play and stop by a press, another company’s comes after one; a point opens its product at its side, on a phone at the bottom; a picture opens with its story', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await page.route(/youtube|vimeo/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' })
+  })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPage(page, await storePage('blocks-media', MEDIA))
+  await test.step('a moving picture', () => expectAmbientFilm(page))
+  await test.step('our film', () => expectOurFilm(page))
+  await expectAccessible(page, 'main')
+  await test.step('a film of another company', () => expectOutsideFilm(page, asked))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await test.step('a picture of a home', () => expectPictureOfHome(page))
+  await test.step('a point', () => expectFocalPoint(page))
+  await test.step('a point on a phone', () => expectFocalPointOnPhone(page))
 })

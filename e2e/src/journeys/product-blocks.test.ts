@@ -1,36 +1,18 @@
-import type { Locator, Page as BrowserPage } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
-import type { Block } from '@firkant/domain/content/block.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
-import { expect, expectAccessible, openPage, test } from '../shop-fixture.ts'
+import { expect, expectAccessible, openPage, test, whenTakenOver } from '../shop-fixture.ts'
+import { block, storePage } from '../stored-page.ts'
 
-const ABOUT = '/om-hjemly'
-const part = (place: Page, name: string) => place.locator(`[data-part=${name}]`)
-type Page = BrowserPage | Locator
+const part = (place: Page | Locator, name: string) => place.locator(`[data-part=${name}]`)
+const trackOf = (page: Page, id: string) => part(page.locator(`#block-${id}`), 'carousel-track')
+const sofas = (id: string, limit: number) =>
+  block(id, 'ProductList', { heading: 'Sofaer', layout: 'carousel', source: { categoryKey: 'sofas', limit } })
 
-async function someCards(page: BrowserPage): Promise<readonly ProductCard[]> {
+async function someCards(page: Page): Promise<readonly ProductCard[]> {
   const answer = await page.request.get('/api/content/sofaer')
   return ((await answer.json()) as PageWith<'CategoryPage'>).model.products
 }
-
-/** Opens the about page with the given blocks, as if an editor had put them there. */
-async function showBlocks(page: BrowserPage, blocks: readonly Block[]): Promise<void> {
-  await page.route(`**/api/content${ABOUT}`, async (route) => {
-    const answer = await route.fetch()
-    const given = (await answer.json()) as PageWith<'EditorialPage'>
-    const shown = { ...given, model: { ...given.model, blocks: [...given.model.blocks.slice(0, 1), ...blocks] } }
-    await route.fulfill({ response: answer, json: shown })
-  })
-  await openPage(page, '/kundeservice')
-  await page.locator(`footer a[href="${ABOUT}"]`).first().click()
-  await expect(page).toHaveURL(new RegExp(`${ABOUT}$`))
-}
-
-const carouselOf = (products: readonly ProductCard[]): Block => ({
-  id: 'list',
-  componentName: 'ProductList',
-  props: { heading: 'Sofaer', layout: 'carousel', theme: 'none', products },
-})
 
 const inView = (track: Locator) =>
   track.evaluate((element) => {
@@ -40,82 +22,66 @@ const inView = (track: Locator) =>
   })
 const scrolled = (track: Locator) => track.evaluate((element) => Math.round(element.scrollLeft))
 
-test('CARD-12 BLOCK-16 two stand side by side on a phone, three on a tablet, four on a desktop, with dots for the rest', async ({
-  page,
-}) => {
-  await showBlocks(page, [carouselOf((await someCards(page)).slice(0, 8))])
+/** Two side by side on a phone, three on a tablet, four on a desk, with dots for the rest. */
+async function expectRowOfEight(page: Page): Promise<void> {
   const carousel = page.locator('#block-list [data-part=carousel]')
-  const track = part(carousel, 'carousel-track')
+  const track = trackOf(page, 'list')
   const dots = part(carousel, 'carousel-dot').filter({ visible: true })
+  await whenTakenOver(track)
   for (const [width, visible] of [
     [375, 2],
     [768, 2],
     [1000, 3],
-    [1366, 4],
     [1920, 4],
+    [1366, 4],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => inView(track)).toBe(visible)
     await expect(dots).toHaveCount(8 - visible + 1)
   }
-  await expect(part(carousel, 'carousel-arrow')).toHaveCount(0)
+  await expect(part(page.locator('#block-few'), 'carousel-dots')).toBeHidden()
   await dots.last().click()
   await expect(dots.last()).toHaveAttribute('aria-current', 'true')
   await expect.poll(() => track.evaluate((row) => row.scrollWidth - row.clientWidth - row.scrollLeft)).toBeLessThan(2)
   for (const box of await dots.evaluateAll((all) => all.map((dot) => dot.getBoundingClientRect().toJSON() as DOMRect)))
     expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24)
-})
+}
 
-test('CARD-12 the keyboard moves the row by whole slides, and what fits needs no dots', async ({ page }) => {
-  const cards = await someCards(page)
-  await showBlocks(page, [carouselOf(cards.slice(0, 6)), { ...carouselOf(cards.slice(0, 3)), id: 'few' }])
-  await expect(part(page.locator('#block-few'), 'carousel-dots')).toBeHidden()
-  const track = part(page.locator('#block-list'), 'carousel-track')
-  await expect(track).toHaveAccessibleName('Sofaer')
-  await expect(part(track, 'carousel-slide').nth(1)).toHaveAccessibleName('2 af 6')
+async function expectKeysMoveRow(page: Page): Promise<void> {
+  const track = trackOf(page, 'list')
   const step = await track.evaluate((row) => {
     const [first, second] = row.children
     return Math.round((second?.getBoundingClientRect().left ?? 0) - (first?.getBoundingClientRect().left ?? 0))
   })
   await track.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => scrolled(track)).toBe(step)
-  await page.keyboard.press('End')
-  await expect.poll(() => scrolled(track)).toBe(2 * step)
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => scrolled(track)).toBe(step)
-  await page.keyboard.press('Home')
-  await expect.poll(() => scrolled(track)).toBe(0)
-})
+  for (const [keys, slides] of [
+    [['Home'], 0],
+    [['ArrowRight'], 1],
+    [['End'], 4],
+    [['ArrowRight', 'ArrowLeft'], 3],
+  ] as const) {
+    for (const key of keys) await page.keyboard.press(key)
+    await expect.poll(() => scrolled(track), keys.join(' ')).toBe(slides * step)
+  }
+}
 
-test('CARD-12 ten slides have arrows that stop at the ends, and two quick presses are two', async ({ page }) => {
-  await showBlocks(page, [carouselOf((await someCards(page)).slice(0, 10))])
-  const carousel = page.locator('#block-list [data-part=carousel]')
+async function expectArrows(page: Page): Promise<void> {
+  const carousel = page.locator('#block-many [data-part=carousel]')
   const previous = carousel.getByRole('button', { name: 'Vis de forrige' })
   const next = carousel.getByRole('button', { name: 'Vis de næste' })
-  await expect(part(carousel, 'carousel-dot')).toHaveCount(0)
+  await whenTakenOver(next)
   await expect(previous).toHaveAttribute('aria-disabled', 'true')
   await next.dblclick()
   await expect(previous).toHaveAttribute('aria-disabled', 'false')
   await expect(next).toHaveAttribute('aria-disabled', 'true')
-  await expectAccessible(page)
-})
+}
 
-test('BLOCK-15 one product stands large beside the editor’s words, and can be bought', async ({ page }) => {
-  const product = (await someCards(page)).find(({ variants }) => variants[0]?.isBuyable)
-  await showBlocks(page, [
-    {
-      id: 'one',
-      componentName: 'ProductBlock',
-      props: { layout: 'left', theme: 'beige', heading: 'Månedens *sofa*', text: '<p>Sid godt.</p>', product },
-    },
-  ])
-  const block = page.locator('#block-one')
-  await expect(block.getByRole('heading', { level: 2 })).toHaveText('Månedens sofa')
-  await expect(block.locator('[data-part=card] [data-part=add-to-cart][data-variant=full]')).toBeVisible()
+async function expectProductBesideWords(page: Page): Promise<void> {
+  const one = page.locator('#block-one')
   const box = (name: string) =>
-    part(block, name).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+    part(one, name).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+  const add = one.getByRole('button', { name: 'Læg i kurv' })
+  await whenTakenOver(add)
   for (const [width, isBeside] of [
     [1366, true],
     [375, false],
@@ -123,10 +89,29 @@ test('BLOCK-15 one product stands large beside the editor’s words, and can be 
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(async () => (await box('card-name')).left > (await box('card-picture')).right - 1).toBe(isBeside)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
   }
-  await block.getByRole('button', { name: 'Læg i kurv' }).click()
-  await expect(block.getByRole('button', { name: 'Lagt i kurven' })).toBeVisible()
+  await add.click()
+  await expect(one.getByRole('button', { name: 'Lagt i kurven' })).toBeVisible()
+}
+
+test('CARD-12 BLOCK-15 BLOCK-16 rows scroll by dots, keys and arrows, as many side by side as fit; one product stands large beside its words', async ({
+  page,
+}) => {
+  const product = (await someCards(page)).find(({ variants }) => variants[0]?.isBuyable)
+  const words = { layout: 'left', theme: 'beige', heading: 'Månedens *sofa*', text: '<p>Sid godt.</p>' }
+  const path = await storePage('blocks-products', [
+    block('title', 'Editorial', { heading: 'Udvalgt', level: '1', html: '<p>Til stuen.</p>' }),
+    sofas('list', 8),
+    sofas('few', 3),
+    sofas('many', 10),
+    block('one', 'ProductBlock', { ...words, productKey: product?.productKey }),
+  ])
+  await openPage(page, path)
+  await test.step('eight in a row', () => expectRowOfEight(page))
+  await test.step('by keys', () => expectKeysMoveRow(page))
+  await test.step('ten in a row', () => expectArrows(page))
+  await test.step('one product', () => expectProductBesideWords(page))
 })
 
 test('BLOCK-25 PDP-08 LAW-04 what was seen lately is shown, newest first, and nothing is stored for it', async ({
@@ -134,33 +119,14 @@ test('BLOCK-25 PDP-08 LAW-04 what was seen lately is shown, newest first, and no
 }) => {
   const [first, second] = await someCards(page)
   if (!first || !second) throw new Error('There are no sofas')
-  const seen: Block = {
-    id: 'seen',
-    componentName: 'Recommendations',
-    props: { kind: 'recentlyViewed', heading: 'Set for nylig', limit: 12, theme: 'none', products: [] },
-  }
-  for (const { url } of [first, second]) await openPage(page, url)
-  await showBlocks(page, [seen])
+  const seen = block('seen', 'Recommendations', { kind: 'recentlyViewed', heading: 'Set for nylig' })
+  const path = await storePage('blocks-seen', [seen])
+  for (const { url } of [first, second]) await page.goto(url)
+  await openPage(page, path)
   const cards = page.locator('#block-seen [data-part=card]')
   await expect(cards).toHaveCount(2)
   await expect(cards.nth(0)).toHaveAttribute('data-product', second.productKey)
   await expect(cards.nth(1)).toHaveAttribute('data-product', first.productKey)
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
-    first.productKey,
-  )
-})
-
-test('BLOCK-25 recommendations stand in a row under their heading', async ({ page }) => {
-  const products = (await someCards(page)).slice(0, 4)
-  await showBlocks(page, [
-    {
-      id: 'more',
-      componentName: 'Recommendations',
-      props: { kind: 'similar', heading: 'Måske også *dette*', limit: 12, theme: 'none', products },
-    },
-  ])
-  const block = page.locator('#block-more')
-  await expect(block.getByRole('heading', { level: 2 })).toHaveText('Måske også dette')
-  await expect(block.getByRole('group', { name: 'Måske også dette' })).toBeVisible()
-  await expect(block.locator('[data-part=card]')).toHaveCount(4)
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(stored).not.toContain(first.productKey)
 })

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CONSENT_VERSION, FULL_CONSENT, NO_CONSENT, readConsent } from '@firkant/domain/consent/consent.ts'
+import { requestOrigins } from '@firkant/domain/consent/request-origins.ts'
+import { STORED_THINGS } from '@firkant/domain/consent/stored-things.ts'
+import { readHtml, textOf } from '../../../test/read-html.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { JSON_HEADERS } from '../../../test/visitor-client.ts'
 import { hashToken } from '../../platform/sessions/session-service.ts'
@@ -97,6 +100,30 @@ describe('without scripts', () => {
     })
     expect(await page.json()).toMatchObject({ model: { consent: { ...NO_CONSENT, statistics: true } } })
     expect(page.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it('LAW-04 the cookie page, which every page links to, asks by a form, shows the choice and names all that is stored', async () => {
+    const documentAt = async (path: string, cookie = '') =>
+      readHtml(await (await fetch(shop.origin + path, { headers: { cookie } })).text())
+    const about = await documentAt('/om-hjemly')
+    expect(about.querySelector('[data-part=consent-link]')?.getAttribute('href')).toBe('/cookies')
+    const asked = (await documentAt('/cookies')).querySelector('[data-part=consent-form]')
+    expect([asked?.getAttribute('method'), asked?.getAttribute('action')]).toEqual(['post', '/consent'])
+    expect(asked?.querySelectorAll('input[type=checkbox][checked]')).toHaveLength(1)
+    expect([...(asked?.querySelectorAll('button') ?? [])].map(textOf)).toContain('Acceptér alle')
+    const sent = [...(asked?.querySelectorAll('input[type=hidden]') ?? [])].map((field) => [
+      field.getAttribute('name'),
+      field.getAttribute('value'),
+    ])
+    expect(Object.fromEntries(sent)).toEqual(fields)
+    const answer = await form({ ...fields, choice: 'all' })
+    expect(storedOf(answer)?.consent).toEqual(FULL_CONSENT)
+    const page = await documentAt('/cookies', cookieOf(answer)?.[0])
+    expect(page.querySelectorAll('[data-part=consent-form] input[type=checkbox][checked]')).toHaveLength(4)
+    expect(textOf(page.querySelector('#cookies-saved'))).toBe('Dit valg er gemt.')
+    const named = [...page.querySelectorAll('[data-part=stored-thing] h4')].map(textOf)
+    expect(named.toSorted()).toEqual(STORED_THINGS.map(({ name }) => name).toSorted())
+    expect(page.querySelectorAll('[data-part=request-origin]')).toHaveLength(requestOrigins({}).length)
   })
 
   it.each([

@@ -10,6 +10,8 @@ import { safeBlock } from './safe-blocks.ts'
 
 const ENDS = new Date(TEST_NOW.getTime() + 60_000)
 const PICTURE = { file: 'hero/dining-days.webp', alt: 'Et dækket bord' }
+const SMALL = 'hero/sofa-campaign.webp'
+const LARGE = 'hero/spring-outdoor.webp'
 const faq = (question: string, answer: string) => ({
   id: `faq-${question.length}`,
   componentName: 'Faq',
@@ -63,6 +65,12 @@ const BLOCKS = [
     },
   },
   { id: 'picture', componentName: 'Image', props: { image: PICTURE, mobileImage: PICTURE } },
+  ...(['mobile', 'desktop'] as const).map((deviceVisibility) => ({
+    id: `for-${deviceVisibility}`,
+    componentName: 'Image',
+    props: { image: { file: deviceVisibility === 'mobile' ? SMALL : LARGE, alt: '' } },
+    displayConditions: { deviceVisibility },
+  })),
 ]
 
 let database: TestDatabase
@@ -154,6 +162,18 @@ describe('editorial blocks on a page', () => {
     const [thing] = propsOf('ContentList', 'things').items
     expect(thing?.image).toBeUndefined()
     expect(thing?.link?.to).not.toBe('/rooms')
+  })
+
+  it('BLOCK-33 a document has the blocks and pictures for its device and no others, also in what is preloaded', async () => {
+    const picturesAt = async (width: number) => {
+      const html = await (
+        await fetch(`${shop.origin}/om-hjemly`, { headers: { cookie: `deviceWidth=${width}` } })
+      ).text()
+      // What scripts are told of is no picture that a browser fetches.
+      const markup = html.replaceAll(/<script[^]*?<\/script>/g, '')
+      return [SMALL, LARGE].filter((file) => markup.includes(file))
+    }
+    expect([await picturesAt(375), await picturesAt(1366)]).toEqual([[SMALL], [LARGE]])
   })
 
   it('BLOCK-04 has its pictures with size and colour', () => {

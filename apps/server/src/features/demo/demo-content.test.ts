@@ -56,9 +56,11 @@ describe.each(folders)('the pages of $brand in $language', ({ brand, language, p
     expect(pages.map(({ key }) => key).toSorted()).toEqual((keysOf.get(home) ?? []).toSorted())
   })
 
-  it('PAGE-02 PAGE-03 PAGE-04 PAGE-05 PAGE-06 list products in every way a page can', () => {
+  it('MENU-01 PAGE-02 PAGE-03 PAGE-04 PAGE-05 PAGE-06 list products in every way a page can', () => {
     const byKey = (name: string) => pages.find(({ key }) => key === name)
     expect(byKey('products')).toMatchObject({ componentName: 'RootCategoryPage', listing: { source: { all: true } } })
+    // Without scripts it is the menu.
+    expect(valuesOf(byKey('products'), 'roomKey').toSorted()).toEqual(demo.rooms.map(({ key }) => key).toSorted())
     expect(byKey('offers')).toMatchObject({ componentName: 'CampaignPage', listing: { source: { reduced: true } } })
     expect(byKey('news')).toMatchObject({ componentName: 'ProductListingPage', listing: { source: { news: true } } })
     expect(byKey('category-sofas')).toMatchObject({

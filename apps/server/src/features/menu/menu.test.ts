@@ -3,6 +3,7 @@ import type { DynamicContext, DynamicRecord } from '@firkant/domain/dynamic-data
 import type { MenuCategory, MenuModel } from '@firkant/domain/menu/menu.ts'
 import { publishEvent } from '../../platform/events/shop-events.ts'
 import { addToCatalogue, testPrice, testProduct, testStock } from '../../../test/test-catalogue.ts'
+import { readHtml } from '../../../test/read-html.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 
 let shop: TestShop
@@ -56,6 +57,18 @@ describe('the menu', () => {
       const page = (await (await fetch(`${shop.origin}/api/content${link.url}`)).json()) as { model: { total: number } }
       expect(page.model.total, link.url).toBe(link.productCount)
     }
+  })
+
+  it('MENU-01 without scripts it is a link to a page with every category and sub-category', async () => {
+    const documentAt = async (path: string) => readHtml(await (await fetch(shop.origin + path)).text())
+    const opener = (await documentAt('/produkter')).querySelector('[data-part=menu-link]')
+    expect([opener?.tagName, opener?.getAttribute('href')]).toEqual(['A', '/om-hjemly'])
+    const main = (await documentAt('/produkter')).querySelector('main')
+    const linked = [...(main?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
+    const { primaryLinks } = await loadMenu(WHOLE)
+    const wanted = all(primaryLinks).map(({ url }) => url)
+    expect(primaryLinks.length).toBeGreaterThan(9)
+    expect(wanted.filter((url) => !linked.includes(url))).toEqual([])
   })
 
   it('MENU-04 skips the categories of campaigns at every level, and whatever lists nothing', async () => {

@@ -27,10 +27,25 @@ describe("the menu's customer entries", () => {
     expect(shown.root.querySelector('[data-icon=user-check]')).not.toBeNull()
   })
 
+  it('MENU-07 whoever is logged in is greeted and finds what is theirs', async () => {
+    const shown = await show({ isLoggedIn: true, isSoftLoggedIn: false, forename: 'Alma' })
+    expect(shown.texts('menu-hello')).toEqual(['Hej Alma'])
+    expect(shown.texts('menu-customer-link')).toEqual(['Mine sider', 'Min profil', 'Mine køb', 'Lav en retur'])
+    const links = shown.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual([
+      '/myPagesStartPageUrl',
+      '/myPagesProfilePageLink',
+      '/myPagesOrderHistoryPageLink',
+      '/orderReturnPageLink',
+    ])
+    shown.getByRole('button', { name: 'Log ud' })
+  })
+
   it('MENU-07 greet nobody whom we do not know', async () => {
     const shown = await show({ isLoggedIn: false, isSoftLoggedIn: false })
     expect(shown.texts('menu-hello')).toEqual([])
     expect(shown.texts('menu-leave')).toEqual([])
     expect(shown.texts('menu-customer-link')).toEqual(['Mine sider', 'Log ind'])
+    expect(shown.root.querySelector('[data-icon=user]')).not.toBeNull()
   })
 })
