@@ -109,5 +109,7 @@ test.describe('with scripts off', () => {
     await expect(stateOf(page, 'countdown', 'Days away').locator('time')).toHaveText(
       'The price ends on Sunday at 23.59',
     )
+    await page.goto('/__kit/blocks/Button')
+    await expect(page.locator('[data-part=sample] [data-block=Button]').first()).toBeVisible()
   })
 })
