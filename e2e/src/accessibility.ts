@@ -1,0 +1,38 @@
+import axe from 'axe-core'
+import type { Page } from '@playwright/test'
+import { expect } from './shop-fixture.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** Eight cards of a list and four of a row: the rest are alike, and each costs a quarter of a second. */
+const MORE_OF_THE_SAME = [
+  '[data-part=listing-grid] > :nth-child(n + 9)',
+  'main [data-part=carousel-track] > :nth-child(n + 5)',
+]
+
+async function bringAxe(page: Page): Promise<void> {
+  const isThere = await page.evaluate(() => {
+    // What is far below a phone's screen is not laid out yet, and would seem to lie over what follows.
+    document.documentElement.dataset.navigated = ''
+    return 'axe' in window
+  })
+  // Its half a megabyte is read once per document: that takes longer than the check of a small page.
+  if (!isThere) await page.evaluate(axe.source)
+}
+
+/** The whole page, or one part of it, e.g. an open panel; for walks that check a document more than once. */
+export async function expectNoViolations(page: Page, within: string): Promise<void> {
+  await bringAxe(page)
+  const found = await page.evaluate(
+    async ({ part, exclude, tags }) => {
+      const { run } = (window as unknown as { axe: typeof axe }).axe
+      const context = { include: [[part]], exclude: exclude.map((each) => [each]) }
+      // Listing passed rules takes as long as finding violations.
+      const result = await run(context, { resultTypes: ['violations'], runOnly: { type: 'tag', values: tags } })
+      return result.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} (${failureSummary})`),
+      )
+    },
+    { part: within, exclude: MORE_OF_THE_SAME, tags: TAGS },
+  )
+  expect(found, `${within} of ${page.url()} at ${page.viewportSize()?.width}`).toEqual([])
+}

@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test'
+import { CONTENT_WIDTH_PX, type ContentWidth } from '@firkant/domain/content/content-widths.ts'
+import { expectNoViolations } from './accessibility.ts'
+import { expect, saveScreenshot } from './shop-fixture.ts'
+
+export const DESK = { width: 1366, height: 900 }
+export const TABLET = { width: 768, height: 1024 }
+export const PHONE = { width: 375, height: 812 }
+/** WCAG 1.4.10. */
+export const NARROWEST = { width: 320, height: 640 }
+const WIDEST = { width: 1920, height: 1080 }
+
+type Size = typeof DESK
+
+/** What axe looks at in one stop of a walk: the frame is the same everywhere, and a desk not always its own layout. */
+export interface Look {
+  /** Of its screenshots. */
+  readonly name: string
+  readonly desk?: 'html' | 'main'
+  readonly phone?: 'html' | 'main'
+}
+
+export async function expectNothingSticksOut(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(size)
+  await expect
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      `nothing sticks out at ${size.width}: ${page.url()}`,
+    )
+    .toBeLessThanOrEqual(0)
+}
+
+/**
+ * Loaded once, the page is looked at from wide to narrow. Where a desk shows no more than a phone's column, its few
+ * widths are enough.
+ */
+export async function lookAround(page: Page, { name, desk, phone }: Look): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page).toHaveTitle(/\w/)
+  // A window that changes its width just after loading would preload what another width needs, and complain of it.
+  await page.evaluate(() => document.querySelectorAll('link[rel=preload]').forEach((link) => link.remove()))
+  const stops = [
+    [DESK, desk],
+    ...(desk ? [[WIDEST, undefined] as const, [TABLET, undefined] as const] : []),
+    [PHONE, phone],
+    [NARROWEST, undefined],
+  ] as const
+  for (const [size, part] of stops) {
+    await expectNothingSticksOut(page, size)
+    if (!part) continue
+    await expectNoViolations(page, part)
+    await saveScreenshot(page, `${name}-${size.width}`)
+  }
+  // The footer stands on each of them.
+  await expect(page.locator('[data-part=page-end]')).toBeAttached()
+}
+
+type MeasuredBlock = readonly [width: string, px: number, block: string]
+
+/** How wide the content of each block is that has a preset. */
+function measureBlocks(page: Page): Promise<MeasuredBlock[]> {
+  return page.locator('[data-block]:not([data-width=full], [data-block] *)').evaluateAll((blocks) =>
+    blocks.flatMap((block) => {
+      const { width = '', block: name = '' } = (block as HTMLElement).dataset
+      const sides = [...block.children].map((child) => child.getBoundingClientRect()).filter((box) => box.width > 0)
+      const px = Math.max(...sides.map(({ right }) => right)) - Math.min(...sides.map(({ left }) => left))
+      return sides.length > 0 ? [[width, Math.round(px), name] as const] : []
+    }),
+  )
+}
+
+/** At 2000 px blocks are as wide as their preset says. */
+export async function expectPresetWidths(page: Page): Promise<readonly MeasuredBlock[]> {
+  await page.setViewportSize({ width: 2000, height: 900 })
+  const limit = (width: string) => CONTENT_WIDTH_PX[width as ContentWidth] ?? 0
+  const blocks = await measureBlocks(page)
+  expect(blocks.filter(([width, px]) => px > limit(width))).toEqual([])
+  return blocks
+}
+
+/** Two font files of 45 kB together, from the first page of a visit on. */
+export async function expectFewFonts(page: Page): Promise<void> {
+  // Renders every word once, so that the fonts for its characters are requested.
+  await page.locator('[data-part=page-end]').scrollIntoViewIfNeeded()
+  const fonts = await page.evaluate(async () => {
+    await document.fonts.ready
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return entries.flatMap(({ name, encodedBodySize }) =>
+      /\.woff2?$/.test(name) ? [[name, encodedBodySize]] : [],
+    ) as [string, number][]
+  })
+  const files = new Map(fonts)
+  expect([1, 2]).toContain(files.size)
+  expect([...files.values()]).not.toContain(0)
+  expect([...files.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(45_000)
+}
+
+/** Every one of these is met in the order in which it is read. */
+export async function expectTabOrder(page: Page, controls: Locator): Promise<void> {
+  await controls.first().focus()
+  for (let index = 1; index < (await controls.count()); index += 1) {
+    await page.keyboard.press('Tab')
+    await expect(controls.nth(index)).toBeFocused()
+  }
+}

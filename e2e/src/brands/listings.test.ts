@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { armchairsOf, sofasOf, wellKnownPages } from '../brand-pages.ts'
+import { DESK, expectPresetWidths, lookAround, PHONE } from '../brand-walk.ts'
+import { expect, openPage, test, whenTakenOver } from '../shop-fixture.ts'
+
+const cardsOf = (page: Page) => page.locator('[data-part=listing-grid] [data-part=card]')
+
+/** The first products are in the first screen, the words above them are cut, and the filters stay in sight. */
+async function expectRoomForProducts(page: Page): Promise<void> {
+  const cards = cardsOf(page)
+  await expect(cards.first().locator('[data-part=price]').first()).toBeInViewport({ ratio: 0.9 })
+
+  const intro = page.locator('[data-part=listing-intro]')
+  const more = intro.locator('xpath=following-sibling::button')
+  const cut = await intro.boundingBox()
+  await whenTakenOver(more)
+  await more.click()
+  await expect(more).toHaveAttribute('aria-expanded', 'true')
+  expect((await intro.boundingBox())?.height).toBeGreaterThan(cut?.height ?? 0)
+
+  const bar = page.locator('[data-part=filter-bar]')
+  await cards.nth(8).scrollIntoViewIfNeeded()
+  await expect(bar).toBeInViewport({ ratio: 0.99 })
+  // Whoever goes back by keyboard sees what has the focus: it stands clear of header and bar.
+  await cards.nth(8).locator('[data-part=card-name] a').focus()
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press('Shift+Tab')
+  await expect
+    .poll(async () => {
+      const foot = await bar.evaluate((element) => element.getBoundingClientRect().bottom)
+      return page.evaluate((below) => (document.activeElement?.getBoundingClientRect().bottom ?? 0) > below, foot)
+    })
+    .toBe(true)
+}
+
+/** A tablet is given its room. */
+async function expectThreeInARow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 600, height: 900 })
+  const tops = await cardsOf(page).evaluateAll((all) => all.slice(0, 4).map((card) => card.getBoundingClientRect().top))
+  expect(new Set(tops.slice(0, 3).map(Math.round)).size).toBe(1)
+  expect(tops[3]).toBeGreaterThan(tops[0] ?? 0)
+}
+
+test('A11Y-01 PAGE-03 PAGE-07 PAGE-30 PLP-04 BLOCK-36 from a room through two categories to a product: accessible, as wide as the window, three in a row on a tablet, products first on a phone', async ({
+  page,
+  brand,
+}) => {
+  await test.step('a room', async () => {
+    await openPage(page, (await wellKnownPages(page, brand)).roomsPageLink)
+    await lookAround(page, { name: `${brand}-rooms` })
+    await page.locator('[data-part=tile] a').first().click()
+    await expect(page.locator('[data-part=listing-picture]')).toBeVisible()
+    await lookAround(page, { name: `${brand}-room`, desk: 'main', phone: 'main' })
+  })
+  await test.step('a category on a phone', async () => {
+    await page.setViewportSize(PHONE)
+    await openPage(page, armchairsOf(brand))
+    await expectRoomForProducts(page)
+  })
+  await test.step('a category with blocks', async () => {
+    await page.setViewportSize(DESK)
+    await openPage(page, sofasOf(brand))
+    await lookAround(page, { name: `${brand}-category`, desk: 'main', phone: 'main' })
+    await expectThreeInARow(page)
+    await expectPresetWidths(page)
+  })
+  await test.step('a product', async () => {
+    await page.setViewportSize(DESK)
+    await page.locator('[data-part=card] a').first().click()
+    await expect(page.locator('[data-part=buy-box]')).toBeVisible()
+    await expect(page.locator('[data-part=product-price] [data-part=price]')).toBeVisible()
+  })
+})
