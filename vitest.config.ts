@@ -4,6 +4,7 @@ import { missingArt } from './apps/web/build/brand-styles.ts'
 import { UNIT_TESTS } from './scripts/test-run/test-files.ts'
 import { reportProgress } from './scripts/test-run/vitest-progress.ts'
 import { writeEarlyScript } from './apps/web/build/early-script.ts'
+import { TestSequencer } from './scripts/test-sequencer.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Set by `npm test`. */
@@ -21,15 +22,18 @@ export default defineConfig({
     include: UNIT_TESTS,
     exclude: ['**/node_modules/**', '**/lint-fixture/**'],
     globalSetup: 'apps/server/test/global-setup.ts',
+    sequence: { sequencer: TestSequencer },
     maxWorkers: 2,
-    // Nothing of ours keeps state in a module: loading them once for all files halves the time.
+    // As the shop renders its pages, whoever built it last: React's development build is several times slower.
+    env: { NODE_ENV: 'production' },
+    // Nothing of ours keeps state in a module that a test could see: loading them once for all files halves the time.
     isolate: false,
     // Limits are for what hangs: a machine that is busy with other things takes ten times as long and still passes.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     // As with journeys: in a whole run an unsteady test is tried once more, and named with its retry.
     retry: results ? 1 : 0,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 60_000, interval: 10 } },
     reporters: results
       ? [reportProgress({ root: here('.'), factsFile: facts }), ['json', { outputFile: results }]]
       : ['default'],

@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '@firkant/server/platform/process/free-port.ts'
+import { ground } from '../apps/server/test/ground.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'firkant-start-'))
 chmodSync(folder, 0o755)
+// The shop is built once, before it is started.
+beforeAll(ground)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The command of the README, as a newcomer types it; the packages are there already. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { whenReady } from '../src/platform/process/child-server.ts'
-import { runCommand, spawnShop } from './shop-process.ts'
+import { runCommand, spawnShop, type CommandEnd, type ShopProcess } from './shop-process.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'firkant-modes-'))
@@ -14,8 +14,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function newDatabase(options?: { empty: boolean }) {
-  const database = await createTestDatabase(options)
+async function newDatabase(holds: 'shop' | 'nothing') {
+  const database = await createTestDatabase({ holds })
   databases.push(database)
   const env = { DATABASE_URL: database.url, DATA_DIR: folder }
   return { database, env }
@@ -25,7 +25,7 @@ const failure = (output: string) => ({ code: 1, output: expect.stringContaining(
 
 describe('a command on a database of another version', () => {
   it('OPS-01 says that it is behind, and changes nothing; migrate alone brings it up to date', async () => {
-    const { database, env } = await newDatabase({ empty: true })
+    const { database, env } = await newDatabase('nothing')
     expect(await runCommand(['jobs'], env)).toEqual(
       failure('migrations behind this version of the shop. Bring it up to date: npm run shop -- migrate'),
     )
@@ -36,12 +36,12 @@ describe('a command on a database of another version', () => {
   })
 
   it('OPS-01 says that it is ahead', async () => {
-    const { database, env } = await newDatabase()
+    const { database, env } = await newDatabase('shop')
     await database.pool.query(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of later', ${Date.now() + 86_400_000})`,
     )
-    expect(await runCommand(['jobs'], env)).toEqual(failure('The database is 1 migrations ahead of this version'))
-    expect(await runCommand(['migrate'], env)).toEqual(failure('The database is 1 migrations ahead of this version'))
+    const said = failure('The database is 1 migrations ahead of this version')
+    expect(await Promise.all([runCommand(['jobs'], env), runCommand(['migrate'], env)])).toEqual([said, said])
   })
 })
 
@@ -49,23 +49,49 @@ describe("a command on production's database", () => {
   const production = { SHOP_SECRET: 'x'.repeat(40), PUBLIC_URL: 'https://shop.test' }
   /** As an operator types it, without a mode. */
   let env: Record<string, string>
+  let refused: ShopProcess
+  let refusedCode: number | null
+  let toJobs: CommandEnd
+  let removed: CommandEnd
+  let left: readonly unknown[]
   beforeAll(async () => {
-    const made = await newDatabase()
+    const { database, ...made } = await newDatabase('shop')
     env = { ...made.env, SHOP_MODE: '' }
-    expect(await runCommand(['jobs'], env)).toMatchObject({ code: 0 })
-    expect(await runCommand(['remove-demo-accounts'], env)).toMatchObject({ code: 0 })
-    const shop = await spawnShop({ ...env, ...production, SHOP_MODE: 'production' })
-    await whenReady(shop.origin, shop.child)
-    shop.child.kill('SIGTERM')
-    expect(await shop.exited).toBe(0)
+    const asProduction = { ...env, ...production, SHOP_MODE: 'production' }
+    refused = await spawnShop(asProduction)
+    ;[toJobs, refusedCode] = await Promise.all([runCommand(['jobs'], env), refused.exited])
+    // Whoever registers an address of the demo has a password of their own, and keeps nobody from starting.
+    await database.pool.query(`update customers set password_hash = null where brand = 'fjellbo'`)
+    removed = await runCommand(['remove-demo-accounts'], asProduction)
+    left = (await database.pool.query('select email from customers union select email from employees')).rows
+    const started = await spawnShop(asProduction)
+    await whenReady(started.origin, started.child)
+    started.child.kill('SIGTERM')
+    expect(await started.exited).toBe(0)
+  })
+
+  it('SEC-02 a shop refuses production while accounts of the demo are there, and starts when they are removed', () => {
+    expect(refusedCode).toBe(1)
+    for (const email of ['demo@hjemly.example', 'butik@skygge.example', 'chef@ljuvhem.example'])
+      expect(refused.output()).toContain(email)
+    expect(refused.output()).toContain('Remove them: npm run shop -- remove-demo-accounts')
+    expect(removed).toMatchObject({ code: 0, output: expect.stringContaining('11 deleted') as string })
+    expect(left).toEqual([{ email: 'demo@fjellbo.example' }])
+  })
+
+  it('OPS-01 needs no settings before a shop has been in production on it', () => {
+    expect(toJobs).toMatchObject({ code: 0 })
   })
 
   it("OPS-01 SEC-01 needs production's settings, without being told", async () => {
-    const { code, output } = await runCommand(['jobs'], env)
+    const [{ code, output }, withSettings] = await Promise.all([
+      runCommand(['jobs'], env),
+      runCommand(['jobs'], { ...env, ...production }),
+    ])
     expect(code).toBe(1)
     expect(output).toContain('SHOP_SECRET is not set. Production needs')
     expect(output).toContain('PUBLIC_URL is not set. Production needs')
-    expect(await runCommand(['jobs'], { ...env, ...production })).toMatchObject({ code: 0 })
+    expect(withSettings).toMatchObject({ code: 0 })
   })
 
   it("OPS-01 SEC-01 is in production's mode: nothing invented is loaded", async () => {
@@ -76,9 +102,10 @@ describe("a command on production's database", () => {
 
   it.each(['demo', 'development', 'test'])('OPS-01 SEC-01 is refused in mode %s, and so is a server', async (mode) => {
     const said = `DATABASE_URL is the database of a shop in production, but SHOP_MODE is "${mode}"`
-    expect(await runCommand(['jobs'], { ...env, SHOP_MODE: mode })).toEqual(failure(said))
     const shop = await spawnShop({ ...env, SHOP_MODE: mode })
-    expect(await shop.exited).toBe(1)
+    const [command, shopCode] = await Promise.all([runCommand(['jobs'], { ...env, SHOP_MODE: mode }), shop.exited])
+    expect(command).toEqual(failure(said))
+    expect(shopCode).toBe(1)
     expect(shop.output()).toContain(said)
   })
 })

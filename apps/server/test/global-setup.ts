@@ -1,22 +1,15 @@
-import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { readContentFiles } from '../src/features/content/content-files.ts'
-import { importContent } from '../src/features/content/import-content.ts'
-import { importDemoAccounts } from '../src/features/demo/demo-accounts.ts'
-import { readDemoCatalogue } from '../src/features/demo/demo-files.ts'
-import { importDemoCatalogue } from '../src/features/demo/import-demo-catalogue.ts'
-import { DEMO_FOLDER } from '../src/commands/import-demo.ts'
-import { ensureDatabase, openDatabase } from '../src/platform/database/database.ts'
-import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts'
-import { migrateDatabase } from '../src/platform/database/migrate.ts'
-import { buildBrand } from '../../../scripts/build.ts'
+import { isPlainTest } from '../../../scripts/test-order.ts'
+import type { GroundMessage } from './ground-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgresUrl: string
-    templateName: string
+    groundUrl: string
   }
 }
 
@@ -24,37 +17,34 @@ export const TEST_CONTENT = join(import.meta.dirname, 'content')
 /** The moment at which the tests' demo prices were made; their campaigns run then. */
 export const TEST_NOW = new Date('2026-11-15T12:00:00Z')
 
-/** What every test finds: the demo's catalogue, the tests' own pages, accounts. */
-export async function fillDatabase(url: string): Promise<void> {
-  await migrateDatabase(url)
-  const database = openDatabase({ url, poolSize: 2, onError: () => undefined })
-  await importDemoCatalogue(database.main, readDemoCatalogue(DEMO_FOLDER), {
-    now: TEST_NOW,
-    onProduct: () => undefined,
-  })
-  await importContent(database.main, readContentFiles(TEST_CONTENT))
-  await importDemoAccounts(database.main)
-  await database.close()
+const QUICK_IMPORTS = new URL('../../../scripts/quick-imports.mjs', import.meta.url).href
+
+async function whenLaid(child: ChildProcess): Promise<GroundMessage> {
+  const { promise, resolve } = Promise.withResolvers<GroundMessage>()
+  child.once('message', (message) => resolve(message as GroundMessage))
+  child.once('exit', () => resolve({ failure: 'its process ended' }))
+  return promise
 }
 
-/** One PostgreSQL for all tests, with a filled template that each test file copies. */
+/**
+ * One PostgreSQL for all tests, with filled templates that each test file copies, and the built shop. Both are made
+ * beside the tests that need neither, and only if there are others: whoever needs them asks at the address, and waits.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'firkant-test-'))
-  chmodSync(folder, 0o755)
-  const starting = startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false })
-  // A shop that does not build leaves no server behind.
-  await buildBrand('hjemly').catch(async (error: unknown) => {
-    await (await starting).stop()
-    throw error
-  })
-  const server = await starting
-  const templateName = 'template_shop'
-  await ensureDatabase(server.url('postgres'), templateName)
-  await fillDatabase(server.url(templateName))
-  project.provide('postgresUrl', server.url('postgres'))
-  project.provide('templateName', templateName)
+  let child: ChildProcess | undefined
+  let laid: Promise<GroundMessage> | undefined
+  const lay = () => {
+    child ??= fork(join(import.meta.dirname, 'ground-process.ts'), { execArgv: ['--import', QUICK_IMPORTS] })
+    return (laid ??= whenLaid(child))
+  }
+  const door = createServer((_request, response) => void lay().then((ground) => response.end(JSON.stringify(ground))))
+  await once(door.listen(0, '127.0.0.1'), 'listening')
+  project.provide('groundUrl', `http://127.0.0.1:${(door.address() as AddressInfo).port}`)
+  if (project.vitest.state.getPaths().some((path) => !isPlainTest(path))) void lay()
   return async () => {
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
+    door.close()
+    if (child?.exitCode !== null) return
+    child.disconnect()
+    await once(child, 'exit')
   }
 }

@@ -4,6 +4,9 @@ import { freePort } from '../src/platform/process/free-port.ts'
 
 const MAIN = resolve(import.meta.dirname, '../src/start/main.ts')
 const COMMANDS = resolve(import.meta.dirname, '../src/commands/main.ts')
+/** As `npm run serve` and `npm run shop` start them: found quickly, and code that was read once is not compiled again. */
+const QUICK_IMPORTS = new URL('../../../scripts/quick-imports.mjs', import.meta.url).href
+const COMPILED = resolve(import.meta.dirname, '../../../node_modules/.cache/compiled')
 
 export interface ShopProcess {
   readonly child: ChildProcess
@@ -13,8 +16,15 @@ export interface ShopProcess {
 }
 
 function spawnProgram(args: readonly string[], env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH ?? '', SHOP_MODE: 'test', BRAND: 'hjemly', LOG_LEVEL: 'warn', ...env },
+  const child = spawn(process.execPath, ['--import', QUICK_IMPORTS, ...args], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: COMPILED,
+      SHOP_MODE: 'test',
+      BRAND: 'hjemly',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -29,11 +39,13 @@ export async function spawnShop(env: Readonly<Record<string, string>>): Promise<
   return { ...spawnProgram([MAIN], { ...env, PORT: port }), origin: `http://127.0.0.1:${port}` }
 }
 
+export interface CommandEnd {
+  readonly code: number | null
+  readonly output: string
+}
+
 /** `npm run shop -- …` in a process of its own. */
-export async function runCommand(
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Promise<{ readonly code: number | null; readonly output: string }> {
+export async function runCommand(args: readonly string[], env: Readonly<Record<string, string>>): Promise<CommandEnd> {
   const { exited, output } = spawnProgram([COMMANDS, ...args], env)
   return { code: await exited, output: output() }
 }

@@ -3,9 +3,8 @@ import { appendFileSync, chmodSync, mkdtempSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { ensureDatabase } from '../src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts'
-import { fillDatabase } from './global-setup.ts'
+import { ground } from './ground.ts'
 import { until } from './until.ts'
 
 /** A primary with the tests' data, and a standby that follows it as far as the test lets it. */
@@ -17,8 +16,6 @@ export interface PrimaryAndStandby {
   readonly resumeReplay: () => Promise<void>
   readonly stop: () => Promise<void>
 }
-
-const DATABASE = 'shop'
 
 async function ask(url: string, statement: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url })
@@ -34,13 +31,10 @@ export async function startPrimaryAndStandby(): Promise<PrimaryAndStandby> {
   const folder = mkdtempSync(join(tmpdir(), 'firkant-standby-'))
   chmodSync(folder, 0o755)
   const [primaryFolder, standbyFolder] = [join(folder, 'primary'), join(folder, 'standby')]
-  const filling = await startEmbeddedPostgres({ folder: primaryFolder, durable: false })
-  await ensureDatabase(filling.url('postgres'), DATABASE)
-  await fillDatabase(filling.url(DATABASE))
-  await filling.stop()
-  // A stopped server's folder is a backup, owners and rights included.
-  for (const suffix of ['', '.password'])
-    spawnSync('cp', ['-a', primaryFolder + suffix, standbyFolder + suffix], { stdio: 'inherit' })
+  const { filledFolder, templates } = await ground()
+  for (const server of [primaryFolder, standbyFolder])
+    for (const suffix of ['', '.password'])
+      spawnSync('cp', ['-a', filledFolder + suffix, server + suffix], { stdio: 'inherit' })
   const primary = await startEmbeddedPostgres({ folder: primaryFolder, durable: false })
   const { hostname, port, username, password } = new URL(primary.url('postgres'))
   const conninfo = `host=${hostname} port=${port} user=${username} password=${password}`
@@ -49,9 +43,9 @@ export async function startPrimaryAndStandby(): Promise<PrimaryAndStandby> {
   appendFileSync(join(standbyFolder, 'postgresql.auto.conf'), settings)
   writeFileSync(join(standbyFolder, 'standby.signal'), '')
   const standby = await startEmbeddedPostgres({ folder: standbyFolder, durable: false })
-  const standbyUrl = standby.url(DATABASE)
+  const standbyUrl = standby.url(templates.shop)
   return {
-    primaryUrl: primary.url(DATABASE),
+    primaryUrl: primary.url(templates.shop),
     standbyUrl,
     async pauseReplay() {
       await askStandby(standbyUrl, 'select pg_wal_replay_pause()')

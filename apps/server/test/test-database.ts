@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { inject } from 'vitest'
 import { openDatabase, type Database } from '../src/platform/database/database.ts'
+import { ground, type Ground } from './ground.ts'
 
 export interface TestDatabase extends Database {
   readonly url: string
@@ -9,8 +9,8 @@ export interface TestDatabase extends Database {
 
 let made = 0
 
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   try {
     await client.query(statement)
@@ -19,18 +19,19 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** A database of this test file alone, copied from the template in milliseconds. */
-export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+/** A database of this test file alone, copied from a template in milliseconds. */
+export async function createTestDatabase({
+  holds = 'shop',
+}: { holds?: keyof Ground['templates'] } = {}): Promise<TestDatabase> {
+  const { postgresUrl, templates } = await ground()
   made += 1
   const name = `test_${process.pid}_${made}_${Date.now()}`
-  await onServer(
-    options.empty ? `create database ${name}` : `create database ${name} template ${inject('templateName')}`,
-  )
-  const url = inject('postgresUrl').replace(/\/postgres$/, `/${name}`)
+  await onServer(postgresUrl, `create database ${name} template ${templates[holds]}`)
+  const url = postgresUrl.replace(/\/postgres$/, `/${name}`)
   const database = openDatabase({ url, poolSize: 5, onError: () => undefined })
   const drop = async () => {
     await database.close()
-    await onServer(`drop database ${name} with (force)`)
+    await onServer(postgresUrl, `drop database ${name} with (force)`)
   }
   return { ...database, url, drop }
 }

@@ -43,6 +43,10 @@ export interface TestShopOptions {
 }
 
 const NEVER_OVERLOADED_MS = MINUTE_MS
+/** Nobody waits seconds for a count in a test. */
+const COUNTS_EVERY_MS = 50
+/** As cheap as may be: hundreds of passwords are hashed, and few tests are about how. */
+const QUICK_HASHES = { ARGON2_MEMORY_KIB: '8192', ARGON2_PASSES: '1' }
 
 /** The whole app on its own database, with a clock that the test sets, listening on a real port. */
 export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
@@ -56,6 +60,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     DATA_DIR: dataDir,
     PUBLIC_URL: 'http://shop.test',
     RATE_LIMITS: 'off',
+    ...QUICK_HASHES,
     ...options.env,
   })
   const logged: Record<string, unknown>[] = []
@@ -80,19 +85,24 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     ...(options.onRoute && { onRoute: options.onRoute }),
     ...(options.displayHook && { displayHook: options.displayHook }),
     ...(options.version !== undefined && { version: options.version }),
+    countsEveryMs: COUNTS_EVERY_MS,
     eventLoopLimitMs: options.eventLoopLimitMs ?? (() => NEVER_OVERLOADED_MS),
   })
   options.extend?.(app)
   await events.listening
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  const close = async () => {
+  const clock = { now: () => now, setNow: (next: Date) => void (now = next) }
+  const { secret } = config
+  const shop = { app, database, events, logged, logLines, origin, secret, ...clock, close: () => closeShop(shop) }
+  const closeShop = async ({ app, events }: TestShop) => {
     // A test that looks at a status alone leaves the body unread; nobody waits for it.
     app.server.closeAllConnections()
     await app.close()
     await events.close()
     if (!options.database) await database.drop()
     rmSync(dataDir, { recursive: true, force: true })
+    // The next files run in the same process, and this one's variables stay: a closed shop's caches shall not.
+    Object.assign(shop, { app: undefined, events: undefined })
   }
-  const clock = { now: () => now, setNow: (next: Date) => void (now = next) }
-  return { app, database, events, logged, logLines, origin, secret: config.secret, ...clock, close }
+  return shop
 }

@@ -14,7 +14,10 @@ export interface Shown extends BoundFunctions<typeof queries> {
 
 export function readMarkup(html: string): Shown {
   const { document } = new Window()
-  document.body.innerHTML = html
+  // Read before it is in the document: there, every address and id is looked up while the rest is still to come.
+  const read = document.createElement('div')
+  read.innerHTML = html
+  document.body.append(...read.childNodes)
   return shownIn(document.body as unknown as HTMLElement)
 }
 

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { samplePrice, sampleProduct, SAMPLE_CATALOGUE, SAMPLE_GROUND } from '../../test/sample-catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { importRecords } from '../features/catalog-files/import-records.ts'
-import { migrateDatabase } from '../platform/database/migrate.ts'
 import { parseConfig } from '../start/config.ts'
 import type { Command } from './command.ts'
 import { exportCommand } from './export-command.ts'
@@ -18,13 +17,11 @@ let full: TestDatabase
 let other: TestDatabase
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'firkant-files-'))
-  full = await createTestDatabase({ empty: true })
-  await migrateDatabase(full.url)
+  full = await createTestDatabase({ holds: 'tables' })
   await importRecords(full.main, SAMPLE_CATALOGUE, { now: NOW })
 })
 beforeEach(async () => {
-  other = await createTestDatabase({ empty: true })
-  await migrateDatabase(other.url)
+  other = await createTestDatabase({ holds: 'tables' })
   return () => other.drop()
 })
 afterAll(async () => {

@@ -22,6 +22,8 @@ export interface AppParts {
   readonly displayHook?: DisplayHook
   /** Event loop delay above which the shop answers 503. */
   readonly eventLoopLimitMs?: () => number
+  /** How long what was counted for the insights waits for its write. */
+  readonly countsEveryMs?: number
   /** Named every route as it is registered, so that a test can ask about all of them. */
   readonly onRoute?: (route: RouteOptions) => void
   /** Development only: hot reload runs before the pages. */

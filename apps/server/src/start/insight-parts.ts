@@ -9,7 +9,7 @@ const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : '/'
 
 /** What happens in the shop, counted for its owners. */
 export function createInsights(
-  { database, log }: Pick<AppParts, 'database' | 'log'>,
+  { database, log, countsEveryMs }: Pick<AppParts, 'database' | 'log' | 'countsEveryMs'>,
   { brand, now }: { brand: BrandDefinition; now: () => Date },
 ) {
   const db = database.main
@@ -21,6 +21,7 @@ export function createInsights(
     },
     now,
     onError: (error) => log.error({ err: error }, 'counts for the insights could not be written; they are lost'),
+    ...(countsEveryMs !== undefined && { everyMs: countsEveryMs }),
   })
   const countError = (level: string, url: string) =>
     insights.addError(readLocalizedPath(brand, pathOf(url)).market.key, level)

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CatalogRecord } from '@firkant/domain/catalog/catalog-records.ts'
 import { SAMPLE_CATALOGUE, sampleProduct } from '../../../test/sample-catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { migrateDatabase } from '../../platform/database/migrate.ts'
 import { mayCheckBySet } from './check-references.ts'
 import { importRecords } from './import-records.ts'
 import { mergeRows } from './merge-rows.ts'
@@ -14,8 +13,7 @@ const NOW = new Date('2026-11-15T12:00:00Z')
 const MANY = 1200
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase({ empty: true })
-  await migrateDatabase(database.url)
+  database = await createTestDatabase({ holds: 'tables' })
   await take(SAMPLE_CATALOGUE)
 })
 afterAll(() => database.drop())

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { CatalogRecord } from '@firkant/domain/catalog/catalog-records.ts'
 import { SAMPLE_CATALOGUE, sampleProduct } from '../../../test/sample-catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { migrateDatabase } from '../../platform/database/migrate.ts'
 import { MOST_EVENT_KEYS, MOST_NAMED_KEYS, type ShopEvent } from '../../platform/events/shop-events.ts'
 import { importRecords } from './import-records.ts'
 
@@ -19,8 +18,7 @@ let database: TestDatabase
 let listener: pg.Client
 const events: ShopEvent[] = []
 beforeAll(async () => {
-  database = await createTestDatabase({ empty: true })
-  await migrateDatabase(database.url)
+  database = await createTestDatabase({ holds: 'tables' })
   await take([...SAMPLE_CATALOGUE, ...all.map((key) => sampleProduct(key)), ...stockOf(all, 5)])
   listener = new pg.Client({ connectionString: database.url })
   await listener.connect()

@@ -11,15 +11,13 @@ import {
   sampleProduct,
 } from '../../../test/sample-catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { migrateDatabase } from '../../platform/database/migrate.ts'
 import { ImportError } from './import-problem.ts'
 import { importRecords } from './import-records.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase({ empty: true })
-  await migrateDatabase(database.url)
+  database = await createTestDatabase({ holds: 'tables' })
 })
 afterAll(() => database.drop())
 

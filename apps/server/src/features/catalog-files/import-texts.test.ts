@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CatalogRecord } from '@firkant/domain/catalog/catalog-records.ts'
 import { inThree, SAMPLE_CATALOGUE, samplePrice, sampleProduct } from '../../../test/sample-catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { migrateDatabase } from '../../platform/database/migrate.ts'
 import type { ImportItem } from './import-item.ts'
 import { ImportError } from './import-problem.ts'
 import { importRecords } from './import-records.ts'
@@ -15,8 +14,7 @@ const NOW = new Date('2026-11-15T12:00:00Z')
 const ROWS_OF_SEVERAL_BATCHES = 20_000
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase({ empty: true })
-  await migrateDatabase(database.url)
+  database = await createTestDatabase({ holds: 'tables' })
   await take(SAMPLE_CATALOGUE)
 })
 afterAll(() => database.drop())

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogRecord } from '@firkant/domain/catalog/catalog-records.ts'
 import { SAMPLE_CATALOGUE } from '../../../test/sample-catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { migrateDatabase } from '../../platform/database/migrate.ts'
 import { drawGiftCards } from '../promotions/gift-card-store.ts'
 import { cachePromotions } from '../promotions/promotion-store.ts'
 import { importRecords } from './import-records.ts'
@@ -17,8 +16,7 @@ let database: TestDatabase
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'firkant-codes-'))
-  database = await createTestDatabase({ empty: true })
-  await migrateDatabase(database.url)
+  database = await createTestDatabase({ holds: 'tables' })
   await importRecords(database.main, SAMPLE_CATALOGUE, { now: NOW })
 })
 afterAll(async () => {

@@ -16,7 +16,8 @@ import { DEMO_PASSWORD } from '../demo/demo-logins.ts'
 import { customers } from './customer-tables.ts'
 
 let shop: TestShop
-beforeAll(async () => void (shop = await startTestShop()))
+// With the hashing that is set where nothing is.
+beforeAll(async () => void (shop = await startTestShop({ env: { ARGON2_MEMORY_KIB: '', ARGON2_PASSES: '' } })))
 afterAll(() => shop.close())
 
 const LOG_IN = 'authentication/login'

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { SAMPLE_CATALOGUE, inThree, sampleProduct } from '../../../test/sample-catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { migrateDatabase } from '../../platform/database/migrate.ts'
 import { atOnce } from '../../platform/process/yield-to-event-loop.ts'
 import { sourceOf } from '../../platform/stored-files/stored-parts.ts'
 import { readCatalogueVersion } from '../catalog/catalogue-version.ts'
@@ -25,8 +24,7 @@ const files = () => openIndexFiles(folder, (error) => failures.push(error))
 const path = () => join(folder, 'hjemly.da.index')
 
 beforeAll(async () => {
-  database = await createTestDatabase({ empty: true })
-  await migrateDatabase(database.url)
+  database = await createTestDatabase({ holds: 'tables' })
   const products = Array.from({ length: ENOUGH_TO_STORE }, (_, index) => sampleProduct(`many-${index}`))
   await importRecords(database.main, [...SAMPLE_CATALOGUE, ...products], { now: NOW })
 })

@@ -8,7 +8,7 @@ fc.configureGlobal({ seed: 20_261_115 })
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase({ empty: true })
+  database = await createTestDatabase({ holds: 'nothing' })
   await database.pool.query('create table kept (text text)')
 })
 afterAll(() => database.drop())

@@ -7,7 +7,7 @@ import { writeLater } from './write-later.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase({ empty: true })
+  database = await createTestDatabase({ holds: 'nothing' })
   await database.pool.query('create table noted (place int not null, text text not null)')
 })
 beforeEach(async () => {

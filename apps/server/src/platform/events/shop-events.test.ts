@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { migrateDatabase } from '../database/migrate.ts'
 import { listenForEvents, publishEvent, type ShopEvent } from './shop-events.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase({ empty: true })
-  await migrateDatabase(database.url)
+  database = await createTestDatabase({ holds: 'tables' })
 })
 afterAll(() => database.drop())
 

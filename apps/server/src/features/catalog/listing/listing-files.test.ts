@@ -7,7 +7,6 @@ import type { ListingQuery } from '@firkant/domain/catalog/listing-query.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { SAMPLE_CATALOGUE, samplePrice, sampleProduct } from '../../../../test/sample-catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'
-import { migrateDatabase } from '../../../platform/database/migrate.ts'
 import { publishEvent } from '../../../platform/events/shop-events.ts'
 import { atOnce } from '../../../platform/process/yield-to-event-loop.ts'
 import { sourceOf } from '../../../platform/stored-files/stored-parts.ts'
@@ -35,8 +34,7 @@ const sku = (number: number) => `MANY-${number}`
 const key = (number: number) => `many-${number}`
 
 beforeAll(async () => {
-  database = await createTestDatabase({ empty: true })
-  await migrateDatabase(database.url)
+  database = await createTestDatabase({ holds: 'tables' })
   const products = Array.from({ length: ENOUGH_TO_STORE }, (_, index) => sampleProduct(key(index)))
   const prices = products.map((_, index) => samplePrice({ sku: sku(index), amount: 5000 + index }))
   await importRecords(database.main, [...SAMPLE_CATALOGUE, ...products, ...prices], { now: NOW })

@@ -79,6 +79,11 @@ export interface MeasuredShop {
   readonly loadPages: (language: MarketLanguage) => Promise<WrittenPages>
 }
 
+interface SearchedMarket {
+  readonly sold: ReadonlyMap<string, JudgedProduct>
+  readonly pages: WrittenPages
+}
+
 const EVERYTHING = { page: 1, sort: undefined, values: {}, ranges: {} } as const
 
 /** Runs every judged query against a brand's search, in each of its markets. */
@@ -90,15 +95,15 @@ export async function measureRelevance(
   const engine = createMemoryEngine(db, brand)
   const listings = createListingService(db, brand)
 
-  async function measure(market: Market, query: JudgedQuery, sold: ReadonlyMap<string, JudgedProduct>) {
+  async function measure(market: Market, query: JudgedQuery, { sold, pages }: SearchedMarket) {
     const { words, price, measures } = readSearchFilters(query.q)
-    const { rank, isPartial } = await findProducts({ engine, loadPages }, market.language, {
+    const { rank, isPartial } = await findProducts({ engine, loadPages: async () => pages }, market.language, {
       text: words,
       measures,
       now,
     })
     const { productKeys, total } = await listings.listRanked(market, { rank, query: withPrice(EVERYTHING, price), now })
-    const { search } = helpOf(await loadPages(market.language), market.language)
+    const { search } = helpOf(pages, market.language)
     const answer = search.find({ text: words, isTyping: false, mayGuess: total === 0 || isPartial })
     const said = answer?.kind === 'answer' ? `${answer.answer.title} ${answer.answer.text}` : answer?.kind
     return measureAnswer(query, { keys: productKeys.slice(0, RANKS), total, isPartial, said }, sold)
@@ -115,7 +120,8 @@ export async function measureRelevance(
       }),
     )
     const measured: MeasuredQuery[] = []
-    for (const query of RELEVANCE_QUERIES[market.language]) measured.push(await measure(market, query, sold))
+    const pages = await loadPages(market.language)
+    for (const query of RELEVANCE_QUERIES[market.language]) measured.push(await measure(market, query, { sold, pages }))
     measuredMarkets.push({ market, summary: summarise(measured) })
   }
   return measuredMarkets

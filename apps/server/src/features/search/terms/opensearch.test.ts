@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { SAMPLE_CATALOGUE, inThree, sampleProduct } from '../../../../test/sample-catalogue.ts'
 import { startOpenSearchStandIn, type EngineFailure } from '../../../../test/opensearch-stand-in.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'
-import { migrateDatabase } from '../../../platform/database/migrate.ts'
 import { importRecords } from '../../catalog-files/import-records.ts'
 import { chooseEngine } from '../choose-engine.ts'
 import type { SearchEngine } from '../search-engine.ts'
@@ -24,8 +23,7 @@ function startProcess(timeoutMs = 5000): SearchEngine {
 }
 
 beforeAll(async () => {
-  database = await createTestDatabase({ empty: true })
-  await migrateDatabase(database.url)
+  database = await createTestDatabase({ holds: 'tables' })
   await importRecords(database.main, SAMPLE_CATALOGUE, { now: NOW })
 })
 afterAll(() => database.drop())
