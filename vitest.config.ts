@@ -24,8 +24,7 @@ export default defineConfig({
     globalSetup: 'apps/server/test/global-setup.ts',
     sequence: { sequencer: TestSequencer },
     maxWorkers: 2,
-    // As the shop renders its pages, whoever built it last: React's development build is several times slower.
-    env: { NODE_ENV: 'production' },
+    execArgv: ['--import', new URL('scripts/quick-imports.mjs', import.meta.url).href],
     // Nothing of ours keeps state in a module that a test could see: loading them once for all files halves the time.
     isolate: false,
     // Limits are for what hangs: a machine that is busy with other things takes ten times as long and still passes.

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { whenReady } from '../src/platform/process/child-server.ts'
 import { freePort } from '../src/platform/process/free-port.ts'
 import { createAccountVisitor, PASSWORD, type AccountVisitor } from './account-visitor.ts'
-import { spawnShop, type ShopProcess } from './shop-process.ts'
+import { PATIENT, spawnShop, type ShopProcess } from './shop-process.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 const REGISTRATIONS = 500
@@ -18,7 +18,7 @@ let shop: ShopProcess
 let port: number
 const dataDir = mkdtempSync(join(tmpdir(), 'firkant-accounts-'))
 const start = async () => {
-  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' }
+  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(port), ...PATIENT }
   // Hashing is not what is tested, and 1000 hashes take their time.
   shop = await spawnShop({ ...env, ARGON2_MEMORY_KIB: '8192', ARGON2_PASSES: '1' })
   await whenReady(shop.origin, shop.child)

@@ -301,7 +301,7 @@ describe('operation', () => {
       // Pictures that nobody asked for before wait for their turn, and are not turned away.
       const pictures = new Set(start.replaceAll('&amp;', '&').match(/\/images\/[\w./-]+\?[\w.&=-]+/g))
       expect(pictures.size).toBeGreaterThan(3)
-      const answers = await Promise.all([...pictures].map((picture) => fetch(busy.origin + picture)))
+      const answers = await Promise.all([...pictures].slice(0, 12).map((picture) => fetch(busy.origin + picture)))
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
       expect((await fetch(`${busy.origin}/media/none.mp4`)).status).toBe(404)
     } finally {

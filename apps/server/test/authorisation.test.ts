@@ -10,11 +10,12 @@ import {
   letterOfPage,
   VISITOR_KINDS,
   type Asked,
+  type VisitorKind,
 } from './authorisation-letters.ts'
 import { PAGE_ROWS } from './authorisation-page-rows.ts'
 import { ROUTE_ROWS } from './authorisation-route-rows.ts'
 import { CALL_ROWS, type CallRow, type ThingsOfA } from './authorisation-rows.ts'
-import { makeA, openNineVisitors, type CustomerA, type NineVisitors } from './nine-visitors.ts'
+import { makeA, openNineVisitors, type Cookies, type CustomerA, type NineVisitors } from './nine-visitors.ts'
 import { stateOfA } from './state-of-a.ts'
 import { storePage } from './store-page.ts'
 import { JSON_HEADERS } from './visitor-client.ts'
@@ -56,6 +57,19 @@ async function ask({ path, init }: Sent, cookie: string): Promise<Asked & { read
   }
 }
 
+/** Each in turn where something may change by it; together where somebody only reads. */
+async function askEach(
+  { path, init }: Sent,
+  cookies: Cookies,
+  kinds: readonly VisitorKind[],
+): Promise<readonly (readonly [VisitorKind, Awaited<ReturnType<typeof ask>>])[]> {
+  const askAs = async (who: VisitorKind) => [who, await ask({ path, init }, cookies[who])] as const
+  if (init.method !== 'POST') return Promise.all(kinds.map(askAs))
+  const answers = []
+  for (const who of kinds) answers.push(await askAs(who))
+  return answers
+}
+
 interface Row {
   readonly send: (a: ThingsOfA) => Sent
   readonly letter: (asked: Asked) => string
@@ -76,8 +90,8 @@ async function askNine({ send, letter, isLastForA }: Row): Promise<string> {
   const before = await stateOfA(nine.shop, owner.things)
   const given: Record<string, string> = {}
   const leaks: string[] = []
-  for (const who of VISITOR_KINDS.filter((each) => each !== 'a')) {
-    const asked = await ask(sent, cookies[who])
+  const others = VISITOR_KINDS.filter((each) => each !== 'a')
+  for (const [who, asked] of await askEach(sent, cookies, others)) {
     given[who] = letter(asked)
     leaks.push(...leaksOf(owner, sent, asked).map((secret) => `${who} sees ${secret}`))
   }
@@ -175,9 +189,8 @@ describe('every form', () => {
     const init = method === 'POST' ? { method, headers: JSON_HEADERS, body: '{}' } : {}
     const sent = { path: route === '/*' ? '/' : path, init }
     const cookies = await nine.freshCookies()
-    const given: string[] = []
-    for (const who of VISITOR_KINDS) given.push(letterOfCall(await ask(sent, cookies[who])))
-    expect(given.join('')).toBe(answers)
+    const asked = await askEach(sent, cookies, VISITOR_KINDS)
+    expect(asked.map(([, answer]) => letterOfCall(answer)).join('')).toBe(answers)
   })
 })
 
@@ -186,9 +199,8 @@ describe('every page', () => {
     const send = (a: ThingsOfA) => ({ path: path(a), init: {} })
     expect(await askNine({ send, letter: (asked) => letterOfPage(asked, kind) })).toBe(answers)
     const cookies = await nine.freshCookies()
-    for (const who of VISITOR_KINDS) {
-      const sent = { path: `/api/content${path(nine.a.things)}`, init: {} }
-      const asked = await ask(sent, cookies[who])
+    const sent = { path: `/api/content${path(nine.a.things)}`, init: {} }
+    for (const [who, asked] of await askEach(sent, cookies, VISITOR_KINDS)) {
       const isShown = asked.text.includes(`"componentName":"${kind}"`) && asked.text.includes('"httpStatus":200')
       expect([who, asked.status, isShown]).toEqual([who, 200, answersOf(answers)[who] === '+'])
       if (who !== 'a') expect([who, leaksOf(nine.a, sent, asked)]).toEqual([who, []])

@@ -7,7 +7,7 @@ import { CART_LIST_HEADER } from '@firkant/domain/cart/cart-list-header.ts'
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import { whenReady } from '../src/platform/process/child-server.ts'
 import { freePort } from '../src/platform/process/free-port.ts'
-import { spawnShop, type ShopProcess } from './shop-process.ts'
+import { PATIENT, spawnShop, type ShopProcess } from './shop-process.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { addTestGoods } from './test-goods.ts'
 import { pauseBetweenTries } from './until.ts'
@@ -23,7 +23,7 @@ let database: TestDatabase
 let shop: ShopProcess
 const dataDir = mkdtempSync(join(tmpdir(), 'firkant-crash-'))
 const start = async (port: number) => {
-  shop = await spawnShop({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' })
+  shop = await spawnShop({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(port), ...PATIENT })
   await whenReady(shop.origin, shop.child)
 }
 

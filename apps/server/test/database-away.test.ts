@@ -9,6 +9,7 @@ import { until } from './until.ts'
 import { createVisitor } from './visitor-client.ts'
 
 const QUERY_MS = 1500
+const LISTENING = { reconnectMs: 100, heartbeatMs: 500, answerMs: 1500 }
 const SKU = 'AWAY-LAMP'
 let outside: TestDatabase
 let gate: TcpGate
@@ -23,6 +24,7 @@ beforeAll(async () => {
   const opened = openDatabase({ url: gate.url, ...limits, onError: () => undefined })
   shop = await startTestShop({
     database: { ...opened, url: gate.url, drop: opened.close },
+    listening: LISTENING,
     eventLoopLimitMs: () => (isOverloaded ? 0 : Number.POSITIVE_INFINITY),
   })
 })

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DEMO_FOLDER } from '../src/commands/import-demo.ts'
@@ -62,7 +62,15 @@ async function layGround(folder: string): Promise<{ readonly ground: Ground; rea
   return { ground: { postgresUrl: server.url('postgres'), templates: TEMPLATES, filledFolder }, server }
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'firkant-test-'))
+/** A database is a thousand files: where there is room for them in memory, a copy takes a quarter of the time. */
+function placeForFiles(): string {
+  const memory = '/dev/shm'
+  if (!existsSync(memory)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > 4e9 ? memory : tmpdir()
+}
+
+const folder = mkdtempSync(join(placeForFiles(), 'firkant-test-'))
 chmodSync(folder, 0o755)
 const [laying, building] = [layGround(folder), buildShop()]
 const say = (message: GroundMessage) => process.connected && process.send?.(message)

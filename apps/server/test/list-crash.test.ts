@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { whenReady } from '../src/platform/process/child-server.ts'
 import { freePort } from '../src/platform/process/free-port.ts'
-import { spawnShop, type ShopProcess } from './shop-process.ts'
+import { PATIENT, spawnShop, type ShopProcess } from './shop-process.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { addTestGoods } from './test-goods.ts'
 import { createVisitor, type Visitor } from './visitor-client.ts'
@@ -20,7 +20,7 @@ let shop: ShopProcess
 let port: number
 const dataDir = mkdtempSync(join(tmpdir(), 'firkant-lists-'))
 const start = async () => {
-  shop = await spawnShop({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' })
+  shop = await spawnShop({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(port), ...PATIENT })
   await whenReady(shop.origin, shop.child)
 }
 

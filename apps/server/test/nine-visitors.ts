@@ -139,20 +139,27 @@ export async function openNineVisitors(options: Pick<TestShopOptions, 'onRoute'>
 
   const session = async (kind: 'customer' | 'employee', subjectId: string, brand = HJEMLY) =>
     sessionCookie(kind, await openSession(shop.database.main, { kind, brand, subjectId }, TEST_NOW))
-  const freshCookies = async (owner = a): Promise<Cookies> => ({
-    anonymous: '',
-    unproved: await session('customer', unprovedId),
-    a: await session('customer', owner.customerId),
-    b: await session('customer', b.customerId),
-    recognised: `${SOFT_LOGIN_COOKIE}=${owner.soft}`,
-    seller: await session('employee', seller.id),
-    manager: await session('employee', manager.id),
-    ended: endedCookie,
-    otherBrand: [
-      other.visitorCookie,
-      await session('customer', other.customerId, OTHER),
-      await session('employee', other.managerId, OTHER),
-    ].join('; '),
-  })
+  const freshCookies = async (owner = a): Promise<Cookies> => {
+    const [ofUnproved, ofA, ofB, ofSeller, ofManager, ...ofOther] = await Promise.all([
+      session('customer', unprovedId),
+      session('customer', owner.customerId),
+      session('customer', b.customerId),
+      session('employee', seller.id),
+      session('employee', manager.id),
+      session('customer', other.customerId, OTHER),
+      session('employee', other.managerId, OTHER),
+    ])
+    return {
+      anonymous: '',
+      unproved: ofUnproved,
+      a: ofA,
+      b: ofB,
+      recognised: `${SOFT_LOGIN_COOKIE}=${owner.soft}`,
+      seller: ofSeller,
+      manager: ofManager,
+      ended: endedCookie,
+      otherBrand: [other.visitorCookie, ...ofOther].join('; '),
+    }
+  }
   return { shop, a, freshCookies }
 }

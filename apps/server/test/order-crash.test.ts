@@ -17,7 +17,7 @@ import {
   readOrders,
   wronglyPaid,
 } from './order-audit.ts'
-import { spawnShop, type ShopProcess } from './shop-process.ts'
+import { PATIENT, spawnShop, type ShopProcess } from './shop-process.ts'
 import { buyStubbornly, placeStubbornly, type StubbornBuyer } from './stubborn-buyer.ts'
 import { fillCheckout } from './test-buyer.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -29,15 +29,13 @@ const ORDERS = 150
 const WRITERS = 16
 const KILL_AT = 50
 const SKU = 'X-LAMP'
-// All of it comes from one address, on a machine that may be busy with other tests.
-const LOAD = { RATE_LIMITS: 'off', OVERLOAD_MS: '60000', DATABASE_WAIT_MS: '60000' }
 const WEBHOOKS = ['normal', 'twice', 'never'] as const
 
 let database: TestDatabase
 let shop: ShopProcess
 const dataDir = mkdtempSync(join(tmpdir(), 'firkant-crash-'))
 const start = async (port: number) => {
-  shop = await spawnShop({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(port), ...LOAD })
+  shop = await spawnShop({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(port), ...PATIENT })
   await whenReady(shop.origin, shop.child)
 }
 

@@ -8,6 +8,9 @@ const COMMANDS = resolve(import.meta.dirname, '../src/commands/main.ts')
 const QUICK_IMPORTS = new URL('../../../scripts/quick-imports.mjs', import.meta.url).href
 const COMPILED = resolve(import.meta.dirname, '../../../node_modules/.cache/compiled')
 
+/** For load that comes from one address, on a machine that may be busy with other tests. */
+export const PATIENT = { RATE_LIMITS: 'off', OVERLOAD_MS: '60000', DATABASE_WAIT_MS: '60000' } as const
+
 export interface ShopProcess {
   readonly child: ChildProcess
   readonly origin: string

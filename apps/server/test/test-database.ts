@@ -19,6 +19,18 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
   }
 }
 
+/** As it was when it was copied from the template of tables. Many times quicker than TRUNCATE, and no trigger runs. */
+export async function emptyTables({ pool }: TestDatabase): Promise<void> {
+  await pool.query(`do $$ declare name text; begin
+    perform set_config('session_replication_role', 'replica', true);
+    for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'promotion_versions' loop
+      execute format('delete from %I', name);
+    end loop;
+    perform setval(format('%I.%I', schemaname, sequencename)::regclass, 1, false) from pg_sequences
+      where schemaname = 'public' and last_value is not null;
+  end $$`)
+}
+
 /** A database of this test file alone, copied from a template in milliseconds. */
 export async function createTestDatabase({
   holds = 'shop',

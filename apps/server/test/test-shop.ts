@@ -6,7 +6,7 @@ import type { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { DisplayHook } from '@firkant/domain/content/display-conditions.ts'
-import { listenForEvents, type ShopEvents } from '../src/platform/events/shop-events.ts'
+import { listenForEvents, type ListeningTimes, type ShopEvents } from '../src/platform/events/shop-events.ts'
 import { loadShopBuild } from '../src/render/build-files.ts'
 import { buildApp } from '../src/start/app.ts'
 import { parseConfig } from '../src/start/config.ts'
@@ -38,6 +38,8 @@ export interface TestShopOptions {
   readonly displayHook?: DisplayHook
   readonly redis?: Redis
   readonly database?: TestDatabase
+  /** How soon the shop sees that its database is away, for tests that take it away. */
+  readonly listening?: ListeningTimes
   readonly onRoute?: (route: RouteOptions) => void
   readonly extend?: (app: FastifyInstance) => void
 }
@@ -70,7 +72,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     logged.push(JSON.parse(line) as Record<string, unknown>)
   }
   const log = pino({ level: 'info', base: {} }, { write })
-  const events = listenForEvents(database.url, () => undefined)
+  const events = listenForEvents(database.url, () => undefined, options.listening)
   let now = TEST_NOW
   // The tests build one brand: a shop of another is asked for its calls, not for its looks.
   const build = await loadShopBuild(config.buildDir, 'hjemly')

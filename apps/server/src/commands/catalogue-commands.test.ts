@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { samplePrice, sampleProduct, SAMPLE_CATALOGUE, SAMPLE_GROUND } from '../../test/sample-catalogue.ts'
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { createTestDatabase, emptyTables, type TestDatabase } from '../../test/test-database.ts'
 import { importRecords } from '../features/catalog-files/import-records.ts'
 import { parseConfig } from '../start/config.ts'
 import type { Command } from './command.ts'
@@ -18,14 +18,13 @@ let other: TestDatabase
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'firkant-files-'))
   full = await createTestDatabase({ holds: 'tables' })
+  other = await createTestDatabase({ holds: 'tables' })
   await importRecords(full.main, SAMPLE_CATALOGUE, { now: NOW })
 })
-beforeEach(async () => {
-  other = await createTestDatabase({ holds: 'tables' })
-  return () => other.drop()
-})
+beforeEach(() => emptyTables(other))
 afterAll(async () => {
   await full.drop()
+  await other.drop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -163,6 +162,8 @@ describe('export and import', () => {
 describe('a file that is wrong', () => {
   const good = lines([samplePrice({ amount: 77, from: '2026-12-24T00:00:00Z' })])
   const price = (changes: object) => lines([{ ...samplePrice({ from: '2027-01-01T00:00:00Z' }), ...changes }])
+  let before: string
+  beforeAll(async () => void (before = await exported(full)))
   const CSV_HEAD = 'sku,brand,market,amount,reason,from,to'
 
   it.each<[what: string, name: string, content: string, answer: string]>([
@@ -230,7 +231,6 @@ describe('a file that is wrong', () => {
     ['an empty file', 'bad.jsonl', '', 'bad.jsonl is empty.'],
     ['another ending', 'bad.txt', good, 'bad.txt: the name must end in .jsonl (JSON lines) or .csv.'],
   ])('LAW-02 is answered and changes nothing: %s', async (_what, name, content, answer) => {
-    const before = await exported(full)
     write('good.jsonl', good)
     write(name, content)
     const { code, said } = await run(importCommand, full, 'good.jsonl', name)

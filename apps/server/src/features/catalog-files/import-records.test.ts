@@ -10,7 +10,7 @@ import {
   samplePrice,
   sampleProduct,
 } from '../../../test/sample-catalogue.ts'
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { createTestDatabase, emptyTables, type TestDatabase } from '../../../test/test-database.ts'
 import { ImportError } from './import-problem.ts'
 import { importRecords } from './import-records.ts'
 
@@ -21,11 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const TABLES =
-  'products, categories, rooms, labels, suppliers, series, product_brands, media_files, stores, price_entries, price_endings, stock_levels, reviews, sales_log, carts'
-/** TRUNCATE bypasses the triggers that forbid deleting log rows. */
 beforeEach(async () => {
-  await database.pool.query(`truncate ${TABLES} restart identity cascade`)
+  await emptyTables(database)
   await take(SAMPLE_CATALOGUE)
 })
 
@@ -47,7 +44,7 @@ async function refusal(records: readonly CatalogRecord[]): Promise<string[]> {
 
 describe('importing records', () => {
   it('takes every kind of record, in whatever order they stand', async () => {
-    await database.pool.query(`truncate ${TABLES} restart identity cascade`)
+    await emptyTables(database)
     const { counts, changedRows } = await take(SAMPLE_CATALOGUE.toReversed())
     expect(counts).toEqual({
       media: 2,
@@ -424,7 +421,7 @@ it('names a hundred problems and counts the rest', async () => {
 })
 
 it('stands ready for the next product: the ground alone is a catalogue too', async () => {
-  await database.pool.query(`truncate ${TABLES} restart identity cascade`)
+  await emptyTables(database)
   expect((await take(SAMPLE_GROUND)).counts.product).toBeUndefined()
   expect((await take(SAMPLE_PRODUCTS)).counts.product).toBe(3)
 })

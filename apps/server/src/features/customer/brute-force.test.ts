@@ -37,9 +37,11 @@ describe('200 wrong passwords', () => {
     const { visitor: owner, email } = await registered(shop)
     const networks = Array.from({ length: 40 }, (_, at) => `203.0.114.${at}`)
     const statuses = new Set<number>()
-    for (let time = 0; time < 5; time += 1) {
-      const guess = (ip: string) => from(ip).post(LOG_IN, { email, password: `Gaet-nr-${time}` })
-      for (const { status } of await Promise.all(networks.map(guess))) statuses.add(status)
+    const guess = (time: number) => (ip: string) => from(ip).post(LOG_IN, { email, password: `Gaet-nr-${time}` })
+    // No more at once than the shop lets wait for its hashing.
+    for (const times of [[0, 1], [2, 3], [4]]) {
+      const answers = await Promise.all(times.flatMap((time) => networks.map(guess(time))))
+      for (const { status } of answers) statuses.add(status)
     }
     expect(statuses).toEqual(new Set([200]))
     const before = performance.now()

@@ -24,10 +24,15 @@ export interface ShopEvents {
 }
 
 const CHANNEL = 'shop_events'
-const RECONNECT_MS = 1000
-/** A connection that broke without a word would bring no event any more: it is asked so often. */
-const HEARTBEAT_MS = 5000
-const ANSWER_MS = 5000
+
+export interface ListeningTimes {
+  readonly reconnectMs: number
+  /** A connection that broke without a word would bring no event any more: it is asked so often. */
+  readonly heartbeatMs: number
+  readonly answerMs: number
+}
+
+const TIMES: ListeningTimes = { reconnectMs: 1000, heartbeatMs: 5000, answerMs: 5000 }
 
 type Queryable = Pick<Drizzle, 'execute'>
 
@@ -69,7 +74,11 @@ export async function publishOfferChange(db: Queryable, productKeys: readonly st
 /**
  * Uses a connection of its own. After a reconnect everything counts as changed, because events may have been missed.
  */
-export function listenForEvents(url: string, onError: (error: Error) => void): ShopEvents {
+export function listenForEvents(
+  url: string,
+  onError: (error: Error) => void,
+  { reconnectMs, heartbeatMs, answerMs }: ListeningTimes = TIMES,
+): ShopEvents {
   const listeners = new Set<(event: ShopEvent) => void>()
   let client: pg.Client | undefined
   let closed = false
@@ -84,15 +93,15 @@ export function listenForEvents(url: string, onError: (error: Error) => void): S
   async function connect(isFirst: boolean): Promise<void> {
     const next = new pg.Client({
       connectionString: url,
-      connectionTimeoutMillis: ANSWER_MS,
-      query_timeout: ANSWER_MS,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
       keepAlive: true,
     })
     client = next
     // It failed, or has no answer: it ends, and another one is opened.
     const beat = setInterval(() => {
       if (isConnected) next.query('select 1').catch(() => next.end().catch(() => undefined))
-    }, HEARTBEAT_MS).unref()
+    }, heartbeatMs).unref()
     next.on('notification', (message) => {
       if (message.payload) notify(JSON.parse(message.payload) as ShopEvent)
     })
@@ -100,7 +109,7 @@ export function listenForEvents(url: string, onError: (error: Error) => void): S
     next.on('end', () => {
       isConnected = false
       clearInterval(beat)
-      if (!closed) timer = setTimeout(() => void connect(false), RECONNECT_MS)
+      if (!closed) timer = setTimeout(() => void connect(false), reconnectMs)
     })
     try {
       await next.connect()
