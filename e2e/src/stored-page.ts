@@ -41,9 +41,4 @@ export async function storePage(key: string, blocks: readonly object[], brand: B
 }
 
 /** A block as an editor writes it. */
-export const block = (id: string, componentName: string, props: object, rest: object = {}) => ({
-  id,
-  componentName,
-  props,
-  ...rest,
-})
+export const block = (id: string, componentName: string, props: object) => ({ id, componentName, props })

@@ -24,8 +24,8 @@ const NAVIGATION = block('days', 'BlackFridayNavigation', {
 const TEXTS = [
   NAVIGATION,
   block('title', 'Editorial', { heading: 'Black Friday', level: '1', html: '<p>I fire dage.</p>' }),
-  block('small', 'Editorial', { html: '<p>Til lommen</p>' }, only('mobile')),
-  block('large', 'Editorial', { html: '<p>Til bordet</p>' }, only('desktop')),
+  { ...block('small', 'Editorial', { html: '<p>Til lommen</p>' }), ...only('mobile') },
+  { ...block('large', 'Editorial', { html: '<p>Til bordet</p>' }), ...only('desktop') },
   block('long', 'ExpandableEditorial', {
     heading: 'Om os',
     html: `${LONG}<p><a href="/sofaer">Sofaer</a></p>`,

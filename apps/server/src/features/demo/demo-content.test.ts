@@ -60,7 +60,8 @@ describe.each(folders)('the pages of $brand in $language', ({ brand, language, p
     const byKey = (name: string) => pages.find(({ key }) => key === name)
     expect(byKey('products')).toMatchObject({ componentName: 'RootCategoryPage', listing: { source: { all: true } } })
     // Without scripts it is the menu.
-    expect(valuesOf(byKey('products'), 'roomKey').toSorted()).toEqual(demo.rooms.map(({ key }) => key).toSorted())
+    const rooms = new Set(demo.rooms.map(({ roomKey }) => roomKey))
+    expect(new Set(valuesOf(byKey('products'), 'roomKey'))).toEqual(rooms)
     expect(byKey('offers')).toMatchObject({ componentName: 'CampaignPage', listing: { source: { reduced: true } } })
     expect(byKey('news')).toMatchObject({ componentName: 'ProductListingPage', listing: { source: { news: true } } })
     expect(byKey('category-sofas')).toMatchObject({

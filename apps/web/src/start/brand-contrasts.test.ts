@@ -25,15 +25,18 @@ const PAIRS = [
 ] as const
 
 /** The brands, and the one that stands for new ones. */
-const FOLDERS = [...BRAND_KEYS, '../fixture/strandby']
+const FOLDERS = [...BRAND_KEYS.map((brand) => `src/${brand}`), 'fixture/strandby']
+const BRANDS = '../../../../packages/brands'
 const readSheet = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
-const DEFAULTS = readSheet('../../../apps/web/src/start/base.css')
+const DEFAULTS = readSheet('base.css')
 
 /** The colours that a brand sets or leaves as they are, by token. */
 function coloursOf(folder: string): ReadonlyMap<string, string> {
   const declared = new Map(
     [
-      ...(DEFAULTS + readSheet(`${folder}/tokens.css`)).matchAll(/--([\w-]+):\s*(#[0-9a-f]{3,6}|var\(--[\w-]+\))/gi),
+      ...(DEFAULTS + readSheet(`${BRANDS}/${folder}/tokens.css`)).matchAll(
+        /--([\w-]+):\s*(#[0-9a-f]{3,6}|var\(--[\w-]+\))/gi,
+      ),
     ].map(([, name = '', value = '']) => [name, value]),
   )
   const resolve = (value: string): string => {
