@@ -4,7 +4,7 @@ import { missingArt } from './apps/web/build/brand-styles.ts'
 import { UNIT_TESTS } from './scripts/test-run/test-files.ts'
 import { reportProgress } from './scripts/test-run/vitest-progress.ts'
 import { writeEarlyScript } from './apps/web/build/early-script.ts'
-import { TestSequencer } from './scripts/test-sequencer.ts'
+import { TestSequencer } from './apps/server/test/test-sequencer.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Set by `npm test`. */
@@ -18,12 +18,15 @@ export default defineConfig({
       { find: '#brand', replacement: here('packages/brands/src/hjemly/storefront.ts') },
     ],
   },
+  // As shops render and hydrate: React's development build takes several times as long for the same markup.
+  oxc: { jsx: { development: false } },
   test: {
     include: UNIT_TESTS,
     exclude: ['**/node_modules/**', '**/lint-fixture/**'],
     globalSetup: 'apps/server/test/global-setup.ts',
     sequence: { sequencer: TestSequencer },
     maxWorkers: 2,
+    env: { NODE_ENV: 'production' },
     execArgv: ['--import', new URL('scripts/quick-imports.mjs', import.meta.url).href],
     // Nothing of ours keeps state in a module that a test could see: loading them once for all files halves the time.
     isolate: false,

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { isPlainTest } from '../../../scripts/test-order.ts'
+import { isPlainTest } from './test-order.ts'
 import type { GroundMessage } from './ground-process.ts'
 
 declare module 'vitest' {

@@ -74,11 +74,7 @@ export async function publishOfferChange(db: Queryable, productKeys: readonly st
 /**
  * Uses a connection of its own. After a reconnect everything counts as changed, because events may have been missed.
  */
-export function listenForEvents(
-  url: string,
-  onError: (error: Error) => void,
-  { reconnectMs, heartbeatMs, answerMs }: ListeningTimes = TIMES,
-): ShopEvents {
+export function listenForEvents(url: string, onError: (error: Error) => void, times = TIMES): ShopEvents {
   const listeners = new Set<(event: ShopEvent) => void>()
   let client: pg.Client | undefined
   let closed = false
@@ -93,15 +89,15 @@ export function listenForEvents(
   async function connect(isFirst: boolean): Promise<void> {
     const next = new pg.Client({
       connectionString: url,
-      connectionTimeoutMillis: answerMs,
-      query_timeout: answerMs,
+      connectionTimeoutMillis: times.answerMs,
+      query_timeout: times.answerMs,
       keepAlive: true,
     })
     client = next
     // It failed, or has no answer: it ends, and another one is opened.
     const beat = setInterval(() => {
       if (isConnected) next.query('select 1').catch(() => next.end().catch(() => undefined))
-    }, heartbeatMs).unref()
+    }, times.heartbeatMs).unref()
     next.on('notification', (message) => {
       if (message.payload) notify(JSON.parse(message.payload) as ShopEvent)
     })
@@ -109,7 +105,7 @@ export function listenForEvents(
     next.on('end', () => {
       isConnected = false
       clearInterval(beat)
-      if (!closed) timer = setTimeout(() => void connect(false), reconnectMs)
+      if (!closed) timer = setTimeout(() => void connect(false), times.reconnectMs)
     })
     try {
       await next.connect()

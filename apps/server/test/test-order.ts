@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 
-const ROOT = resolve(import.meta.dirname, '..')
-const TIMES = resolve(import.meta.dirname, 'test-times.json')
+const ROOT = resolve(import.meta.dirname, '../../..')
+const TIMES = resolve(ROOT, 'scripts/test-times.json')
 
 const nameOf = (file: string) => relative(ROOT, file).replaceAll('\\', '/')
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { inRunOrder } from './test-order.ts'
 
-const at = (name: string) => resolve(import.meta.dirname, '..', name)
+const at = (name: string) => resolve(import.meta.dirname, '../../..', name)
 
 it('begins with what needs no database, then with the longest; a file of which nothing is known is in the middle', () => {
   const files = ['apps/server/test/a.test.ts', 'scripts/b.test.ts', 'demo/c.test.ts', 'packages/ui/src/d.test.ts']
