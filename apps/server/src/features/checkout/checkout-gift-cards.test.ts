@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHECKOUT_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { ADDRESS, place } from '../../../test/test-buyer.ts'
+import { openPlainBrowser, type PlainPage } from '../../../test/plain-browser.ts'
+import { textOf } from '../../../test/read-html.ts'
 import { addTestGoods } from '../../../test/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { createVisitor, type Visitor } from '../../../test/visitor-client.ts'
@@ -66,6 +68,26 @@ async function post(visitor: Visitor, path: string, fields: Readonly<Record<stri
 const methodsIn = (html: string) => html.match(/name="paymentMethodKey"/g)?.length ?? 0
 const hiddenOf = (html: string, name: string) =>
   new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+
+it('CHK-01 LAW-06 without scripts the whole way is forms of the page: contact, address, delivery, payment, order', async () => {
+  const visitor = createVisitor(shop)
+  await visitor.apply({ $type: 'AddLineItemCommand', sku: 'G-LAMP', quantity: 1 })
+  const browser = openPlainBrowser(shop, visitor.cookie())
+  const openPart = ({ body }: PlainPage) => body.querySelector('[data-state=open]')?.getAttribute('data-section')
+  const fill = (part: string, fields: Readonly<Record<string, string>>) =>
+    browser.submit(`[data-section=${part}] form`, fields)
+  expect(openPart(await browser.open('/kasse'))).toBe('contact')
+  expect(openPart(await fill('contact', { email: 'alma@example.dk', mobile: '20 30 40 50' }))).toBe('address')
+  const { firstName, lastName, streetName, postalCode, city } = ADDRESS
+  const address = Object.entries({ firstName, lastName, streetName, postalCode, city })
+  const typed = Object.fromEntries(address.map(([name, value]) => [`billing-${name}`, value]))
+  expect(openPart(await fill('address', typed))).toBe('delivery')
+  expect(openPart(await fill('delivery', { shippingMethodKey: 'delivery' }))).toBe('payment')
+  expect(openPart(await fill('payment', { paymentMethodKey: 'invoice' }))).toBe('review')
+  const thanked = await browser.submit(`form[action="${CHECKOUT_FORM_PATHS.place}"]`, { acceptTerms: '1' })
+  expect(thanked.address).toMatch(/^\/ordrebekraeftelse\?/)
+  expect(textOf(thanked.body.querySelector('h1'))).toContain('Tak for din ordre')
+})
 
 describe('gift cards that pay for all of it', () => {
   it('CHK-01 no method is missing, and the order is placed without one', async () => {

@@ -4,6 +4,8 @@ import type { DynamicRecordEntry } from '@firkant/domain/dynamic-data/dynamic-da
 import { amountOf } from '@firkant/domain/money/money.ts'
 import { renderWithShop } from '../../../test/render-with-shop.tsx'
 import { readMarkup, textOf, type Shown } from '@firkant/ui/test/shown.ts'
+import { sampleCard } from '../../../test/sample-card.ts'
+import { CartAccessories } from './cart-accessories.tsx'
 import { CartContent } from './cart-content.tsx'
 import { CartFoot } from './cart-foot.tsx'
 
@@ -67,12 +69,13 @@ const content = async (cart: Cart | null) =>
   readMarkup(await renderWithShop(<CartContent notification={null} />, withCart(cart)))
 const foot = async (cart: Cart | null, ...more: readonly DynamicRecordEntry[]) =>
   readMarkup(await renderWithShop(<CartFoot />, withCart(cart, ...more)))
-const shownVariant = (variant: 'Hide' | 'Show') =>
+const variants = (delivery: 'Hide' | 'Show', accessories: 'hide' | 'show') =>
   record('experiments', {
     autocomplete: 'default',
-    'DeliveryCost-Cart': variant,
-    'accessories-recommendations': 'show',
+    'DeliveryCost-Cart': delivery,
+    'accessories-recommendations': accessories,
   })
+const shownVariant = (delivery: 'Hide' | 'Show') => variants(delivery, 'show')
 const sumsOf = (shown: Shown, name: string) =>
   [...shown.root.querySelectorAll(`[data-sum="${name}"]`)].map((sum) => [
     textOf(sum.querySelector('dt')),
@@ -159,6 +162,17 @@ describe('the lines of the cart', () => {
     expect(textOf(shown.root)).toContain('Vare a: prisen er nu 500,-')
     expect(textOf(shown.root)).toContain('GAMMEL: Koden er udløbet.')
   })
+})
+
+it('CART-11 accessories are a named part of the cart, and hidden from those who are not shown them', async () => {
+  const accessories = record('miniCartAccessories', { products: [sampleCard()] })
+  const shown = async (variant: 'hide' | 'show') => {
+    const data = withCart(cartOf([item('a')]), accessories, variants('Hide', variant))
+    return readMarkup(await renderWithShop(<CartAccessories />, data))
+  }
+  const region = (await shown('show')).getByRole('region', { name: 'Du kan også være interesseret i:' })
+  expect(region.querySelectorAll('[data-part=card]')).toHaveLength(1)
+  expect((await shown('hide')).parts('cart-accessories')).toEqual([])
 })
 
 describe('the sums of the cart', () => {
