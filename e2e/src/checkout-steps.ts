@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { Cart, CartApplyResponse } from '@firkant/domain/cart/cart.ts'
+import type { PlaceOrderAnswer } from '@firkant/domain/orders/place-order.ts'
 import { openDatabase } from '@firkant/server/platform/database/database.ts'
 import { expect, openPage } from './shop-fixture.ts'
 
@@ -29,13 +31,14 @@ export async function query<Row extends object>(text: string, values: readonly u
 }
 
 /** Sends commands as the shop's own code does, with the page's cookies. */
-export async function applyToCart(page: Page, commands: readonly object[], language = 'da'): Promise<void> {
+export async function applyToCart(page: Page, commands: readonly object[], language = 'da'): Promise<Cart> {
   const answer = await page.request.post(`/api/client/ct/cart/apply?language=${language}`, {
     headers: { 'x-requested-with': 'XMLHttpRequest' },
     data: commands,
   })
-  const body = (await answer.json()) as { readonly validation: { readonly validationErrors: readonly unknown[] } }
-  expect(body.validation.validationErrors).toEqual([])
+  const { validation, cartResponse } = (await answer.json()) as CartApplyResponse
+  expect(validation.validationErrors).toEqual([])
+  return cartResponse
 }
 
 export const addCommand = (sku: string, quantity = 1) => ({ $type: 'AddLineItemCommand', sku, quantity })
@@ -104,20 +107,39 @@ export const PREPARED_ADDRESS = {
   countryCode: 'DK',
 } as const
 
+interface Wishes {
+  readonly sku: string
+  readonly email: string
+  readonly payment: 'card' | 'invoice'
+}
+
+const fillCommands = ({ sku, email, payment }: Wishes) => [
+  addCommand(sku),
+  { $type: 'SetCustomerEmailCommand', email },
+  { $type: 'SetCustomerMobileCommand', mobile: '20304050' },
+  { $type: 'SetBillingAddressCommand', address: PREPARED_ADDRESS },
+  { $type: 'SetShippingMethodCommand', shippingMethodKey: 'delivery' },
+  { $type: 'SetPaymentMethodCommand', paymentMethodKey: payment },
+]
+
 /** The checkout of one who has filled in everything before: only the button is left. */
-export async function openFilledCheckout(
-  page: Page,
-  { sku, email, payment }: { sku: string; email: string; payment: 'card' | 'invoice' },
-): Promise<void> {
-  await applyToCart(page, [
-    addCommand(sku),
-    { $type: 'SetCustomerEmailCommand', email },
-    { $type: 'SetCustomerMobileCommand', mobile: '20304050' },
-    { $type: 'SetBillingAddressCommand', address: PREPARED_ADDRESS },
-    { $type: 'SetShippingMethodCommand', shippingMethodKey: 'delivery' },
-    { $type: 'SetPaymentMethodCommand', paymentMethodKey: payment },
-  ])
+export async function openFilledCheckout(page: Page, wishes: Wishes): Promise<void> {
+  await applyToCart(page, fillCommands(wishes))
   await openPage(page, '/kasse')
+}
+
+/** An order by invoice, placed as the page does it; its number and the address that thanks for it. */
+export async function placeOrder(page: Page, email: string): Promise<{ number: string; thanks: string }> {
+  const sku = await findPlentifulSku('hjemly', 'DK')
+  const { id, version } = await applyToCart(page, fillCommands({ sku, email, payment: 'invoice' }))
+  const answer = await page.request.post('/api/client/ct/checkout/placeorder?language=da', {
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+    data: { cartId: id, cartVersion: version, idempotencyKey: randomUUID(), acceptTerms: true },
+  })
+  const placed = (await answer.json()) as PlaceOrderAnswer
+  if (!placed.success) throw new Error(JSON.stringify(placed.validation))
+  const [order] = await query<{ number: string }>('select number from orders where id = $1', [placed.orderId])
+  return { number: order?.number ?? '', thanks: placed.next.url }
 }
 
 /** At the test bank. */
