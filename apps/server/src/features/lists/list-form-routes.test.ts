@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LIST_FORMS, type ListForm } from '@firkant/domain/lists/list-forms.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { anonymousLists, customerLists, type ListVisitor } from '../../../test/list-visitor.ts'
+import { openPlainBrowser, type PlainPage } from '../../../test/plain-browser.ts'
+import { textOf } from '../../../test/read-html.ts'
 import { addTestGoods } from '../../../test/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 
@@ -128,6 +130,38 @@ describe('lists without scripts', () => {
     expect((await send(own, 'addToCart', { listKey: two, returnTo })).to).toBe('/kurv')
     expect((await send(own, 'remove', { listKey: one, sku: 'P-OUT', returnTo })).to).toBe(`${returnTo}&done=remove`)
     expect((await own.shown(one)).selectedList.count).toBe(1)
+  })
+
+  it('PAGE-26 LIST-02 LIST-05 LIST-06 LIST-07 the page itself has the forms: a list is made, filled, shared, deleted and brought back', async () => {
+    const own = await customerLists(shop)
+    await own.list('additem', { sku: 'P-1' })
+    const browser = openPlainBrowser(shop, own.cookies())
+    const nameIn = ({ body }: PlainPage) => textOf(body.querySelector('[data-part=list-name]'))
+    const outcomeIn = ({ body }: PlainPage) => textOf(body.querySelector('main [role=status]'))
+    await browser.open(LISTS)
+    const made = await browser.submit('[data-part=list-create-form]', { listName: 'Entré' })
+    expect(nameIn(made)).toBe('Entré')
+    await browser.follow('a[data-part=list-tile]')
+    const moved = await browser.submit('[data-part=list-move-form]')
+    expect([moved.address, outcomeIn(moved)]).toEqual([`${LISTS}?done=move`, 'Det er flyttet.'])
+    await browser.follow('a[data-part=list-tile]:not([aria-current])')
+    await browser.submit('[data-part=list-set-form]', { quantity: '3' })
+    const shared = await browser.submit('[data-part=list-share-form]')
+    const link = textOf(shared.body.querySelector('a[href*="listId="]'))
+    expect(link).toMatch(/\/onskelister\/delt\?listId=[\w-]{20,}$/)
+    const { shoppingLists } = await own.shown()
+    expect(shoppingLists[1]).toMatchObject({ listName: 'Entré', count: 1 })
+    const { listKey = '' } = shoppingLists[1] ?? {}
+    expect((await own.shown(listKey)).selectedList.items).toMatchObject([{ code: 'P-1', quantity: 3 }])
+    const deleted = await browser.submit('[data-part=list-delete-form]')
+    expect(outcomeIn(deleted)).toContain('Listen er slettet.')
+    expect(nameIn(await browser.submit('[data-part=list-undelete-form]'))).toBe('Entré')
+  })
+
+  it('LIST-02 whoever is not signed in is invited to make lists, and has no form for it', async () => {
+    const { body } = await openPlainBrowser(shop).open(LISTS)
+    expect(body.querySelector('[data-part=list-invitation]')).not.toBeNull()
+    expect(body.querySelector('[data-part=list-create-form]')).toBeNull()
   })
 
   it('PAGE-27 LIST-08 keep a shared list, which says what became of it', async () => {
