@@ -4,7 +4,8 @@ import { chosenVisitor } from '../../../scripts/page-weight/chosen-visitor.ts'
 import { demoLogins } from '@firkant/server/features/demo/demo-logins.ts'
 import { listCalls } from '../list-steps.ts'
 import { mailLink, newsletterSearch } from '../mail-steps.ts'
-import { expect, openPage, plainPageOf, test, whenTakenOver } from '../shop-fixture.ts'
+import { toolOf } from '../panel-steps.ts'
+import { expect, expectAccessible, openPage, plainPageOf, test, whenTakenOver } from '../shop-fixture.ts'
 
 const PASSWORD = 'Ny-Kaffe-8-kopper'
 const { customer: NEWSLETTER_READER } = demoLogins('hjemly')
@@ -48,40 +49,81 @@ function expectUnseen({ requests, pushed }: Seen, secret: string): void {
 
 test.use({ storageState: chosenVisitor(FULL_CONSENT) })
 
-test('TRACK-09 the token of a reset link is in no referrer, no address and no event, and the form works after a reload', async ({
+/** Two things that can be bought. */
+async function skusOnSale(page: Page): Promise<readonly [string, string]> {
+  const [first = '', second = ''] = await listCalls(page, 'da').skus()
+  return [first, second]
+}
+
+const formOf = (page: Page) => page.locator('[data-part=sign-in-form]')
+
+/** The mailbox was never proved: what lies in the account is kept only by a choice. */
+async function chooseNewPassword(page: Page): Promise<void> {
+  const form = formOf(page)
+  await whenTakenOver(form)
+  await form.locator('input[name=password]').fill(PASSWORD)
+  await form.locator('input[name=confirmPassword]').fill(PASSWORD)
+  await form.locator('input[name=confirmPassword]').press('Enter')
+  await expect(form.getByText('Du må vælge en af de to')).toBeVisible()
+  await expectAccessible(page, 'main')
+  await form.getByRole('radio', { name: 'Ja, behold' }).check()
+  await form.locator('input[name=confirmPassword]').press('Enter')
+  await expect(page.locator('[data-part=sign-in-done]')).toBeFocused()
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  const form = formOf(page)
+  await openPage(page, '/log-ind')
+  await whenTakenOver(form)
+  await form.locator('input[name=email]').fill(email)
+  await form.locator('input[name=password]').fill(PASSWORD)
+  await form.locator('input[name=password]').press('Enter')
+  await page.waitForURL('**/mine-sider')
+}
+
+test('TRACK-09 AUTH-07 CART-12 the token of a reset link is in no referrer, no address and no event; the form works after a reload, and once; what came along at the login can be taken back', async ({
   page,
   brand,
 }) => {
   const { register, post } = listCalls(page, 'da')
+  const [first, second] = await skusOnSale(page)
   const email = await register()
+  await post('ct/cart/apply', [{ $type: 'AddLineItemCommand', sku: first, quantity: 1 }])
   await post('ct/authentication/logout', {})
   await post('ct/customer/forgotpassword', { email })
   const link = await mailLink(page.request, { to: email, part: '/nulstil-adgangskode' })
   const token = secretOf(link, 'token')
 
-  const seen = await record(page)
-  const virtualPages = () => seen.pushed.filter((text) => text.includes('virtualPageLoad'))
-  await openPage(page, link)
-  await expect(page).toHaveURL(/\/nulstil-adgangskode\?link=[\w-]{10}$/)
-  expect(await page.evaluate(() => JSON.stringify([document.referrer, history.state, document.cookie]))).not.toContain(
-    token,
-  )
-  await expect.poll(() => virtualPages().length).toBe(1)
-  await openPage(page, plainPageOf(brand))
-  await page.goBack()
-  await page.reload()
-  const form = page.locator('[data-part=sign-in-form]')
-  await whenTakenOver(form)
-  await form.locator('input[name=password]').fill(PASSWORD)
-  await form.locator('input[name=confirmPassword]').fill(PASSWORD)
-  await form.getByRole('radio', { name: 'Ja, behold' }).check()
-  await form.locator('input[name=confirmPassword]').press('Enter')
-  await expect(page.locator('[data-part=sign-in-done]')).toBeFocused()
-  await expect.poll(() => virtualPages().length).toBeGreaterThan(1)
-  expectUnseen(seen, token)
-  expect(seen.requests.filter(({ url }) => url.includes(token)).map(({ url }) => new URL(url).pathname)).toEqual([
-    '/nulstil-adgangskode',
-  ])
+  await test.step('the token is nowhere but in the first request', async () => {
+    const seen = await record(page)
+    const virtualPages = () => seen.pushed.filter((text) => text.includes('virtualPageLoad'))
+    await openPage(page, link)
+    await expect(page).toHaveURL(/\/nulstil-adgangskode\?link=[\w-]{10}$/)
+    const known = await page.evaluate(() => JSON.stringify([document.referrer, history.state, document.cookie]))
+    expect(known).not.toContain(token)
+    await expect.poll(() => virtualPages().length).toBe(1)
+    await openPage(page, plainPageOf(brand))
+    await page.goBack()
+    await page.reload()
+    await chooseNewPassword(page)
+    await expect.poll(() => virtualPages().length).toBeGreaterThan(1)
+    expectUnseen(seen, token)
+    const asked = seen.requests.filter(({ url }) => url.includes(token))
+    expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/nulstil-adgangskode'])
+  })
+  await test.step('it serves once', async () => {
+    await openPage(page, link)
+    await expect(formOf(page)).toHaveCount(0)
+    await expect(page.locator('[data-part=sign-in-done]')).toBeVisible()
+    await expectAccessible(page, 'main')
+  })
+  await test.step('what came along at the login can be taken back', async () => {
+    await post('ct/cart/apply', [{ $type: 'AddLineItemCommand', sku: second, quantity: 1 }])
+    await logIn(page, email)
+    await expect(toolOf(page, 'cart')).toHaveAccessibleName(/2 varer/)
+    await page.getByRole('button', { name: 'Fortryde' }).click()
+    await expect(toolOf(page, 'cart')).toHaveAccessibleName(/1 vare/)
+  })
 })
 
 test('SOFT-01 TRACK-09 the token of a newsletter is out of the address before anything is loaded', async ({
