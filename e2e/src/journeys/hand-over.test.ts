@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD, demoLogins } from '@firkant/server/features/demo/demo-logins.ts'
 import {
   addCommand,
   applyToCart,
@@ -10,35 +8,18 @@ import {
   pressBuy,
   query,
 } from '../checkout-steps.ts'
+import { EMPLOYEE, goToWork } from '../employee-steps.ts'
 import { panelOf, whenOpen } from '../panel-steps.ts'
-import { expect, expectAccessible, openPage, test, whenTakenOver } from '../shop-fixture.ts'
+import { expect, expectAccessible, openPage, test } from '../shop-fixture.ts'
 
-const { employee: EMAIL } = demoLogins('hjemly')
 const BUYER = 'overdraget@example.dk'
-
-async function goToWork(page: Page): Promise<void> {
-  await openPage(page, '/medarbejder')
-  const form = page.locator('[data-form=employee-login]')
-  await whenTakenOver(form)
-  await form.locator('input[name=email]').fill(EMAIL)
-  await form.locator('input[name=password]').fill(DEMO_PASSWORD)
-  await form.locator('input[name=password]').press('Enter')
-  const bar = page.locator('[data-part=employee-bar]')
-  const opener = bar.locator('[data-opens=employee-stores]')
-  await whenTakenOver(opener)
-  await opener.click()
-  const drawer = panelOf(page, 'employee-stores')
-  await whenOpen(drawer)
-  await drawer.getByRole('button', { name: 'Aarhus C' }).click()
-  await expect(bar).toContainText('Aarhus C')
-}
 
 test('EMP-04 an employee fills a cart, agrees a price and hands it over; the customer pays on a phone', async ({
   page,
   browser,
   baseURL,
 }) => {
-  await goToWork(page)
+  await goToWork(page, 'aarhus')
   await applyToCart(page, [addCommand(await findPlentifulSku('hjemly', 'DK'))])
   await openPage(page, '/kurv')
   await page.locator('[data-part=selling-tools] button').click()
@@ -96,6 +77,6 @@ test('EMP-04 an employee fills a cart, agrees a price and hands it over; the cus
     `select o.store_key as store, e.email as employee from orders o join employees e on e.id = o.employee_id where o.email = $1`,
     [BUYER],
   )
-  expect(sold).toEqual([{ store: expect.stringContaining('aarhus'), employee: EMAIL }])
+  expect(sold).toEqual([{ store: expect.stringContaining('aarhus'), employee: EMPLOYEE }])
   await phone.close()
 })
