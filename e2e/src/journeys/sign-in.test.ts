@@ -1,26 +1,13 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoLogins } from '@firkant/server/features/demo/demo-logins.ts'
-import { allowRecognition, mailLink, newsletterSearch } from '../mail-steps.ts'
+import { addAuthenticator } from '../authenticator.ts'
+import { listCalls } from '../list-steps.ts'
+import { allowRecognition, newsletterSearch } from '../mail-steps.ts'
 import { panelOf, toolOf, whenOpen } from '../panel-steps.ts'
-import { expect, expectAccessible, openPage, plainPageOf, test, whenTakenOver } from '../shop-fixture.ts'
+import { expect, expectAccessible, openPage, plainPageOf, test } from '../shop-fixture.ts'
 
 const { customer: EMAIL } = demoLogins('hjemly')
 const modalOf = (page: Page) => page.locator('dialog[data-modal=sign-in]')
-
-/** Two things that can be bought. */
-async function skusOnSale(page: Page): Promise<readonly [string, string]> {
-  const { model } = (await (await page.request.get('/api/content/sofaer?language=da')).json()) as {
-    readonly model: {
-      readonly products: readonly {
-        readonly variants: readonly { readonly sku: string; readonly isBuyable: boolean }[]
-      }[]
-    }
-  }
-  const skus = model.products.flatMap(({ variants }) =>
-    variants.filter(({ isBuyable }) => isBuyable).map(({ sku }) => sku),
-  )
-  return [skus[0] ?? '', skus[1] ?? '']
-}
 
 async function openModal(page: Page): Promise<void> {
   await page.locator('[data-opens=menu]').first().click()
@@ -84,37 +71,29 @@ test('AUTH-01 AUTH-02 AUTH-03 AUTH-06 AUTH-09 the login modal: three views, mess
   await expect(toolOf(other, 'my-pages')).toHaveAttribute('href', '/log-ind')
 })
 
-test('AUTH-04 AUTH-05 a registration says at each field what is wanted, and leads to my pages', async ({ page }) => {
-  await openPage(page, '/opret-konto')
-  const form = page.locator('[data-part=sign-in-form]')
-  await whenTakenOver(form)
-  const newsletter = form.getByRole('checkbox')
-  await expect(newsletter).toBeChecked()
-  const password = form.locator('input[name=password]')
-  const again = form.locator('input[name=confirmPassword]')
-  await password.fill('kort')
-  await again.fill('langt')
-  await again.blur()
-  await expect(password).toHaveAccessibleDescription(
-    /Adgangskoden skal være på 8 tegn og indeholde tal, store og små bogstaver/,
-  )
-  await expect(again).toHaveAccessibleDescription('Adgangskoderne stemmer ikke overens')
-  await form.getByRole('button', { name: 'Opret konto' }).click()
-  await expect(form.getByLabel('Fornavn')).toBeFocused()
-  await expect(form.getByLabel('Telefonnummer')).toHaveAccessibleDescription('Du må indtaste et telefonnummer')
-  await form.getByLabel('Fornavn').fill('Ida')
-  await form.getByLabel('Efternavn').fill('Lund')
-  await form.getByLabel('E-mailadresse').fill(`ida-${Date.now()}@example.dk`)
-  await form.getByLabel('Telefonnummer').fill('20 30 40 50')
-  await password.fill('Kaffe-med-9-skeer')
-  await again.fill('Kaffe-med-9-skeer')
-  await again.press('Enter')
-  await page.waitForURL('**/mine-sider')
-})
+/** A passkey of the customer who is recognised, on a simulated device. */
+async function addPasskey(page: Page): Promise<void> {
+  await addAuthenticator(page)
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  })
+  const { post } = listCalls(page, 'da')
+  await post('authentication/login', { email: EMAIL, password: DEMO_PASSWORD })
+  const { options } = (await post('ct/customer/passkeys/options', {})) as { options: unknown }
+  await page.goto('/robots.txt')
+  const response = await page.evaluate(async (given) => {
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(given as PublicKeyCredentialCreationOptionsJSON)
+    const credential = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential
+    return credential.toJSON() as { readonly id: string }
+  }, options)
+  expect(await post('ct/customer/passkeys/add', { name: 'Almas telefon', response })).toEqual({ success: true })
+  await post('ct/authentication/logout', {})
+}
 
-test('SOFT-01 SOFT-02 SOFT-03 SOFT-04 the newsletter recognises: drawer, offers, removal, and the password alone', async ({
+test('SOFT-01 SOFT-02 SOFT-03 SOFT-04 AUTH-01 the newsletter recognises: drawer, offers, removal, and the password or a passkey alone', async ({
   page,
 }) => {
+  await addPasskey(page)
   await allowRecognition(page)
   const search = await newsletterSearch(page.request, EMAIL)
   const follow = async () => {
@@ -159,52 +138,12 @@ test('SOFT-01 SOFT-02 SOFT-03 SOFT-04 the newsletter recognises: drawer, offers,
   await drawer.locator('input[name=password]').press('Enter')
   await expect(drawer).toHaveCount(0)
   await expect(toolOf(page, 'my-pages')).toHaveAttribute('href', '/mine-sider')
-})
 
-const HEADERS = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
-const addToCart = (sku: string) => [{ $type: 'AddLineItemCommand', sku, quantity: 1 }]
-
-test('CART-12 AUTH-07 a link of a mail serves once, and what came along at login can be taken back', async ({
-  page,
-}) => {
-  const email = 'kaja.kurv@example.dk'
-  const post = async (call: string, data: object) =>
-    (await page.request.post(`/api/client/${call}?language=da`, { headers: HEADERS, data })).json()
-  const person = { forename: 'Kaja', surname: 'Kurv', email, phoneNumber: '20304050', approveNewsletter: 'false' }
-  const password = 'Ny-Kaffe-7-kopper'
-  const chosen = { password, confirmPassword: password }
-  expect(await post('ct/customer/register', { ...person, ...chosen })).toMatchObject({ success: true })
-  const [first, second] = await skusOnSale(page)
-  await post('ct/cart/apply', addToCart(first))
-  await post('ct/authentication/logout', {})
-  await post('ct/customer/forgotpassword', { email })
-
-  const link = await mailLink(page.request, { to: email, part: '/nulstil-adgangskode' })
-  const form = page.locator('[data-part=sign-in-form]')
-  await openPage(page, link)
-  await whenTakenOver(form)
-  await form.locator('input[name=password]').fill(password)
-  await form.locator('input[name=confirmPassword]').fill(password)
-  await form.locator('input[name=confirmPassword]').press('Enter')
-  // The mailbox was never proved: what lies in the account is kept only by a choice.
-  await expect(form.getByText('Du må vælge en af de to')).toBeVisible()
-  await expectAccessible(page, 'main')
-  await form.getByRole('radio', { name: 'Ja, behold' }).check()
-  await form.locator('input[name=confirmPassword]').press('Enter')
-  await expect(page.locator('[data-part=sign-in-done]')).toBeFocused()
-  await openPage(page, link)
-  await expect(form).toHaveCount(0)
-  await expect(page.locator('[data-part=sign-in-done]')).toBeVisible()
-  await expectAccessible(page, 'main')
-
-  await post('ct/cart/apply', addToCart(second))
-  await openPage(page, '/log-ind')
-  await whenTakenOver(form)
-  await form.locator('input[name=email]').fill(email)
-  await form.locator('input[name=password]').fill(password)
-  await form.locator('input[name=password]').press('Enter')
-  await page.waitForURL('**/mine-sider')
-  await expect(toolOf(page, 'cart')).toHaveAccessibleName(/2 varer/)
-  await page.getByRole('button', { name: 'Fortryde' }).click()
-  await expect(toolOf(page, 'cart')).toHaveAccessibleName(/1 vare/)
+  await listCalls(page, 'da').post('ct/authentication/logout', {})
+  await follow()
+  await whenOpen(drawer)
+  await drawer.getByRole('button', { name: 'Log ind' }).click()
+  await drawer.locator('[data-part=passkey-login]').click()
+  await expect(drawer).toHaveCount(0)
+  await expect(toolOf(page, 'my-pages')).toHaveAttribute('href', '/mine-sider')
 })
