@@ -89,18 +89,3 @@ it('each style goes to the first sheet that names its place, panels to none', ()
   expect(sheetOf('/shop/apps/web/src/shell/menu/mega/mega-menu.module.css')).toBeUndefined()
   expect(sheetOf('/shop/apps/web/src/pages/listing/listing-page.tsx')).toBeUndefined()
 })
-
-it('nothing of the development panel is in the build for shoppers', () => {
-  const root = join(import.meta.dirname, '../../..')
-  const panel = readFileSync(join(root, 'apps/web/src/features/tracking/panel/data-layer-panel.tsx'), 'utf8')
-  const marks = ['data-layer-panel', 'Copy as JSON']
-  expect(marks.filter((mark) => !panel.includes(mark))).toEqual([])
-  const folder = join(root, 'dist/hjemly/client')
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:js|css)$/.test(name))
-  expect(files.length).toBeGreaterThan(10)
-  const withPanel = files.filter((name) => {
-    const text = readFileSync(join(folder, name), 'utf8')
-    return marks.some((mark) => text.includes(mark))
-  })
-  expect(withPanel).toEqual([])
-})
