@@ -33,14 +33,11 @@ export function recordCommands(page: Page): readonly SentCommand[] {
 }
 
 /** Commands are answered once this is called. */
-export async function holdCommands(page: Page): Promise<() => Promise<void>> {
-  const held = Promise.withResolvers<void>()
+export async function holdCommands(page: Page): Promise<() => void> {
+  const { promise: mayGo, resolve: go } = Promise.withResolvers<void>()
   await page.route(CART_CALLS, async (route) => {
-    await held.promise
+    await mayGo
     await route.continue()
   })
-  return async () => {
-    held.resolve()
-    await page.unroute(CART_CALLS)
-  }
+  return go
 }
