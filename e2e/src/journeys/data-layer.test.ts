@@ -39,6 +39,15 @@ async function furthestOf(page: Page): Promise<number | undefined> {
   return row?.furthest
 }
 
+/** Measurements of the speed of product pages, which browsers report when they leave them. */
+async function speedReports(): Promise<number> {
+  const [row] = await query<{ sum: string | null }>(
+    `select sum(count) from insight_vitals where brand = 'hjemly' and market = 'DK' and page_kind = 'product'`,
+    [],
+  )
+  return Number(row?.sum ?? 0)
+}
+
 interface Recorded extends ReturnType<typeof recordNotifications> {
   readonly pushed: readonly Pushed[]
 }
@@ -99,7 +108,7 @@ function expectWholeWay(pushed: readonly Pushed[]): void {
 test.describe('who agreed', () => {
   test.use({ storageState: chosenVisitor(FULL_CONSENT) })
 
-  test('TRACK-01 TRACK-02 TRACK-04 TRACK-05 TRACK-06 TRACK-10 the data layer holds the whole way of a customer from list to purchase, and the visit is among the figures', async ({
+  test('TRACK-01 TRACK-02 TRACK-04 TRACK-05 TRACK-06 TRACK-10 the data layer holds the whole way of a customer from list to purchase, and the visit is among the figures, with the speed of its pages', async ({
     page,
     request,
   }) => {
@@ -114,11 +123,13 @@ test.describe('who agreed', () => {
     await expect.poll(() => eventsOf(pushed)).toContain('customerIdentified')
     await test.step('from a list', () => followList(page, recorded))
     const sku = await test.step('from a row', () => followSimilar(page, recorded))
+    const speedBefore = await speedReports()
     await addToCart(page)
     await expect.poll(() => told).toContain('add-to-cart 204')
     await expect.poll(() => furthestOf(page)).toBe(stepNumber('cart'))
     await openPage(page, '/kurv')
     await expect.poll(() => namesOf(pushed)).toContain('view_cart')
+    await expect.poll(speedReports).toBeGreaterThan(speedBefore)
     await test.step('to the purchase', () => buy(page, sku))
     await expect.poll(() => namesOf(pushed)).toContain('purchase')
     await expect.poll(() => furthestOf(page)).toBe(stepNumber('purchase'))
