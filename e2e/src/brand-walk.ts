@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { CONTENT_WIDTH_PX, type ContentWidth } from '@firkant/domain/content/content-widths.ts'
+import { DEVICE_WIDTH_COOKIE } from '@firkant/domain/device/width-class.ts'
 import { expectNoViolations } from './accessibility.ts'
-import { expect, saveScreenshot } from './shop-fixture.ts'
+import { expect, openPage, saveScreenshot } from './shop-fixture.ts'
 
 export const DESK = { width: 1366, height: 900 }
 export const TABLET = { width: 768, height: 1024 }
@@ -18,6 +19,13 @@ export interface Look {
   readonly name: string
   readonly desk?: 'html' | 'main'
   readonly phone?: 'html' | 'main'
+}
+
+/** As somebody who comes with such a screen: the width that the last stop ended with is not remembered. */
+export async function openAt(page: Page, size: Size, path: string): Promise<void> {
+  await page.setViewportSize(size)
+  await page.context().clearCookies({ name: DEVICE_WIDTH_COOKIE })
+  await openPage(page, path)
 }
 
 export async function expectNothingSticksOut(page: Page, size: Size): Promise<void> {

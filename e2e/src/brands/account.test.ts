@@ -6,12 +6,12 @@ import { DEMO_PASSWORD, demoLogins } from '@firkant/server/features/demo/demo-lo
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../accessibility.ts'
 import { languageOf, pagesOfEachKind, wellKnownPages } from '../brand-pages.ts'
-import { DESK, expectTabOrder, lookAround, PHONE } from '../brand-walk.ts'
+import { DESK, expectTabOrder, lookAround, openAt, PHONE } from '../brand-walk.ts'
 import { query } from '../checkout-steps.ts'
 import { drawerOf, itemsOf, listCalls, listsPathOf, viewOf, wayTo } from '../list-steps.ts'
 import { mailLink } from '../mail-steps.ts'
 import { panelOf, toolOf, whenOpen } from '../panel-steps.ts'
-import { expect, openPage, test, whenTakenOver } from '../shop-fixture.ts'
+import { expect, test, whenTakenOver } from '../shop-fixture.ts'
 
 const VIEWS = ['move', 'edit', 'share', 'delete', 'create']
 const columnsOf = (grid: Element) => getComputedStyle(grid).gridTemplateColumns.split(' ').length
@@ -37,8 +37,7 @@ async function walkSignIn(page: Page, brand: BrandKey): Promise<void> {
   }
   for (const [name, path] of Object.entries(paths)) {
     await test.step(name, async () => {
-      await page.setViewportSize(DESK)
-      await openPage(page, path)
+      await openAt(page, DESK, path)
       const form = page.locator('[data-part=sign-in-form]')
       await whenTakenOver(form)
       expect((await form.boundingBox())?.width).toBe(380)
@@ -85,7 +84,7 @@ async function walkLists(page: Page, brand: BrandKey): Promise<void> {
   const columns = page.locator('[data-part=list-grid]')
 
   await test.step('a list', async () => {
-    await openPage(page, `${listsPathOf(language)}?list=${listKey}`)
+    await openAt(page, DESK, `${listsPathOf(language)}?list=${listKey}`)
     await expect(itemsOf(page)).toHaveCount(5)
     expect(await columns.evaluate(columnsOf)).toBe(4)
     await lookAround(page, { name: `lists-${brand}`, desk: 'main', phone: 'main' })
@@ -94,7 +93,7 @@ async function walkLists(page: Page, brand: BrandKey): Promise<void> {
     await expectDrawer(page)
   })
   await test.step('as others see it', async () => {
-    await openPage(page, shareUrl.slice(new URL(shareUrl).origin.length))
+    await openAt(page, DESK, shareUrl.slice(new URL(shareUrl).origin.length))
     await expect(itemsOf(page)).toHaveCount(5)
     await lookAround(page, { name: `shared-list-${brand}`, phone: 'main' })
   })
@@ -130,8 +129,7 @@ test('A11Y-01 MYP-01 MYP-02 MYP-03 MYP-04 MYP-05 MYP-07 my pages are accessible,
   const editorial = pagesOfEachKind(brand).find(({ componentName }) => componentName === 'MyPagesEditorialPage')
   for (const [name, path] of Object.entries({ ...paths, editorial: editorial?.path ?? '' })) {
     await test.step(name, async () => {
-      await page.setViewportSize(DESK)
-      await openPage(page, path)
+      await openAt(page, DESK, path)
       const links = page.locator('[data-part=my-nav-link]')
       if (name === 'start') await expectTabOrder(page, links)
       const seen = { name: `my-pages-${name}-${brand}`, phone: 'main' } as const

@@ -56,7 +56,8 @@ test("BRAND-01 PAGE-01 MENU-02 the build has this brand's logo, fonts and colour
 
   await test.step('the menu', async () => {
     const menu = (await resolveData(page, brand, ['menu', { includeSubcategories: true }])) as MenuModel
-    const categories = menu.primaryLinks.flatMap((link) => [link, ...link.subCategories])
+    // What stands further below is of the same tree.
+    const categories = menu.primaryLinks.flatMap((link) => [link, ...link.subCategories.slice(0, 2)])
     const links = [...categories, ...menu.roomsLinks].map(({ url }) => url)
     const further = [...menu.secondaryLinksLeft, ...menu.secondaryLinksRight].map(({ to }) => to)
     expect(menu.roomsLinks).toHaveLength(8)

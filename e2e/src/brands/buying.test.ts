@@ -4,10 +4,10 @@ import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { MarketKey } from '@firkant/domain/market/market.ts'
 import { expectNoViolations } from '../accessibility.ts'
 import { fillCart, languageOf, wellKnownPages } from '../brand-pages.ts'
-import { DESK, lookAround, PHONE, TABLET } from '../brand-walk.ts'
+import { DESK, lookAround, openAt, PHONE, TABLET } from '../brand-walk.ts'
 import { addCommand, applyToCart, findPlentifulSku, newEmail } from '../checkout-steps.ts'
 import { addFavourite, addToCart, panelOf, toolOf, whenOpen } from '../panel-steps.ts'
-import { expect, homeMarketOf, openPage, saveScreenshot, test, whenStarted } from '../shop-fixture.ts'
+import { expect, homeMarketOf, saveScreenshot, test, whenStarted } from '../shop-fixture.ts'
 
 const PLACES: Readonly<Record<MarketKey, { postalCode: string; city: string; mobile: string }>> = {
   DK: { postalCode: '8600', city: 'Silkeborg', mobile: '20304050' },
@@ -68,7 +68,7 @@ test('A11Y-01 SHELL-05 SHELL-06 CART-01 CART-13 PAGE-07 a product, its panels an
   brand,
 }) => {
   const [product] = await fillCart(page, brand, 5)
-  await openPage(page, product?.url ?? '')
+  await openAt(page, DESK, product?.url ?? '')
   await test.step('the product', async () => {
     await lookAround(page, { name: `${brand}-product`, desk: 'main', phone: 'main' })
     await page.setViewportSize(TABLET)
@@ -82,7 +82,7 @@ test('A11Y-01 SHELL-05 SHELL-06 CART-01 CART-13 PAGE-07 a product, its panels an
     await expectPanels(page, brand)
   })
   await test.step('the cart', async () => {
-    await openPage(page, FIXED_PATHS.cart[languageOf(brand)])
+    await openAt(page, DESK, FIXED_PATHS.cart[languageOf(brand)])
     await lookAround(page, { name: `${brand}-cart`, phone: 'main' })
     await expectCartPage(page)
   })
@@ -97,7 +97,7 @@ test('CHK-01 LAW-06 PAGE-18 A11Y-01 the way through the checkout, on a phone and
   const { checkoutPageUrl } = await wellKnownPages(page, brand)
   await applyToCart(page, [addCommand(sku, 2), { $type: 'SetCustomerEmailCommand', email: newEmail() }], language)
   await test.step('contact', async () => {
-    await openPage(page, checkoutPageUrl)
+    await openAt(page, DESK, checkoutPageUrl)
     await lookAround(page, { name: `checkout-contact-${brand}`, phone: 'html' })
   })
   await applyToCart(
@@ -111,8 +111,7 @@ test('CHK-01 LAW-06 PAGE-18 A11Y-01 the way through the checkout, on a phone and
     language,
   )
   await test.step('review', async () => {
-    await page.setViewportSize(DESK)
-    await openPage(page, checkoutPageUrl)
+    await openAt(page, DESK, checkoutPageUrl)
     const review = page.locator('[data-section=review]')
     await expect(review.getByRole('checkbox')).toBeVisible()
     await lookAround(page, { name: `checkout-review-${brand}`, phone: 'main' })

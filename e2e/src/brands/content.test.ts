@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { contentOf, contentPages, pagesOfEachKind, wellKnownPages } from '../brand-pages.ts'
-import { DESK, expectPresetWidths, lookAround, type Look } from '../brand-walk.ts'
-import { expect, openPage, test } from '../shop-fixture.ts'
+import { DESK, expectPresetWidths, type Look, lookAround, openAt } from '../brand-walk.ts'
+import { expect, test } from '../shop-fixture.ts'
 
 /** Seen in walks of their own, signed in where they ask for it, or the same view as the campaign page. */
 const SEEN_ELSEWHERE = [
@@ -42,8 +42,7 @@ test('A11Y-01 PAGE-01 PAGE-09 PAGE-20 BLOCK-36 BRAND-02 every kind of page that 
   expect(pages.map(({ componentName }) => componentName)).toEqual(expect.arrayContaining(Object.keys(LOOKS)))
   for (const { key, path, componentName } of pages) {
     await test.step(key, async () => {
-      await page.setViewportSize(DESK)
-      await openPage(page, path)
+      await openAt(page, DESK, path)
       await lookAround(page, { name: `${brand}-${key}`, ...(LOOKS[componentName] ?? NARROW) })
       if (componentName === 'InspirationArticlePage') await expectPresetWidths(page)
       // The not-found page is asked for by an address that is none: the browser tells of the status itself.
@@ -52,8 +51,7 @@ test('A11Y-01 PAGE-01 PAGE-09 PAGE-20 BLOCK-36 BRAND-02 every kind of page that 
   }
   for (const path of await furtherPaths(page, brand)) {
     await test.step(path, async () => {
-      await page.setViewportSize(DESK)
-      await openPage(page, path)
+      await openAt(page, DESK, path)
       await lookAround(page, { name: `${brand}${path.replaceAll(/\W+/g, '-')}` })
     })
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { armchairsOf, sofasOf, wellKnownPages } from '../brand-pages.ts'
-import { DESK, expectPresetWidths, lookAround, PHONE } from '../brand-walk.ts'
-import { expect, openPage, test, whenTakenOver } from '../shop-fixture.ts'
+import { DESK, expectPresetWidths, lookAround, openAt, PHONE } from '../brand-walk.ts'
+import { expect, test, whenTakenOver } from '../shop-fixture.ts'
 
 const cardsOf = (page: Page) => page.locator('[data-part=listing-grid] [data-part=card]')
 
@@ -45,20 +45,18 @@ test('A11Y-01 PAGE-03 PAGE-07 PAGE-30 PLP-04 BLOCK-36 from a room through two ca
   brand,
 }) => {
   await test.step('a room', async () => {
-    await openPage(page, (await wellKnownPages(page, brand)).roomsPageLink)
+    await openAt(page, DESK, (await wellKnownPages(page, brand)).roomsPageLink)
     await lookAround(page, { name: `${brand}-rooms` })
     await page.locator('[data-part=tile] a').first().click()
     await expect(page.locator('[data-part=listing-picture]')).toBeVisible()
     await lookAround(page, { name: `${brand}-room`, desk: 'main', phone: 'main' })
   })
   await test.step('a category on a phone', async () => {
-    await page.setViewportSize(PHONE)
-    await openPage(page, armchairsOf(brand))
+    await openAt(page, PHONE, armchairsOf(brand))
     await expectRoomForProducts(page)
   })
   await test.step('a category with blocks', async () => {
-    await page.setViewportSize(DESK)
-    await openPage(page, sofasOf(brand))
+    await openAt(page, DESK, sofasOf(brand))
     await lookAround(page, { name: `${brand}-category`, desk: 'main', phone: 'main' })
     await expectThreeInARow(page)
     await expectPresetWidths(page)

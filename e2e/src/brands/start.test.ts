@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { expectNoViolations } from '../accessibility.ts'
 import { expectMenu, expectOwnKindOfMenu } from '../brand-menu.ts'
-import { DESK, expectFewFonts, expectPresetWidths, lookAround, PHONE } from '../brand-walk.ts'
+import { DESK, expectFewFonts, expectPresetWidths, lookAround, openAt, PHONE } from '../brand-walk.ts'
 import { panelOf, whenOpen } from '../panel-steps.ts'
-import { expect, openPage, plainPageOf, saveScreenshot, test } from '../shop-fixture.ts'
+import { expect, plainPageOf, saveScreenshot, test } from '../shop-fixture.ts'
 
 const SIMPLE_HEADER = 'ljuvhem'
 const TOP_BAR = 'fjellbo'
@@ -132,7 +132,7 @@ test('SHELL-02 SHELL-08 SHELL-10 MENU-01 MENU-02 MENU-03 MENU-05 SRCH-01 PAGE-01
   brand,
 }) => {
   const shiftOf = await recordShift(page)
-  await openPage(page, '/')
+  await openAt(page, DESK, '/')
   await test.step('a header of 60 px, the simple one 65, that stays; newsletter, marks and company; nothing shifts', async () => {
     await expectFrame(page, brand)
     expect(await shiftOf()).toBeLessThanOrEqual(MOST_SHIFT)
@@ -149,8 +149,7 @@ test('SHELL-02 SHELL-08 SHELL-10 MENU-01 MENU-02 MENU-03 MENU-05 SRCH-01 PAGE-01
   await test.step('at every width', () => lookAround(page, { name: `${brand}-start`, desk: 'html', phone: 'main' }))
   await test.step('blocks have their preset widths', () => expectPresetWidths(page))
   await test.step('a form in the same frame', async () => {
-    await page.setViewportSize(DESK)
-    await openPage(page, plainPageOf(brand))
+    await openAt(page, DESK, plainPageOf(brand))
     await lookAround(page, { name: `withdrawal-${brand}`, phone: 'html' })
   })
   await page.setViewportSize(PHONE)
