@@ -193,7 +193,7 @@ test.describe('on a phone', () => {
   }) => {
     await openPage(page, PLAIN)
     const overlay = page.locator('dialog[data-panel=search]')
-    const box = page.getByRole('combobox')
+    const box = page.getByRole('combobox', { name: 'Søg' })
 
     await test.step('SRCH-01 back closes the search, and the words stay', async () => {
       await fieldOf(page).tap()
