@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '@firkant/domain/http/problem.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
+import { until } from './until.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -311,7 +312,12 @@ describe('operation', () => {
 
   it('logs one line per answer with a request id, and never a secret of the address', async () => {
     await get('/?eclub=topsecret&token=alsosecret')
-    const line = shop.logged.find((logged) => String(logged.url).startsWith('/?eclub='))
+    // Written after the answer has gone out.
+    const line = await until(() => {
+      const found = shop.logged.find((logged) => String(logged.url).startsWith('/?eclub='))
+      expect(found).toBeDefined()
+      return found
+    })
     expect(line).toMatchObject({ method: 'GET', status: 200, url: '/?eclub=-&token=-' })
     expect(line?.reqId).toMatch(/^[0-9a-f-]{36}$/)
   })

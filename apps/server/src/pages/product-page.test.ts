@@ -8,6 +8,7 @@ import { recordForecasts } from '../features/stock/stock-forecast.ts'
 import { addToCatalogue, contentChanged, day, testPrice, testProduct, testStock } from '../../test/test-catalogue.ts'
 import { TEST_NOW } from '../../test/global-setup.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
+import { until } from '../../test/until.ts'
 import { createVisitor } from '../../test/visitor-client.ts'
 
 let shop: TestShop
@@ -128,8 +129,10 @@ describe('a product page', () => {
       testProduct('sofa-with-rugs', { accessories: keys }),
       testPrice('SOFA-WITH-RUGS', 4000),
     ])
-    const { accessories } = await modelOf('/sofaer/sofa-with-rugs')
-    expect(accessories.map(({ productKey }) => productKey)).toEqual(['rug-one', 'rug-two', 'rug-three'])
+    await until(async () => {
+      const { accessories } = await modelOf('/sofaer/sofa-with-rugs')
+      expect(accessories.map(({ productKey }) => productKey)).toEqual(['rug-one', 'rug-two', 'rug-three'])
+    })
   })
 
   it('PAGE-07 tells search engines price, stock and rating as they are', async () => {

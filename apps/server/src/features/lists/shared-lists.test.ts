@@ -63,7 +63,9 @@ describe('the link of a list', () => {
   it('LIST-07 of a deleted list opens nothing until it is brought back', async () => {
     const { owner, listKey, listId } = await sharedList()
     await owner.list('delete', { listKey })
-    expect((await open(pathOf(listId))).status).toBe(404)
+    const gone = await open(pathOf(listId))
+    expect(gone.status).toBe(404)
+    expect(await gone.text()).toMatch(/<h1[^>]*>Listen deles ikke længere<\/h1>/)
     await owner.list('undelete', { listKey })
     expect((await open(pathOf(listId))).status).toBe(200)
   })
