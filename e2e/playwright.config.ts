@@ -26,6 +26,8 @@ export default defineConfig<ShopOptions>({
     : [['list']],
   use: {
     viewport: { width: 1366, height: 900 },
+    // As long as expectations wait: a press that never comes holds nobody up for the whole time of a test.
+    actionTimeout: 60_000,
     // The next test starts where a browser has the scripts and styles already; cookies and storage are its own.
     reuseContext: true,
     // Nobody waits for a movement, but where it is the subject.
