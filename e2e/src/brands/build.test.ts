@@ -4,7 +4,7 @@ import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { BRAND_KEYS, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
-import type { MenuModel } from '@firkant/domain/menu/menu.ts'
+import type { MenuCategory, MenuModel } from '@firkant/domain/menu/menu.ts'
 import { resolveData } from '../brand-pages.ts'
 import { expect, test } from '../shop-fixture.ts'
 
@@ -56,13 +56,12 @@ test("BRAND-01 PAGE-01 MENU-02 the build has this brand's logo, fonts and colour
 
   await test.step('the menu', async () => {
     const menu = (await resolveData(page, brand, ['menu', { includeSubcategories: true }])) as MenuModel
-    // What stands further below is of the same tree.
-    const categories = menu.primaryLinks.flatMap((link) => [link, ...link.subCategories.slice(0, 2)])
-    const links = [...categories, ...menu.roomsLinks].map(({ url }) => url)
+    const below = (link: MenuCategory): readonly MenuCategory[] => [link, ...link.subCategories.flatMap(below)]
+    const links = [...menu.primaryLinks.flatMap(below), ...menu.roomsLinks].map(({ url }) => url)
     const further = [...menu.secondaryLinksLeft, ...menu.secondaryLinksRight].map(({ to }) => to)
     expect(menu.roomsLinks).toHaveLength(8)
     const asked = [...new Set([...links, ...further])].filter((link) => link.startsWith('/'))
-    expect(asked.length).toBeGreaterThan(15)
+    expect(asked.length).toBeGreaterThan(20)
     const answers = await Promise.all(asked.map(async (link) => [link, (await page.request.head(link)).status()]))
     expect(answers.filter(([, status]) => status !== 200)).toEqual([])
   })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { FULL_CONSENT } from '@firkant/domain/consent/consent.ts'
 import { chosenVisitor } from '../../../scripts/page-weight/chosen-visitor.ts'
 import { demoLogins } from '@firkant/server/features/demo/demo-logins.ts'
+import { namesOf, recordPushes, type Pushed } from '../data-layer-record.ts'
 import { listCalls } from '../list-steps.ts'
 import { mailLink, newsletterSearch } from '../mail-steps.ts'
 import { toolOf } from '../panel-steps.ts'
@@ -12,29 +13,19 @@ const { customer: NEWSLETTER_READER } = demoLogins('hjemly')
 
 interface Seen {
   readonly requests: { readonly url: string; readonly referer: string }[]
-  readonly pushed: string[]
+  readonly pushed: readonly Pushed[]
 }
 
 /** Every request with its referrer, and everything that any document of this page pushes to analytics. */
 async function record(page: Page): Promise<Seen> {
   const requests: Seen['requests'] = []
-  const pushed: string[] = []
   page.on('request', (request) => {
     void request
       .allHeaders()
       .then((headers) => requests.push({ url: request.url(), referer: headers.referer ?? '' }))
       .catch(() => undefined)
   })
-  await page.exposeFunction('recordPush', (text: string) => pushed.push(text))
-  await page.addInitScript(() => {
-    const { recordPush } = window as unknown as { recordPush: (text: string) => void }
-    const dataLayer: object[] = []
-    dataLayer.push = (...entries) => {
-      for (const entry of entries) recordPush(JSON.stringify(entry))
-      return 0
-    }
-    Object.assign(window, { dataLayer })
-  })
+  const pushed = await recordPushes(page)
   return { requests, pushed }
 }
 
@@ -44,7 +35,7 @@ const secretOf = (link: string, name: string) =>
 function expectUnseen({ requests, pushed }: Seen, secret: string): void {
   expect(requests.length).toBeGreaterThan(20)
   expect(requests.filter(({ referer }) => referer.includes(secret))).toEqual([])
-  expect(pushed.filter((text) => text.includes(secret))).toEqual([])
+  expect(pushed.filter((entry) => JSON.stringify(entry).includes(secret))).toEqual([])
 }
 
 test.use({ storageState: chosenVisitor(FULL_CONSENT) })
@@ -96,7 +87,7 @@ test('TRACK-09 AUTH-07 CART-12 the token of a reset link is in no referrer, no a
 
   await test.step('the token is nowhere but in the first request', async () => {
     const seen = await record(page)
-    const virtualPages = () => seen.pushed.filter((text) => text.includes('virtualPageLoad'))
+    const virtualPages = () => namesOf(seen.pushed).filter((name) => name.includes('virtualPageLoad'))
     await openPage(page, link)
     await expect(page).toHaveURL(/\/nulstil-adgangskode\?link=[\w-]{10}$/)
     const known = await page.evaluate(() => JSON.stringify([document.referrer, history.state, document.cookie]))
@@ -140,7 +131,7 @@ test('SOFT-01 TRACK-09 the token of a newsletter is out of the address before an
     })
   })
   await openPage(page, plainPageOf(brand) + search)
-  await expect.poll(() => seen.pushed.some((text) => text.includes('virtualPageLoad'))).toBe(true)
+  await expect.poll(() => namesOf(seen.pushed).some((name) => name.includes('virtualPageLoad'))).toBe(true)
   await expect.poll(() => seen.requests.some(({ url }) => url.includes('/voyado/softlogin'))).toBe(true)
   expect(await page.evaluate(() => window.first)).not.toContain('eclub')
   expectUnseen(seen, token)

@@ -1,15 +1,8 @@
 import { expect, it } from 'vitest'
+import { CONFETTI_SETTINGS as ON } from '../../../test/sample-confetti.ts'
 import { mayPlayConfetti } from './confetti-once.ts'
 import { CONFETTI_INTERVAL_MS, CONFETTI_MS } from './confetti-show.ts'
 
-const ON = {
-  blackFridayTheme: false,
-  enableMyPagesButton: true,
-  useNewBadges: false,
-  enableConfettiOnFirstLoad: true,
-  currentConfettiId: 'opening',
-  confettiColors: ['#ffd23f'],
-}
 const FIRST_TIME = { playedId: null, prefersStillness: false }
 
 it('SHELL-11 plays where it is on, once for each id', () => {

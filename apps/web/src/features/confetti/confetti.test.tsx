@@ -1,17 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { CONFETTI_SETTINGS as SETTINGS } from '../../../test/sample-confetti.ts'
 import { recordsOf } from '../../../test/sample-frame.ts'
 import { mountWithShop } from '../../../test/mount-with-shop.tsx'
 import { Confetti } from './confetti.ts'
 import { playConfettiOnce } from './confetti-once.ts'
 
-const SETTINGS = {
-  blackFridayTheme: false,
-  enableMyPagesButton: true,
-  useNewBadges: false,
-  enableConfettiOnFirstLoad: true,
-  currentConfettiId: 'opening',
-  confettiColors: ['#ffd23f'],
-}
 const canvas = () => document.querySelector<HTMLCanvasElement>('canvas[data-part=confetti]')
 const played = () => window.localStorage.getItem('confetti-played')
 const fail = (error: unknown) => {
