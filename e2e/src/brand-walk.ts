@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { CONTENT_WIDTH_PX, type ContentWidth } from '@firkant/domain/content/content-widths.ts'
 import { DEVICE_WIDTH_COOKIE } from '@firkant/domain/device/width-class.ts'
-import { expectNoViolations } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import { expect, openPage, saveScreenshot } from './shop-fixture.ts'
 
 export const DESK = { width: 1366, height: 900 }
@@ -21,6 +21,14 @@ export interface Look {
   readonly phone?: 'html' | 'main'
 }
 
+/** Without a size: each keeps the shape that its place was given, and none has to be made for five widths. */
+const EMPTY_PICTURE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }
+
+/** For walks through pages that no picture makes or breaks; screenshots have them. */
+export async function leavePicturesOut(page: Page): Promise<void> {
+  if (!process.env.SCREENSHOTS) await page.route('**/images/**', (route) => route.fulfill(EMPTY_PICTURE))
+}
+
 /** As somebody who comes with such a screen: the width that the last stop ended with is not remembered. */
 export async function openAt(page: Page, size: Size, path: string): Promise<void> {
   await page.setViewportSize(size)
@@ -28,24 +36,17 @@ export async function openAt(page: Page, size: Size, path: string): Promise<void
   await openPage(page, path)
 }
 
-export async function expectNothingSticksOut(page: Page, size: Size): Promise<void> {
-  await page.setViewportSize(size)
-  await expect
-    .poll(
-      () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      `nothing sticks out at ${size.width}: ${page.url()}`,
-    )
-    .toBeLessThanOrEqual(0)
+function readPage() {
+  const shown = (tag: string) => [...document.querySelectorAll(tag)].filter((each) => each.checkVisibility()).length
+  const outPx = Math.max(0, document.documentElement.scrollWidth - window.innerWidth)
+  return { outPx, h1: shown('h1'), main: shown('main'), isNamed: document.title.trim() !== '' }
 }
 
 /**
- * Loaded once, the page is looked at from wide to narrow. Where a desk shows no more than a phone's column, its few
- * widths are enough.
+ * Loaded once, the page is looked at from wide to narrow: one heading, and nothing sticks out. Where a desk shows no
+ * more than a phone's column, fewer widths are enough.
  */
 export async function lookAround(page: Page, { name, desk, phone }: Look): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await expect(page.getByRole('main')).toHaveCount(1)
-  await expect(page).toHaveTitle(/\w/)
   // A window that changes its width just after loading would preload what another width needs, and complain of it.
   await page.evaluate(() => document.querySelectorAll('link[rel=preload]').forEach((link) => link.remove()))
   const stops = [
@@ -55,9 +56,12 @@ export async function lookAround(page: Page, { name, desk, phone }: Look): Promi
     [NARROWEST, undefined],
   ] as const
   for (const [size, part] of stops) {
-    await expectNothingSticksOut(page, size)
+    await page.setViewportSize(size)
+    await expect
+      .poll(() => page.evaluate(readPage), `${page.url()} at ${size.width}`)
+      .toEqual({ outPx: 0, h1: 1, main: 1, isNamed: true })
     if (!part) continue
-    await expectNoViolations(page, part)
+    await expectAccessible(page, part)
     await saveScreenshot(page, `${name}-${size.width}`)
   }
   // The footer stands on each of them.

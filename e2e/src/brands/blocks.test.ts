@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { readBlockSamples, type BlockSample } from '@firkant/server/features/content/block-samples.ts'
-import { expect, expectAccessible, openPage, test } from '../shop-fixture.ts'
+import { expectAccessible } from '../accessibility.ts'
+import { expect, openPage, test } from '../shop-fixture.ts'
 import { storePage } from '../stored-page.ts'
 
 const SAMPLES = join(import.meta.dirname, '../../../demo/block-samples')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { MarketKey } from '@firkant/domain/market/market.ts'
-import { expectNoViolations } from '../accessibility.ts'
+import { expectAccessible } from '../accessibility.ts'
 import { fillCart, languageOf, wellKnownPages } from '../brand-pages.ts'
 import { DESK, lookAround, openAt, PHONE, TABLET } from '../brand-walk.ts'
 import { addCommand, applyToCart, findPlentifulSku, newEmail } from '../checkout-steps.ts'
@@ -45,7 +45,7 @@ async function expectPanels(page: Page, brand: BrandKey): Promise<void> {
       await expect.poll(async () => (await panel.boundingBox())?.width).toBe(Math.min(size.width, 440))
       if (name === 'cart') await expectSumsInOrder(panel)
       await saveScreenshot(page, `panel-${name}-${brand}-${size.width}`)
-      if (size === PHONE) await expectNoViolations(page, `dialog[data-panel=${name}]`)
+      if (size === PHONE) await expectAccessible(page, `dialog[data-panel=${name}]`)
     }
     await page.keyboard.press('Escape')
     await expect(opener).toBeFocused()

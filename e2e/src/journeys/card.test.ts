@@ -1,7 +1,8 @@
 import { request as newRequest, type Locator, type Page as BrowserPage } from '@playwright/test'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
-import { expect, expectAccessible, openPage, test } from '../shop-fixture.ts'
+import { expectAccessible } from '../accessibility.ts'
+import { expect, openPage, test } from '../shop-fixture.ts'
 
 const SOFAS = '/sofaer'
 const DATA = '**/api/client/dynamic-data/resolve*'

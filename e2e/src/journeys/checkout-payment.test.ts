@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
 import {
   addCommand,
   applyToCart,
@@ -17,7 +18,7 @@ import {
   payByCard,
   pressBuy,
 } from '../checkout-steps.ts'
-import { expect, expectAccessible, openPage, test, whenStarted } from '../shop-fixture.ts'
+import { expect, openPage, test, whenStarted } from '../shop-fixture.ts'
 
 const plenty = () => findPlentifulSku('hjemly', 'DK')
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FULL_CONSENT } from '@firkant/domain/consent/consent.ts'
+import { expectAccessible } from '../accessibility.ts'
 import { chosenVisitor } from '../../../scripts/page-weight/chosen-visitor.ts'
 import {
   ADDRESS,
@@ -18,7 +19,7 @@ import {
   payByCard,
   pressBuy,
 } from '../checkout-steps.ts'
-import { expect, expectAccessible, openPage, test, whenStarted } from '../shop-fixture.ts'
+import { expect, openPage, test, whenStarted } from '../shop-fixture.ts'
 
 const plenty = () => findPlentifulSku('hjemly', 'DK')
 

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, openPage, test } from '../shop-fixture.ts'
+import { expectAccessible } from '../accessibility.ts'
+import { expect, openPage, test } from '../shop-fixture.ts'
 
 const PHONE = { width: 375, height: 812 }
 const DESK = { width: 1366, height: 900 }

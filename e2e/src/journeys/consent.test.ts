@@ -4,10 +4,11 @@ import { currentConsent, findConsentCookie, NO_CONSENT } from '@firkant/domain/c
 import { findRequestOrigin, requestOrigins } from '@firkant/domain/consent/request-origins.ts'
 import { findStoredThing } from '@firkant/domain/consent/stored-things.ts'
 import { stepNumber } from '@firkant/domain/insights/visit-steps.ts'
+import { expectAccessible } from '../accessibility.ts'
 import { addFavourite, addToCart, panelOf, whenOpen } from '../panel-steps.ts'
 import { query } from '../checkout-steps.ts'
 import { findCard } from '../product-pages.ts'
-import { expect, expectAccessible, openPage, plainPageOf, test, whenStarted, whenTakenOver } from '../shop-fixture.ts'
+import { expect, openPage, plainPageOf, test, whenStarted, whenTakenOver } from '../shop-fixture.ts'
 
 const NOBODY = { cookies: [], origins: [] }
 const banner = (page: Page) => page.locator('[data-part=consent-banner]')

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
+import { expectAccessible } from '../accessibility.ts'
 import { confirmationOf, panelOf, toolOf, whenOpen } from '../panel-steps.ts'
 import { findCard, productModel } from '../product-pages.ts'
-import { expect, expectAccessible, openPage, test } from '../shop-fixture.ts'
+import { expect, openPage, test } from '../shop-fixture.ts'
 
 const isPlentiful = ({ variants: [lead], packageKey }: ProductCard) =>
   lead?.stockStatus === 'inStock' && lead.soldInGroupsOf === 1 && packageKey === undefined

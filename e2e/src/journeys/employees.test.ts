@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@firkant/server/features/demo/demo-logins.ts'
+import { expectAccessible } from '../accessibility.ts'
 import { addAuthenticator } from '../authenticator.ts'
 import { EMPLOYEE } from '../employee-steps.ts'
 import { panelOf, whenOpen } from '../panel-steps.ts'
-import { expect, expectAccessible, openPage, plainPageOf, test, whenTakenOver } from '../shop-fixture.ts'
+import { expect, openPage, plainPageOf, test, whenTakenOver } from '../shop-fixture.ts'
 
 const OWN_PAGE = '/medarbejder'
 const barOf = (page: Page) => page.locator('[data-part=employee-bar]')

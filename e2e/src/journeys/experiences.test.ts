@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { PREVIEW_LIFE_MS, previewToken } from '@firkant/server/render/preview-link.ts'
 import { folderSecret } from '@firkant/server/start/folder-secret.ts'
+import { expectAccessible } from '../accessibility.ts'
 import { namesOf, recordPushes, type Pushed } from '../data-layer-record.ts'
-import { expect, expectAccessible, openPage, saveScreenshot, test } from '../shop-fixture.ts'
+import { expect, openPage, saveScreenshot, test } from '../shop-fixture.ts'
 
 const GREETING = 'Godt at se dig igen'
 const USUAL = 'Omkring bordet'

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, openPage, test, whenTakenOver } from '../shop-fixture.ts'
+import { expectAccessible } from '../accessibility.ts'
+import { expect, openPage, test, whenTakenOver } from '../shop-fixture.ts'
 import { storePage } from '../stored-page.ts'
 
 test('BLOCK-09 BLOCK-24 forms in blocks say what is wrong at the field, and what came of them', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../accessibility.ts'
 import {
   addCommand,
   applyToCart,
@@ -10,7 +11,7 @@ import {
 } from '../checkout-steps.ts'
 import { EMPLOYEE, goToWork } from '../employee-steps.ts'
 import { panelOf, whenOpen } from '../panel-steps.ts'
-import { expect, expectAccessible, openPage, test } from '../shop-fixture.ts'
+import { expect, openPage, test } from '../shop-fixture.ts'
 
 const BUYER = 'overdraget@example.dk'
 

@@ -1,9 +1,10 @@
 import { addDays } from '@firkant/domain/delivery/working-days.ts'
 import { DEMO_PASSWORD, demoLogins } from '@firkant/server/features/demo/demo-logins.ts'
 import { openDatabase } from '@firkant/server/platform/database/database.ts'
+import { expectAccessible } from '../accessibility.ts'
 import { addInsightSamples } from '../../../apps/server/test/insight-samples.ts'
 import { query } from '../checkout-steps.ts'
-import { expect, expectAccessible, openPage, test } from '../shop-fixture.ts'
+import { expect, openPage, test } from '../shop-fixture.ts'
 
 const HEADERS = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
 const DAYS = 7

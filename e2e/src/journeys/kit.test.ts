@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { FULL_CONSENT } from '@firkant/domain/consent/consent.ts'
+import { expectAccessible } from '../accessibility.ts'
 import { chosenVisitor } from '../../../scripts/page-weight/chosen-visitor.ts'
 import { stateOf, test } from '../kit-fixture.ts'
-import { expect, expectAccessible, openPage } from '../shop-fixture.ts'
+import { expect, openPage } from '../shop-fixture.ts'
 
 // One worker: the gallery is built and started once.
 test.describe.configure({ mode: 'default' })

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, openPage, plainPageOf, test, whenStarted } from '../shop-fixture.ts'
+import { expectAccessible } from '../accessibility.ts'
+import { expect, openPage, plainPageOf, test, whenStarted } from '../shop-fixture.ts'
 import {
   fetchListing,
   chipsOf,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, openPage, test, whenTakenOver } from '../shop-fixture.ts'
+import { expectAccessible } from '../accessibility.ts'
+import { expect, openPage, test, whenTakenOver } from '../shop-fixture.ts'
 import { block, storePage } from '../stored-page.ts'
 
 const POSTER = { file: 'hero/sofa-campaign.webp', alt: 'En sofa' }

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
 import { CART_CALLS, GIVE_UP_MS, holdCommands, isPlentiful, putInCart, recordCommands } from '../cart-steps.ts'
 import { confirmationOf, panelOf, toolOf, whenOpen } from '../panel-steps.ts'
 import { findCard } from '../product-pages.ts'
-import { expect, expectAccessible, openPage, test } from '../shop-fixture.ts'
+import { expect, openPage, test } from '../shop-fixture.ts'
 
 const more = (panel: Locator) => panel.getByRole('button', { name: /^Flere/ }).first()
 const fewer = (panel: Locator) => panel.getByRole('button', { name: /^Færre/ }).first()

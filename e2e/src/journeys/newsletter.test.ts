@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
 import { mailLink } from '../mail-steps.ts'
-import { expect, expectAccessible, openPage, plainPageOf, test } from '../shop-fixture.ts'
+import { expect, openPage, plainPageOf, test } from '../shop-fixture.ts'
 
 const form = (page: Page) => page.locator('[data-part=footer-newsletter] [data-part=newsletter]')
 const field = (page: Page) => form(page).locator('[data-part=newsletter-field]')

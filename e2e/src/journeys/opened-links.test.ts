@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { FULL_CONSENT } from '@firkant/domain/consent/consent.ts'
+import { expectAccessible } from '../accessibility.ts'
 import { chosenVisitor } from '../../../scripts/page-weight/chosen-visitor.ts'
 import { demoLogins } from '@firkant/server/features/demo/demo-logins.ts'
 import { namesOf, recordPushes, type Pushed } from '../data-layer-record.ts'
 import { listCalls } from '../list-steps.ts'
 import { mailLink, newsletterSearch } from '../mail-steps.ts'
 import { toolOf } from '../panel-steps.ts'
-import { expect, expectAccessible, openPage, plainPageOf, test, whenTakenOver } from '../shop-fixture.ts'
+import { expect, openPage, plainPageOf, test, whenTakenOver } from '../shop-fixture.ts'
 
 const PASSWORD = 'Ny-Kaffe-8-kopper'
 const { customer: NEWSLETTER_READER } = demoLogins('hjemly')

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
 import { newEmail, placeOrder, query } from '../checkout-steps.ts'
 import { mailLink } from '../mail-steps.ts'
-import { expect, expectAccessible, saveScreenshot, openPage, test, whenStarted } from '../shop-fixture.ts'
+import { expect, saveScreenshot, openPage, test, whenStarted } from '../shop-fixture.ts'
 
 interface Order {
   readonly number: string

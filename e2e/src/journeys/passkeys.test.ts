@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
 import { addAuthenticator } from '../authenticator.ts'
 import { query } from '../checkout-steps.ts'
 import { LIST_PASSWORD, listCalls } from '../list-steps.ts'
 import { mailLink } from '../mail-steps.ts'
-import { expect, expectAccessible, openPage, saveScreenshot, test, whenTakenOver } from '../shop-fixture.ts'
+import { expect, openPage, saveScreenshot, test, whenTakenOver } from '../shop-fixture.ts'
 
 const card = (page: Page) => page.locator('#passkeys')
 const PROFILE = '/mine-sider/profil'

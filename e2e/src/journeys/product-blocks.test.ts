@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
-import { expect, expectAccessible, openPage, test, whenTakenOver } from '../shop-fixture.ts'
+import { expectAccessible } from '../accessibility.ts'
+import { expect, openPage, test, whenTakenOver } from '../shop-fixture.ts'
 import { block, storePage } from '../stored-page.ts'
 
 const part = (place: Page | Locator, name: string) => place.locator(`[data-part=${name}]`)

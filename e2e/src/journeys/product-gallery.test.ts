@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
 import { findCard, isInStock, productModel } from '../product-pages.ts'
-import { expectAccessible, expect, openPage, test } from '../shop-fixture.ts'
+import { expect, openPage, test } from '../shop-fixture.ts'
 
 const SOFA = '/sofaer/nordlo-3-green'
 const picturesOf = (page: Page) => page.locator('[data-part=gallery-zoom]')

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
 import { whenOpen } from '../panel-steps.ts'
-import { expect, expectAccessible, openPage, test } from '../shop-fixture.ts'
+import { expect, openPage, test } from '../shop-fixture.ts'
 
 /** A page of words alone is drawn soonest. */
 const PLAIN = '/handelsbetingelser'

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { currentConsent, findConsentCookie, NO_CONSENT } from '@firkant/domain/consent/consent.ts'
 import { demoLogins } from '@firkant/server/features/demo/demo-logins.ts'
+import { expectAccessible } from '../accessibility.ts'
 import { newsletterSearch } from '../mail-steps.ts'
 import { panelOf, whenOpen } from '../panel-steps.ts'
-import { expect, expectAccessible, openPage, plainPageOf, test, whenTakenOver } from '../shop-fixture.ts'
+import { expect, openPage, plainPageOf, test, whenTakenOver } from '../shop-fixture.ts'
 
 const { customer: EMAIL } = demoLogins('hjemly')
 const NOBODY = { cookies: [], origins: [] }

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoLogins } from '@firkant/server/features/demo/demo-logins.ts'
+import { expectAccessible } from '../accessibility.ts'
 import { addAuthenticator } from '../authenticator.ts'
 import { listCalls } from '../list-steps.ts'
 import { allowRecognition, newsletterSearch } from '../mail-steps.ts'
 import { panelOf, toolOf, whenOpen } from '../panel-steps.ts'
-import { expect, expectAccessible, openPage, plainPageOf, test } from '../shop-fixture.ts'
+import { expect, openPage, plainPageOf, test } from '../shop-fixture.ts'
 
 const { customer: EMAIL } = demoLogins('hjemly')
 const modalOf = (page: Page) => page.locator('dialog[data-modal=sign-in]')

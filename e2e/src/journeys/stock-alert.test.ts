@@ -1,5 +1,6 @@
+import { expectAccessible } from '../accessibility.ts'
 import { findCard } from '../product-pages.ts'
-import { expect, expectAccessible, openPage, test, whenTakenOver } from '../shop-fixture.ts'
+import { expect, openPage, test, whenTakenOver } from '../shop-fixture.ts'
 
 test('CARD-11 PDP-05 LAW-05 what is sold out is asked for by mail: the form tells what is missing, and the mail comes', async ({
   page,

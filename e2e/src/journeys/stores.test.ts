@@ -1,7 +1,8 @@
 import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
+import { expectAccessible } from '../accessibility.ts'
 import { fillAddress, fillContact, openCheckout, part, query } from '../checkout-steps.ts'
 import { panelOf, whenOpen } from '../panel-steps.ts'
-import { expect, expectAccessible, openPage, test } from '../shop-fixture.ts'
+import { expect, openPage, test } from '../shop-fixture.ts'
 
 /** A Monday in Denmark, half past ten. */
 const MORNING = new Date('2026-11-16T09:30:00Z')
