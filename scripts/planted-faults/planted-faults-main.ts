@@ -23,8 +23,9 @@ function runTest({ test }: PlantedFault): readonly Failure[] | undefined {
   const runner = isJourney
     ? ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', '--retries=0']
     : ['node_modules/vitest/vitest.mjs', 'run', '--retry=0']
-  const projects = isJourney ? [`--project=${test.project ?? 'shop'}`] : []
-  spawnSync(process.execPath, [...runner, ...projects, test.file], {
+  // Journeys take long: only the one that must see it.
+  const choice = isJourney ? [`--project=${test.project ?? 'shop'}`, '-g', RegExp.escape(test.title)] : []
+  spawnSync(process.execPath, [...runner, ...choice, test.file], {
     cwd: ROOT,
     env: { ...process.env, FIRKANT_RESULTS: REPORT, FIRKANT_FACTS: FACTS, CHROMIUM_PATH: ensureChromium() },
     stdio: 'ignore',
