@@ -47,3 +47,19 @@ export function plant(root: string, fault: PlantedFault): () => void {
   writeFileSync(file, withFault(source, fault))
   return () => writeFileSync(file, source)
 }
+
+/** Groups in which each fault has a file and a test of its own. */
+export function groupFaults(faults: readonly PlantedFault[], size: number): readonly (readonly PlantedFault[])[] {
+  const groups: PlantedFault[][] = []
+  const isApart = ({ file, test }: PlantedFault) => {
+    const isOther = (other: PlantedFault) =>
+      other.file !== file && (other.test.file !== test.file || other.test.title !== test.title)
+    return (group: readonly PlantedFault[]) => group.length < size && group.every(isOther)
+  }
+  for (const fault of faults) {
+    const group = groups.find(isApart(fault))
+    if (group) group.push(fault)
+    else groups.push([fault])
+  }
+  return groups
+}

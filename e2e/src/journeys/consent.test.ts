@@ -104,9 +104,10 @@ test.describe('somebody who was not asked yet', () => {
       for (const each of await storedThings(page)) found.add(each)
     }
     const card = await findCard(request, ({ variants: [lead] }) => lead?.stockStatus === 'inStock')
-    await openPage(page, card.url.split('/').slice(0, 2).join('/'))
-    await look()
-    await openPage(page, card.url)
+    for (const path of ['/', card.url.split('/').slice(0, 2).join('/'), card.url]) {
+      await openPage(page, path)
+      await look()
+    }
     // The tab is counted as looking at the product, and has no cookie for it.
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('viewer'))).toMatch(/^[\w-]{43} \d+$/)
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['deviceWidth'])
@@ -115,7 +116,7 @@ test.describe('somebody who was not asked yet', () => {
     await addFavourite(page)
     await addToCart(page)
     await look()
-    for (const path of ['/soeg?q=lampe', '/kasse']) {
+    for (const path of ['/kurv', '/soeg?q=lampe', '/log-ind', '/kasse']) {
       await page.goto(path)
       await whenStarted(page)
       await look()

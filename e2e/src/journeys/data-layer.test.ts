@@ -5,7 +5,7 @@ import { FULL_CONSENT } from '@firkant/domain/consent/consent.ts'
 import { stepNumber } from '@firkant/domain/insights/visit-steps.ts'
 import { findEventFaults } from '@firkant/domain/tracking/data-layer-schema.ts'
 import { chosenVisitor } from '../../../scripts/page-weight/chosen-visitor.ts'
-import { openFilledCheckout, pressBuy, query } from '../checkout-steps.ts'
+import { findPlentifulSku, openFilledCheckout, pressBuy, query } from '../checkout-steps.ts'
 import { namesOf, recordPushes, type Pushed } from '../data-layer-record.ts'
 import { listCalls } from '../list-steps.ts'
 import { addFavourite, addToCart } from '../panel-steps.ts'
@@ -133,11 +133,14 @@ test.describe('who agreed', () => {
     await test.step('to the purchase', () => buy(page, sku))
     await expect.poll(() => namesOf(pushed)).toContain('purchase')
     await expect.poll(() => furthestOf(page)).toBe(stepNumber('purchase'))
-    const ofKind = (kind: string) => eventsOf(pushed).filter((name) => name === kind)
-    expect(ofKind('customerIdentified')).toHaveLength(1)
-    const way = ['view_item_list', 'select_item', 'view_item', 'add_to_wishlist', 'add_to_cart', 'view_cart']
-    const named = [...new Set(eventsOf(pushed))].filter((name) => !/^virtualPageLoad|^customer/.test(name))
-    expect(named).toEqual([...way, 'begin_checkout', 'purchase'])
+    expect(eventsOf(pushed)).toEqual([
+      ...['virtualPageLoad hard', 'customerIdentified', 'view_item_list', 'select_item'],
+      ...['virtualPageLoad dynamic', 'view_item', 'virtualPageLoad dynamic', 'view_item_list'],
+      ...['virtualPageLoad dynamic', 'view_item', 'view_item_list', 'select_item'],
+      ...['virtualPageLoad dynamic', 'view_item', 'add_to_wishlist', 'add_to_cart'],
+      ...['virtualPageLoad hard', 'view_cart', 'virtualPageLoad hard', 'begin_checkout'],
+      ...[expect.stringMatching(/^virtualPageLoad/), 'purchase'],
+    ])
     expectWholeWay(pushed)
     const queries = requests.map((each) => each.query)
     expect(queries).toEqual(queries.map(() => queries[0]))
@@ -147,10 +150,11 @@ test.describe('who agreed', () => {
   })
 })
 
-test('TRACK-07 TRACK-08 LAW-04 who refused leaves nothing in the data layer or in storage, sees the usual page and is not counted', async ({
+test('TRACK-07 TRACK-08 LAW-04 who refused buys without leaving anything in the data layer or in storage, sees the usual page and is not counted', async ({
   page,
   context,
   request,
+  brand,
 }) => {
   const told: string[] = []
   page.on('request', (each) => {
@@ -165,8 +169,46 @@ test('TRACK-07 TRACK-08 LAW-04 who refused leaves nothing in the data layer or i
   await addToCart(page)
   await openPage(page, '/kurv')
   await expect(page.locator('[data-part=cart-line]').first()).toBeVisible()
+  await buy(page, await findPlentifulSku(brand, 'DK'))
+  await openPage(page, '/')
+  await page.waitForLoadState('networkidle')
   expect([pushed, told]).toEqual([[], []])
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   expect(stored.filter((key) => /purchase|ga4|visit$/.test(key))).toEqual([])
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('traits')
+})
+
+test.describe('who was not asked yet', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('TRACK-07 what happened before waits until it is allowed, with the fields of consent mode; what is bought then is told', async ({
+    page,
+    request,
+    brand,
+  }) => {
+    const pushed = await recordPushes(page)
+    const { url } = await findCard(request, isPlentiful)
+    await openPage(page, url)
+    await expect(page.locator('[data-part=consent-banner]')).toBeVisible()
+    await addToCart(page)
+    await expect.poll(() => namesOf(pushed)).toEqual(['default'])
+    await page.getByRole('button', { name: 'Acceptér alle' }).click()
+    await expect
+      .poll(() => namesOf(pushed))
+      .toEqual(['default', 'update', 'virtualPageLoad hard', 'view_item', 'add_to_cart'])
+    const modes = pushed.flatMap((entry) => ('event' in entry ? [] : [entry[2]]))
+    expect(modes).toMatchObject([
+      { analytics_storage: 'denied' },
+      { analytics_storage: 'granted', ad_storage: 'granted' },
+    ])
+    await buy(page, await findPlentifulSku(brand, 'DK'))
+    await expect.poll(() => namesOf(pushed)).toContain('purchase')
+    expect(eventsOf(pushed).slice(3)).toEqual([
+      'virtualPageLoad hard',
+      'begin_checkout',
+      expect.stringMatching(/^virtualPageLoad/),
+      'purchase',
+    ])
+    expect(pushed.flatMap((entry) => ('event' in entry ? findEventFaults(entry) : []))).toEqual([])
+  })
 })
