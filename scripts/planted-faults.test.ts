@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { readFaults, withFault, type PlantedFault } from './planted-faults/planted-fault.ts'
+import { groupFaults, readFaults, withFault, type PlantedFault } from './planted-faults/planted-fault.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const FAULTS = readFaults(readFileSync(join(ROOT, 'scripts/planted-faults/planted-faults.json'), 'utf8'))
@@ -31,4 +31,14 @@ it('of the list can all be planted, and name tests that are there', () => {
     expect(existsSync(join(ROOT, one.test.file)), one.test.file).toBe(true)
   }
   expect(new Set(FAULTS.map(({ name }) => name)).size).toBe(FAULTS.length)
+})
+
+it('planted together have a file and a test of their own, and none is left out', () => {
+  const groups = groupFaults(FAULTS, 6)
+  expect(groups.flat()).toHaveLength(FAULTS.length)
+  expect(groups.filter(({ length }) => length > 6)).toEqual([])
+  for (const group of groups) {
+    expect(new Set(group.map(({ file }) => file)).size).toBe(group.length)
+    expect(new Set(group.map(({ test }) => `${test.file} ${test.title}`)).size).toBe(group.length)
+  }
 })
