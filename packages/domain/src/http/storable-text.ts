@@ -3,27 +3,41 @@ export function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }
 
-interface Place {
-  readonly value: unknown
-  readonly path: string
+/** An object or list on the way to what is looked at, and how far it has been looked through. */
+interface Level {
+  /** Lists have none. */
+  readonly names: readonly string[] | undefined
+  readonly values: readonly unknown[]
+  at: number
 }
 
-function partsOf({ value, path }: Place): Place[] {
-  if (typeof value !== 'object' || value === null) return []
-  const entries: Iterable<readonly [string, unknown]> =
-    value instanceof URLSearchParams ? value : Object.entries(value as Readonly<Record<string, unknown>>)
-  return [...entries].flatMap(([name, inner]) => [
-    { value: name, path },
-    { value: inner, path: path === '' ? name : `${path}.${name}` },
-  ])
+function levelOf(value: object): Level {
+  if (Array.isArray(value)) return { names: undefined, values: value, at: 0 }
+  if (value instanceof URLSearchParams) return { names: [...value.keys()], values: [...value.values()], at: 0 }
+  return { names: Object.keys(value), values: Object.values(value), at: 0 }
 }
+
+/** Written for what is refused alone: with a path for each of its parts, a deep body would cost a second. */
+const pathOf = (levels: readonly Level[]): string => levels.map(({ names, at }) => names?.[at] ?? String(at)).join('.')
 
 /** Path of the first text that can't be stored. Iterative: the sender decides how deep the nesting is. */
 export function findUnstorableText(sent: unknown): string | undefined {
-  const places: Place[] = [{ value: sent, path: '' }]
-  for (let place = places.pop(); place; place = places.pop()) {
-    if (typeof place.value === 'string' && !isStorableText(place.value)) return place.path
-    for (const part of partsOf(place).toReversed()) places.push(part)
+  if (typeof sent === 'string') return isStorableText(sent) ? undefined : ''
+  if (typeof sent !== 'object' || sent === null) return undefined
+  const levels = [levelOf(sent)]
+  for (let level = levels[0]; level; level = levels.at(-1)) {
+    if (level.at === level.values.length) {
+      levels.pop()
+      const above = levels.at(-1)
+      if (above) above.at += 1
+      continue
+    }
+    const name = level.names?.[level.at]
+    if (name !== undefined && !isStorableText(name)) return pathOf(levels.slice(0, -1))
+    const value = level.values[level.at]
+    if (typeof value === 'object' && value !== null) levels.push(levelOf(value))
+    else if (typeof value === 'string' && !isStorableText(value)) return pathOf(levels)
+    else level.at += 1
   }
   return undefined
 }

@@ -109,7 +109,7 @@ function favour(
   if (!isNeeded) return order
   const matches = stepsOf(matched)
   const equals = inOrder(matches, inOrder(stepsOf(favoured), order))
-  const next = startsOf(matches)
+  const next = startsOf(matches, equals)
   const result = new Uint32Array(order.length)
   for (let index = 0; index < order.length; index += 1) {
     const step = matches[order[index] as number] as number
