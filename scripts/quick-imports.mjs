@@ -7,13 +7,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const ROOT = `${pathToFileURL(dirname(dirname(fileURLToPath(import.meta.url)))).href}/`
 const PACKAGES = `${ROOT}node_modules/`
-/** All their `.js` files are modules. */
-const MODULE_PACKAGES = ['drizzle-orm', 'zod'].map((name) => `${PACKAGES}${name}/`)
+/** All their `.js` files are modules: two packages, and what is built of the shop. */
+const MODULE_FOLDERS = [`${PACKAGES}drizzle-orm/`, `${PACKAGES}zod/`, `${ROOT}dist/`]
 const found = new Map()
 
 function formatOf(specifier, parent) {
   if (specifier.endsWith('.ts') && parent.startsWith(ROOT) && !parent.startsWith(PACKAGES)) return 'module-typescript'
-  const isModule = specifier.endsWith('.js') && MODULE_PACKAGES.some((folder) => parent.startsWith(folder))
+  const isModule = specifier.endsWith('.js') && MODULE_FOLDERS.some((folder) => parent.startsWith(folder))
   return isModule ? 'module' : undefined
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { startCartSweep } from '../features/cart/cart-sweep.ts'
@@ -12,7 +13,6 @@ import { openDatabaseServer } from '../platform/database/open-server.ts'
 import { listenForEvents } from '../platform/events/shop-events.ts'
 import { createLogger } from '../platform/logging/logger.ts'
 import { startSessionSweep } from '../platform/sessions/session-service.ts'
-import { openRedis } from '../platform/shared-state/open-redis.ts'
 import { loadShopBuild } from '../render/build-files.ts'
 import { buildApp } from './app.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
@@ -61,6 +61,13 @@ function openShopDatabase(config: Config, url: string, onError: (error: Error) =
   return openDatabase({ url, replicaUrl, poolSize, waitMs, queryMs: QUERY_TIMEOUT_MS, onError })
 }
 
+/** Its library is read where there is a Redis to connect to. */
+async function openSharedState({ redisUrl }: Config, onError: (error: Error) => void): Promise<Redis | undefined> {
+  if (!redisUrl) return undefined
+  const { openRedis } = await import('../platform/shared-state/open-redis.ts')
+  return openRedis(redisUrl, onError)
+}
+
 async function enterProduction({ main, pool }: Database): Promise<void> {
   await refuseKnownAccounts(main)
   await markProduction(pool)
@@ -88,7 +95,7 @@ export async function serveShop(config: Config): Promise<RunningShop> {
     closers.push(events.close)
     const jobs = startBackgroundJobs({ config, database, log, ownUrl: () => ownOrigin(app.server) })
     closers.push(() => withTimeLimit(jobs.stop(), DRAIN_TIMEOUT_MS, log))
-    const redis = config.redisUrl ? openRedis(config.redisUrl, onError) : undefined
+    const redis = await openSharedState(config, onError)
     if (redis) closers.push(async () => redis.disconnect())
     const build = await loadShopBuild(config.buildDir, config.brand)
     const app = await buildApp({

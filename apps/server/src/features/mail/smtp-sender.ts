@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { PermanentJobError } from '../../platform/jobs/run-jobs.ts'
@@ -34,20 +34,27 @@ function withoutRecipient(error: unknown, recipient: string): Error {
   return isPermanent(known) ? new PermanentJobError(message) : new Error(message)
 }
 
-export function createSmtpSender({ url, from, brand }: SmtpOptions): MailSender {
-  const transport = createTransport({
+/** The library is read with the first mail: shops without a mail server, and commands, never need it. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     url,
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SILENCE_TIMEOUT_MS,
   })
+}
+
+export function createSmtpSender({ url, from, brand }: SmtpOptions): MailSender {
+  let transport: Promise<Transporter> | undefined
   const sender = from ?? `${brand.name} <${brand.organisation.email}>`
   const domain = /@([^>\s]+)/.exec(sender)?.[1] ?? brand.organisation.email
   return {
     isOutbox: false,
     async send({ id, recipient, subject, html, text, appendix, headers }) {
       try {
-        await transport.sendMail({
+        const opened = await (transport ??= openTransport(url))
+        await opened.sendMail({
           from: sender,
           // As a single address: no list, no name, no comment.
           to: { name: '', address: recipient },

@@ -1,14 +1,11 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type { PasskeyAssertion, PasskeyRegistration } from '@firkant/domain/customer/passkey-calls.ts'
 import { CHALLENGE_LIFE_MS } from './passkey-store.ts'
 
 /** EdDSA, ES256, RS256: the same for all runtimes. */
 const ALGORITHMS = [-8, -7, -257]
+
+/** Three hundred modules, read when the first passkey is used: they would be a fifth of each start. */
+const library = () => import('@simplewebauthn/server')
 
 type TakeChallenge = (challenge: string) => Promise<boolean>
 
@@ -19,7 +16,8 @@ function relyingParty(publicUrl: string) {
 }
 
 /** Any passkey of this shop: who it belongs to is said by the authenticator. */
-export function loginOptions(publicUrl: string) {
+export async function loginOptions(publicUrl: string) {
+  const { generateAuthenticationOptions } = await library()
   const { rpID } = relyingParty(publicUrl)
   return generateAuthenticationOptions({ rpID, userVerification: 'required', timeout: CHALLENGE_LIFE_MS })
 }
@@ -34,6 +32,7 @@ interface SignedLogin {
 export async function verifySignature(publicUrl: string, signed: SignedLogin): Promise<number | undefined> {
   const { rpID, origin } = relyingParty(publicUrl)
   const { id, publicKey, counter } = signed.passkey
+  const { verifyAuthenticationResponse } = await library()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: signed.response,
     expectedChallenge: signed.takeChallenge,
@@ -53,7 +52,8 @@ interface PasskeyOwner {
   readonly known: readonly { readonly id: string; readonly transports: string[] }[]
 }
 
-export function registrationOptions(publicUrl: string, owner: PasskeyOwner) {
+export async function registrationOptions(publicUrl: string, owner: PasskeyOwner) {
+  const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
     rpName: owner.shopName,
     rpID: relyingParty(publicUrl).rpID,
@@ -74,6 +74,7 @@ export async function verifyRegistration(
   { response, takeChallenge }: { readonly response: PasskeyRegistration; readonly takeChallenge: TakeChallenge },
 ) {
   const { rpID, origin } = relyingParty(publicUrl)
+  const { verifyRegistrationResponse } = await library()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: takeChallenge,
