@@ -1,0 +1,47 @@
+import type { Command } from './command.ts'
+
+/**
+ * To add one: a file beside this one, and a line here. Each is read when it is asked for: all of them together take a
+ * second, most of them a tenth.
+ */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  migrate: async () => (await import('./migrate-command.ts')).migrateCommand,
+  'import-demo': async () => (await import('./import-demo-command.ts')).importDemoCommand,
+  'remove-demo-accounts': async () => (await import('./remove-demo-accounts-command.ts')).removeDemoAccountsCommand,
+  'import-content': async () => (await import('./import-content-command.ts')).importContentCommand,
+  'export-content': async () => (await import('./export-content-command.ts')).exportContentCommand,
+  import: async () => (await import('./import-command.ts')).importCommand,
+  export: async () => (await import('./export-command.ts')).exportCommand,
+  generate: async () => (await import('./generate-command.ts')).generateCommand,
+  'generate-customers': async () => (await import('./generate-customers-command.ts')).generateCustomersCommand,
+  why: async () => (await import('./price-commands.ts')).whyCommand,
+  'end-price': async () => (await import('./price-commands.ts')).endPriceCommand,
+  jobs: async () => (await import('./jobs-command.ts')).jobsCommand,
+  insights: async () => (await import('./insights-command.ts')).insightsCommand,
+  orders: async () => (await import('./orders-command.ts')).ordersCommand,
+  order: async () => (await import('./order-command.ts')).orderCommand,
+  newsletter: async () => (await import('./newsletter-command.ts')).newsletterCommand,
+  employee: async () => (await import('./employee-command.ts')).employeeCommand,
+  'preview-link': async () => (await import('./preview-link-command.ts')).previewLinkCommand,
+  experiments: async () => (await import('./experiment-commands.ts')).experimentsCommand,
+  experiment: async () => (await import('./experiment-commands.ts')).experimentCommand,
+  'refresh-feeds': async () => (await import('./refresh-feeds-command.ts')).refreshFeedsCommand,
+  'search-report': async () => (await import('./search-report-command.ts')).searchReportCommand,
+  'search-rebuild': async () => (await import('./search-rebuild-command.ts')).searchRebuildCommand,
+}
+
+export const COMMAND_NAMES = Object.keys(COMMANDS)
+
+export async function findCommand(name: string): Promise<Command | undefined> {
+  return Object.hasOwn(COMMANDS, name) ? COMMANDS[name]?.() : undefined
+}
+
+export async function describeCommands(): Promise<string> {
+  const commands = await Promise.all(Object.values(COMMANDS).map((load) => load()))
+  return `npm run shop -- COMMAND
+
+${commands.map(({ usage, help }) => `  ${usage}\n      ${help}`).join('\n')}
+
+Exit codes: 0 done, 1 not done (a sentence says why), 2 done in part (what was left out is named).
+`
+}
