@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const SERVER = resolve(ROOT, 'apps/server/src/start/serve.ts')
+const SERVER = resolve(ROOT, 'apps/server/src/start/open-shop.ts')
 /** Every file that is loaded, in the order of its name. */
 const LISTED = `
   import { registerHooks } from 'node:module'

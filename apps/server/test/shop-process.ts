@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { resolve } from 'node:path'
 import { freePort } from '../src/platform/process/free-port.ts'
 
@@ -18,8 +18,9 @@ export interface ShopProcess {
   readonly exited: Promise<number | null>
 }
 
-function spawnProgram(args: readonly string[], env: Readonly<Record<string, string>>) {
+function spawnProgram(args: readonly string[], env: Readonly<Record<string, string>>, stdio: StdioOptions = 'pipe') {
   const child = spawn(process.execPath, ['--import', QUICK_IMPORTS, ...args], {
+    stdio,
     env: {
       PATH: process.env.PATH ?? '',
       NODE_COMPILE_CACHE: COMPILED,
@@ -39,7 +40,9 @@ function spawnProgram(args: readonly string[], env: Readonly<Record<string, stri
 /** The real program in a process of its own, as an operator starts it. */
 export async function spawnShop(env: Readonly<Record<string, string>>): Promise<ShopProcess> {
   const port = env.PORT ?? String(await freePort())
-  return { ...spawnProgram([MAIN], { ...env, PORT: port }), origin: `http://127.0.0.1:${port}` }
+  // With a channel to its parent, it says when it listens.
+  const program = spawnProgram([MAIN], { ...env, PORT: port }, ['ignore', 'pipe', 'pipe', 'ipc'])
+  return { ...program, origin: `http://127.0.0.1:${port}` }
 }
 
 export interface CommandEnd {
