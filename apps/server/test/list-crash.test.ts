@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { whenReady } from '../src/platform/process/child-server.ts'
 import { freePort } from '../src/platform/process/free-port.ts'
 import { PATIENT, spawnShop, type ShopProcess } from './shop-process.ts'
@@ -24,6 +24,11 @@ const start = async () => {
   await whenReady(shop.origin, shop.child)
 }
 
+const stop = async () => {
+  shop.child.kill('SIGTERM')
+  await shop.exited
+}
+
 beforeAll(async () => {
   database = await createTestDatabase()
   port = await freePort()
@@ -31,11 +36,14 @@ beforeAll(async () => {
     database.main,
     SKUS.map((sku) => ({ sku, onHand: 9 })),
   )
+})
+// A further try finds a running shop, and no lists of the one before.
+beforeEach(async () => {
+  await database.pool.query('delete from shopping_list_items')
   await start()
+  return stop
 })
 afterAll(async () => {
-  shop.child.kill('SIGTERM')
-  await shop.exited
   await database.drop()
   rmSync(dataDir, { recursive: true, force: true })
 })

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readContentFiles } from '../src/features/content/content-files.ts'
 import { importContent } from '../src/features/content/import-content.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
@@ -10,7 +11,7 @@ import { TEST_CONTENT } from './global-setup.ts'
 import { whenReady } from '../src/platform/process/child-server.ts'
 import { freePort } from '../src/platform/process/free-port.ts'
 import { runCommand, spawnShop, type ShopProcess } from './shop-process.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 const folders: string[] = []
 const shops: ShopProcess[] = []
@@ -33,8 +34,12 @@ async function stop(shop: ShopProcess): Promise<number | null> {
   return shop.exited
 }
 
-afterAll(async () => {
-  for (const shop of shops) if (shop.child.exitCode === null && shop.child.signalCode === null) await stop(shop)
+// A test that failed leaves no shop behind that would be in the way of its next try.
+afterEach(async () => {
+  const running = shops.splice(0).filter(({ child }) => child.exitCode === null && child.signalCode === null)
+  await Promise.all(running.map(stop))
+})
+afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
@@ -47,7 +52,9 @@ describe('the embedded database', () => {
     expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200)
 
     const file = join(newFolder(), 'makers.jsonl')
-    writeFileSync(file, '{"type":"supplier","key":"lund","name":"Lund"}\n')
+    // Another at each try: what is there already changes no row.
+    const name = `Lund ${randomUUID()}`
+    writeFileSync(file, `{"type":"supplier","key":"lund","name":"${name}"}\n`)
     const second = await start({ DATA_DIR: dataDir })
     const [taken, unknown, secondCode] = await Promise.all([
       runCommand(['import', file], { DATA_DIR: dataDir }),
@@ -67,7 +74,7 @@ describe('the embedded database', () => {
     expect(await stop(shop)).toBe(0)
     const written = await runCommand(['export', '--type', 'supplier', `${file}.out.jsonl`], { DATA_DIR: dataDir })
     expect(written).toMatchObject({ code: 0 })
-    expect(readFileSync(`${file}.out.jsonl`, 'utf8')).toContain('"name":"Lund"')
+    expect(readFileSync(`${file}.out.jsonl`, 'utf8')).toContain(`"name":"${name}"`)
   })
 
   it('OPS-01 starts again after kill -9, on the database that was left running', async () => {
@@ -99,11 +106,12 @@ describe('the embedded database', () => {
 })
 
 describe('an external database', () => {
+  let database: TestDatabase
   let databaseUrl: string
-  beforeAll(async () => {
-    const database = await createTestDatabase()
+  beforeEach(async () => {
+    database = await createTestDatabase()
     databaseUrl = database.url
-    await database.close()
+    return database.drop
   })
 
   it('says so when the port is taken', async () => {
@@ -116,7 +124,6 @@ describe('an external database', () => {
   })
 
   it('says in a few lines why it did not start, however much there was to do', async () => {
-    const database = await createTestDatabase()
     await database.pool.query(
       `insert into sales_log (sku, brand, market, quantity, sold_at, reference)
         select distinct sku, 'hjemly', 'DK', 1, now(), sku from stock_levels`,
@@ -131,7 +138,6 @@ describe('an external database', () => {
     expect(await otherDatabase.exited).toBe(1)
     expect(otherDatabase.output()).toContain('Is DATABASE_URL (or the folder DATA_DIR) the database of this shop')
     expect(otherDatabase.output().length).toBeLessThan(700)
-    await database.drop()
   })
 
   it('refuses to start with a setting that is wrong, in a sentence', async () => {
@@ -153,8 +159,8 @@ describe('an external database', () => {
       await start({ DATABASE_URL: databaseUrl, DATA_DIR: newFolder() }),
       await start({ DATABASE_URL: databaseUrl, DATA_DIR: newFolder() }),
     ] as const
+    await Promise.all(both.map((shop) => whenReady(shop.origin, shop.child)))
     for (const shop of both) {
-      await whenReady(shop.origin, shop.child)
       expect(await (await fetch(`${shop.origin}/om-hjemly`)).text()).toContain('<title>Om os</title>')
     }
     const writer = openDatabase({ url: databaseUrl, poolSize: 1, onError: () => undefined })

@@ -65,21 +65,18 @@ export function testStock(sku: string, onHand: number, location = 'central'): Re
 
 /** Imports them as a file would be, and waits until the shop has heard of it. */
 export async function addToCatalogue(shop: TestShop, records: readonly CatalogRecord[]): Promise<void> {
-  const heard = new Promise<void>((resolve) => shop.events.subscribe(() => resolve()))
-  const report = await importRecords(shop.database.main, records, { now: TEST_NOW })
-  if (report.changedRows > 0) await heard
+  await importRecords(shop.database.main, records, { now: TEST_NOW })
+  await shop.heardAll()
 }
 
 /** For what no import writes: tells the shop that the products changed, and waits until it has heard. */
 export async function tellChanged(shop: TestShop, productKeys: readonly string[]): Promise<void> {
-  const heard = new Promise<void>((resolve) => shop.events.subscribe(() => resolve()))
   await publishEvent(shop.database.main, { type: 'catalog-changed', productKeys })
-  await heard
+  await shop.heardAll()
 }
 
 /** For a test that wrote content past the import: the shop hears of it like of any other change. */
-export async function contentChanged(shop: Pick<TestShop, 'database' | 'events'>): Promise<void> {
-  const heard = new Promise<void>((resolve) => shop.events.subscribe(() => resolve()))
+export async function contentChanged(shop: Pick<TestShop, 'database' | 'heardAll'>): Promise<void> {
   await publishEvent(shop.database.main, { type: 'content-changed' })
-  await heard
+  await shop.heardAll()
 }

@@ -11,12 +11,15 @@ import { loadShopBuild } from '../src/render/build-files.ts'
 import { buildApp } from '../src/start/app.ts'
 import { parseConfig } from '../src/start/config.ts'
 import { TEST_NOW } from './global-setup.ts'
+import { hearEvents } from './heard-events.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestShop {
   readonly app: FastifyInstance
   readonly database: TestDatabase
   readonly events: ShopEvents
+  /** Waits until the shop has heard of all that was committed before. */
+  readonly heardAll: () => Promise<void>
   /** Every line the shop logged, as objects. */
   readonly logged: readonly Record<string, unknown>[]
   /** The same lines as they were written. */
@@ -72,7 +75,8 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     logged.push(JSON.parse(line) as Record<string, unknown>)
   }
   const log = pino({ level: 'info', base: {} }, { write })
-  const events = listenForEvents(database.url, () => undefined, options.listening)
+  const listened = listenForEvents(database.url, () => undefined, options.listening)
+  const { events, heardAll } = hearEvents(listened, database.main)
   let now = TEST_NOW
   // The tests build one brand: a shop of another is asked for its calls, not for its looks.
   const build = await loadShopBuild(config.buildDir, 'hjemly')
@@ -95,7 +99,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const clock = { now: () => now, setNow: (next: Date) => void (now = next) }
   const { secret } = config
-  const shop: TestShop = { app, database, events, logged, logLines, origin, secret, ...clock, close }
+  const shop: TestShop = { app, database, events, heardAll, logged, logLines, origin, secret, ...clock, close }
   async function close(): Promise<void> {
     // A test that looks at a status alone leaves the body unread; nobody waits for it.
     shop.app.server.closeAllConnections()

@@ -3,7 +3,6 @@ import { pageContentSchema } from '@firkant/domain/content/page-content-schema.t
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { storePage } from '../../test/store-page.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
-import { until } from '../../test/until.ts'
 import { publishEvent } from '../platform/events/shop-events.ts'
 
 let shop: TestShop
@@ -20,12 +19,8 @@ const EMPTY = 'Udfyld venligst alle felter for at tilmelde dig'
 /** Publishes the change to every process, as an import does. */
 async function changeContent(statement: string): Promise<void> {
   await shop.database.pool.query(statement)
-  let isHeard = false
-  shop.events.subscribe(() => (isHeard = true))
-  await until(async () => {
-    await publishEvent(shop.database.main, { type: 'content-changed', brand: 'hjemly' })
-    expect(isHeard).toBe(true)
-  })
+  await publishEvent(shop.database.main, { type: 'content-changed', brand: 'hjemly' })
+  await shop.heardAll()
 }
 
 async function write(blocks: readonly object[], rest: object = {}): Promise<void> {

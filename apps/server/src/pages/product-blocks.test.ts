@@ -177,12 +177,11 @@ describe('blocks on the pages of products', () => {
       const html = await (await fetch(`${shop.origin}/sofaer/block-sofa${search}`)).text()
       return html.includes(`id="block-${id}"`)
     }
-    const heard = new Promise<void>((resolve) => shop.events.subscribe(() => resolve()))
     const publishAt = new Date(TEST_NOW.getTime() + 60_000)
     await store('product-page', { blocks: [block('planned', {})], publishAt })
     await store('product-page', { blocks: [block('drafted', {})], state: 'draft' })
     await publishEvent(database.main, { type: 'content-changed', brand: 'hjemly' })
-    await heard
+    await shop.heardAll()
     expect([await shows('price'), await shows('planned'), await shows('drafted')]).toEqual([true, false, false])
     const token = previewToken(shop.secret, { brand: 'hjemly', path: '/sofaer/block-sofa' }, publishAt)
     expect(await shows('drafted', `?preview=${token}`)).toBe(true)

@@ -234,9 +234,8 @@ describe('a package whose parts became cheaper', () => {
     ])
     expect((await modelOf('/sofaer/dear-set')).product.price.current.inclVat).toBe(9999)
     const campaign = testPrice('DEAR-SOFA', 7199, { reason: 'campaign', from: day(-1), to: day(3) })
-    const heard = new Promise<void>((resolve) => shop.events.subscribe(() => resolve()))
     const report = await importRecords(shop.database.main, [campaign], { now: TEST_NOW })
-    await heard
+    await shop.heardAll()
     expect(report.warnings).toEqual([
       {
         file: '',

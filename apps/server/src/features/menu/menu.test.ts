@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DynamicContext, DynamicRecord } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import type { MenuCategory, MenuModel } from '@firkant/domain/menu/menu.ts'
-import { publishEvent } from '../../platform/events/shop-events.ts'
-import { addToCatalogue, testPrice, testProduct, testStock } from '../../../test/test-catalogue.ts'
+import { addToCatalogue, contentChanged, testPrice, testProduct, testStock } from '../../../test/test-catalogue.ts'
 import { readHtml } from '../../../test/read-html.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 
@@ -28,13 +27,11 @@ const all = (links: readonly MenuCategory[]): MenuCategory[] =>
   links.flatMap((link) => [link, ...all(link.subCategories)])
 const find = (menu: MenuModel, nodeId: string) => all(menu.primaryLinks).find((link) => link.nodeId === nodeId)
 async function setMenu(menu: object): Promise<void> {
-  const heard = new Promise<void>((resolve) => shop.events.subscribe(() => resolve()))
   await shop.database.main.execute(
     `update settings set value = jsonb_set(value, '{menu}', '${JSON.stringify(menu)}'::jsonb)
      where key = 'site' and brand = 'hjemly' and language = 'da'`,
   )
-  await publishEvent(shop.database.main, { type: 'content-changed' })
-  await heard
+  await contentChanged(shop)
 }
 
 describe('the menu', () => {
