@@ -17,7 +17,8 @@ let shop: BenchShop
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await importContent(database.main, readContentFiles(join(DEMO_FOLDER, 'content')))
+  const written = readContentFiles(join(DEMO_FOLDER, 'content')).filter(({ brand }) => brand === 'hjemly')
+  await importContent(database.main, written)
   const env = { ...COUNTING.env, SHOP_MODE: 'test', OVERLOAD_MS: '600000' }
   shop = await startShopChild({ databaseUrl: database.url, folder, env, preload: COUNTING.preload })
 })

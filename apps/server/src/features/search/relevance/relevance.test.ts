@@ -32,7 +32,8 @@ const indexes = new Map<MarketLanguage, SearchIndex>()
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await importContent(database.main, readContentFiles(join(DEMO_FOLDER, 'content')))
+  const written = readContentFiles(join(DEMO_FOLDER, 'content')).filter((folder) => folder.brand === brand.key)
+  await importContent(database.main, written)
   report = await measureRelevance(database.main, {
     brand: brand.key,
     markets,
@@ -51,8 +52,8 @@ function indexOf(language: MarketLanguage): SearchIndex {
 }
 
 /** Every product that contains all the words, however insignificant. */
-function mentioning(index: SearchIndex, text: string): ReadonlySet<string> {
-  const sets = readQuery(index, text).map(({ meanings }) => {
+function mentioning(index: SearchIndex, query: ReturnType<typeof readQuery>): ReadonlySet<string> {
+  const sets = query.map(({ meanings }) => {
     const documents = meanings.flatMap(({ terms }) => {
       const lists = terms.map((term) => new Set(index.postings.get(term)?.documents))
       return [...(lists[0] ?? [])].filter((document) => lists.every((list) => list.has(document)))
@@ -120,9 +121,10 @@ describe.each(markets.map((market) => [market.language, market] as const))('SRCH
     for (const { q } of RELEVANCE_QUERIES[language])
       for (const { q: more } of RELEVANCE_QUERIES[language].filter(({ kind }) => kind === 'exact')) {
         const text = `${q} ${more}`
-        const { documents, isPartial } = matchDocuments(index, readQuery(index, text))
+        const query = readQuery(index, text)
+        const { documents, isPartial } = matchDocuments(index, query)
         if (isPartial) continue
-        const whole = mentioning(index, text)
+        const whole = mentioning(index, query)
         const strangers = [...documents].filter((document) => !whole.has(index.keys[document] ?? ''))
         expect(strangers, text).toEqual([])
       }
