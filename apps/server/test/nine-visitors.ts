@@ -1,7 +1,7 @@
 import type { CustomerSession } from '@firkant/domain/customer/customer-calls.ts'
 import { SESSION_COOKIES, SOFT_LOGIN_COOKIE } from '../src/platform/sessions/session-cookies.ts'
 import { openSession } from '../src/platform/sessions/session-service.ts'
-import { createAccountVisitor, linkToken, PASSWORD, registered } from './account-visitor.ts'
+import { createAccountVisitor, PASSWORD, registered, registeredAndProved } from './account-visitor.ts'
 import type { VisitorKind } from './authorisation-letters.ts'
 import type { ThingsOfA } from './authorisation-rows.ts'
 import { TEST_NOW } from './global-setup.ts'
@@ -10,7 +10,6 @@ import { employeeAtWork } from './test-employee.ts'
 import { addTestGoods } from './test-goods.ts'
 import { addTestOrder } from './test-orders.ts'
 import { startTestShop, type TestShop, type TestShopOptions } from './test-shop.ts'
-import { until } from './until.ts'
 
 export type Cookies = Readonly<Record<VisitorKind, string>>
 
@@ -34,13 +33,8 @@ async function customerIdOf(shop: TestShop, brand: string, email: string): Promi
 
 /** Registered, and the mailbox proved by a link that came to it. */
 async function provedCustomer(shop: TestShop) {
-  const { email } = await registered(shop)
-  const visitor = createAccountVisitor(shop)
-  await visitor.call('ct/customer/forgotpassword', { email })
-  const token = await until(() => linkToken(shop, email, 'reset-password'))
-  await visitor.call('ct/customer/resetpassword', { token, password: PASSWORD, confirmPassword: PASSWORD })
-  await visitor.call('authentication/login', { email, password: PASSWORD })
-  return { visitor, email, customerId: await customerIdOf(shop, HJEMLY, email) }
+  const customer = await registeredAndProved(shop)
+  return { ...customer, customerId: await customerIdOf(shop, HJEMLY, customer.email) }
 }
 
 export interface CustomerA {
