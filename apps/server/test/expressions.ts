@@ -21,11 +21,12 @@ function isMade({ type, callee }: Record<string, unknown>): boolean {
   return (type === 'NewExpression' || type === 'CallExpression') && isRecord(callee) && callee.name === 'RegExp'
 }
 
-function* nodesOf(node: unknown): Generator<Record<string, unknown>> {
-  if (Array.isArray(node)) for (const each of node) yield* nodesOf(each)
+/** Asks about every node, in the order of the text. */
+function visitNodes(node: unknown, visit: (node: Record<string, unknown>) => void): void {
+  if (Array.isArray(node)) for (const each of node) visitNodes(each, visit)
   else if (isRecord(node)) {
-    if (typeof node.type === 'string') yield node
-    for (const value of Object.values(node)) if (typeof value === 'object') yield* nodesOf(value)
+    if (typeof node.type === 'string') visit(node)
+    for (const name in node) if (typeof node[name] === 'object') visitNodes(node[name], visit)
   }
 }
 
@@ -33,14 +34,15 @@ function expressionsIn(file: string): FoundExpression[] {
   const text = readFileSync(path.join(ROOT, file), 'utf8')
   const { program, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file} can't be read: ${errors[0]?.message}`)
-  return [...nodesOf(program)].flatMap((node): FoundExpression[] => {
-    const written = text.slice(Number(node.start), Number(node.end))
+  const found: FoundExpression[] = []
+  visitNodes(program, (node) => {
+    const written = () => text.slice(Number(node.start), Number(node.end))
     if (node.type === 'Literal' && isRecord(node.regex)) {
       const { pattern, flags } = node.regex
-      return [{ file, written, expression: new RegExp(String(pattern), String(flags)) }]
-    }
-    return isMade(node) ? [{ file, written, expression: undefined }] : []
+      found.push({ file, written: written(), expression: new RegExp(String(pattern), String(flags)) })
+    } else if (isMade(node)) found.push({ file, written: written(), expression: undefined })
   })
+  return found
 }
 
 /** Every regular expression of what is served, found by reading the sources as a compiler does. */
