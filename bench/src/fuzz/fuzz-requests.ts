@@ -56,9 +56,10 @@ const MOST_PATH = 8000
 
 /** Escapes what can't stand in an address; existing escapes stay. */
 function asPath(text: string): string {
-  const escaped = [...text]
-    .map((letter) => (/[!-~]/.test(letter) ? letter : encodeURIComponent(letter.isWellFormed() ? letter : '\ufffd')))
-    .join('')
+  // An escape is longer than its letter: what stands behind these is cut off in any case.
+  const escaped = text
+    .slice(0, MOST_PATH + 1)
+    .replaceAll(/[^!-~]/gu, (letter) => encodeURIComponent(letter.isWellFormed() ? letter : '\ufffd'))
   return (escaped.startsWith('/') ? escaped : `/${escaped}`).slice(0, MOST_PATH)
 }
 
