@@ -55,17 +55,12 @@ interface Edge {
 
 const ROOTS = ['packages', 'apps', 'demo', 'e2e', 'bench', 'scripts']
 const SKIPPED = new Set(['node_modules', 'dist', '.data', '.test-data', 'artefacts', 'lint-fixture'])
-const CODE = /\.[cm]?[jt]sx?$/
+export const CODE = /\.[cm]?[jt]sx?$/
 const STYLE_SHEET = /\.css$/
 const UNRESOLVED = 'unresolved/'
 
 const edgesOf = (sources: readonly Source[]): readonly Edge[] =>
   sources.flatMap(({ file, imports }) => imports.map((one) => ({ ...one, from: file, to: one.target, file })))
-
-/** Who imports whom. */
-export function readImportGraph(root: string): readonly { readonly from: string; readonly to: string }[] {
-  return edgesOf(listFiles(root).map((file) => readSource(root, file)))
-}
 
 /** Reads every source file below the root and holds it against scripts/import-rules.ts. */
 export function checkImports(root: string): ImportCheck {
@@ -83,7 +78,7 @@ export function formatViolation({ file, line, rule, message, why }: Violation): 
   return `${file}:${line} ${rule}: ${message} (${why})`
 }
 
-function listFiles(root: string): string[] {
+export function listFiles(root: string): string[] {
   const top = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []))
   const below = ROOTS.filter((folder) => existsSync(path.join(root, folder))).flatMap((folder) => walk(root, folder))
   return [...top, ...below].filter((file) => CODE.test(file) || STYLE_SHEET.test(file)).toSorted()
@@ -97,7 +92,7 @@ function walk(root: string, folder: string): string[] {
   })
 }
 
-function readSource(root: string, file: string): Source {
+export function readSource(root: string, file: string): Source {
   const text = readFileSync(path.join(root, file), 'utf8')
   const named = checkName(file)
   if (STYLE_SHEET.test(file)) return { file, imports: [], violations: [...named, ...checkStyleSheet(file, text)] }
@@ -146,7 +141,7 @@ function isDate(callee: ESTree.Expression): boolean {
 }
 
 /** Where a specifier leads: a file of the repository, or `npm/…`, `node/…`, `alias/…`. */
-function resolveTarget({ root, file, specifier }: { root: string; file: string; specifier: string }): string {
+export function resolveTarget({ root, file, specifier }: { root: string; file: string; specifier: string }): string {
   if (specifier.startsWith('node:')) return `node/${specifier.slice('node:'.length)}`
   if (specifier.startsWith('#')) return `alias/${specifier.slice(1)}`
   const [address = specifier] = specifier.split('?')

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readImportGraph } from '../check-imports.ts'
+import { readImportGraph } from '../import-graph.ts'
 import type { StepTimes } from '../run-steps.ts'
 import { findReached, listChangedFiles } from './changed-tests.ts'
 import { listWork, parseShard, splitWork, type TestTimes, type Work } from './shards.ts'
