@@ -1,9 +1,6 @@
 import type { Command } from './command.ts'
 
-/**
- * To add one: a file beside this one, and a line here. Each is read when it is asked for: all of them together take a
- * second, most of them a tenth.
- */
+/** To add one: a file beside this one, and a line here. Each is read when it is asked for: all together take a second. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   migrate: async () => (await import('./migrate-command.ts')).migrateCommand,
   'import-demo': async () => (await import('./import-demo-command.ts')).importDemoCommand,

@@ -17,7 +17,7 @@ function levelOf(value: object): Level {
   return { names: Object.keys(value), values: Object.values(value), at: 0 }
 }
 
-/** Written for what is refused alone: with a path for each of its parts, a deep body would cost a second. */
+/** Written for what is refused alone: a path for each part of a deep body took most of the time of reading it. */
 const pathOf = (levels: readonly Level[]): string => levels.map(({ names, at }) => names?.[at] ?? String(at)).join('.')
 
 /** Path of the first text that can't be stored. Iterative: the sender decides how deep the nesting is. */

@@ -1,7 +1,7 @@
 /** Scores are rounded to this many steps; scores in the same step count as equal. */
 const STEPS = 2 ** 16
 /** Of fewer, two passes over their bytes take less time than one over all steps. */
-const FEW = STEPS / 4
+const FEW = STEPS / 8
 const BYTES = 2 ** 8
 
 /** Each score as a number of steps below the best. */

@@ -4,7 +4,7 @@ import { CHALLENGE_LIFE_MS } from './passkey-store.ts'
 /** EdDSA, ES256, RS256: the same for all runtimes. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** Three hundred modules, read when the first passkey is used: they would be a fifth of each start. */
+/** With what it needs some three hundred modules: read when the first passkey is used, not at each start. */
 const library = () => import('@simplewebauthn/server')
 
 type TakeChallenge = (challenge: string) => Promise<boolean>
