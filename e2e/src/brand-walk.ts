@@ -37,9 +37,11 @@ export async function openAt(page: Page, size: Size, path: string): Promise<void
 }
 
 function readPage() {
-  const shown = (tag: string) => [...document.querySelectorAll(tag)].filter((each) => each.checkVisibility()).length
+  // For everybody: neither hidden from the eye nor from a screen reader.
+  const isShown = (each: Element) => each.checkVisibility() && !each.closest('[aria-hidden=true]')
+  const shown = (tag: string) => [...document.querySelectorAll(tag)].filter(isShown).length
   const outPx = Math.max(0, document.documentElement.scrollWidth - window.innerWidth)
-  return { outPx, h1: shown('h1'), main: shown('main'), isNamed: document.title.trim() !== '' }
+  return { outPx, h1: shown('h1'), main: shown('main'), isNamed: /\w/.test(document.title) }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { readBlockSamples, type BlockSample } from '@firkant/server/features/content/block-samples.ts'
 import { expectAccessible } from '../accessibility.ts'
+import { leavePicturesOut } from '../brand-walk.ts'
 import { expect, openPage, test } from '../shop-fixture.ts'
 import { storePage } from '../stored-page.ts'
 
@@ -27,10 +28,7 @@ async function samplesFor(brand: BrandKey) {
   return (brand === 'hjemly' ? samples : [...looks.values()].toReversed()).map(({ block }) => block)
 }
 
-/** Pictures without a size: each keeps the shape that its place was given, and none has to be made. */
-const EMPTY_PICTURE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }
-
-/** Its own shifts are looked at in frame.test.ts. */
+/** Its own shifts are looked at in start.test.ts. */
 const FRAME = 'the frame'
 
 interface Shift {
@@ -73,7 +71,7 @@ test('BLOCK-01 BLOCK-05 BLOCK-16 BLOCK-25 every sample of every block is quiet, 
   origin,
 }) => {
   const path = await storePage('every-block', await samplesFor(brand), brand)
-  await page.route('**/images/**', (route) => route.fulfill(EMPTY_PICTURE))
+  await leavePicturesOut(page)
   const width = WIDTHS[brand]
   await page.setViewportSize({ width, height: 900 })
   await page.context().addCookies([{ name: 'deviceWidth', value: String(width), url: origin }])

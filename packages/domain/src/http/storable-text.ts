@@ -18,7 +18,10 @@ function levelOf(value: object): Level {
 }
 
 /** Written for what is refused alone: a path for each part of a deep body took most of the time of reading it. */
-const pathOf = (levels: readonly Level[]): string => levels.map(({ names, at }) => names?.[at] ?? String(at)).join('.')
+const pathOf = (levels: readonly Level[]): string =>
+  levels
+    .map(({ names, at }) => names?.[at] ?? String(at))
+    .reduce((path, name) => (path === '' ? name : `${path}.${name}`), '')
 
 /** Path of the first text that can't be stored. Iterative: the sender decides how deep the nesting is. */
 export function findUnstorableText(sent: unknown): string | undefined {
