@@ -65,7 +65,7 @@ export function formsPage(table: FormTable = FORMS): string {
     '# Forms',
     '',
     'Every form that is posted without scripts and answered with a redirect (303), written by `npm run docs:forms` from',
-    '`packages/domain/src/forms/forms.ts` ([why one table](decisions/0076-one-table-of-forms.md)). Paths are those of',
+    '`packages/domain/src/forms/forms.ts` ([why one table](decisions/0077-one-table-of-forms.md)). Paths are those of',
     'hjemly. Each takes the field `language`, too, unless its path says the language. A body has at most 8 KiB; a form must',
     'come from the shop (`Sec-Fetch-Site` or `Origin`); without a limit of its own it may be sent 600 times a minute. What',
     'each of nine kinds of visitor gets: [authorisation.md](authorisation.md).',
