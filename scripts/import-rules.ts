@@ -57,7 +57,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     name: 'ui-knows-no-product',
     from: ['packages/ui/src/**'],
-    only: ['packages/ui/src/**', 'packages/domain/src/{image,format,device,market,result}/**', 'npm/react'],
+    only: ['packages/ui/src/**', 'packages/domain/src/{image,format,device,market,result,events}/**', 'npm/react'],
     why: 'the kit serves any shop: what knows a product, a price or a cart is a web feature',
   },
   {

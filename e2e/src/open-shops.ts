@@ -25,18 +25,22 @@ interface ShopChoices {
   readonly settings?: Partial<ShopSettings>
 }
 
+async function fillDatabase(folder: string) {
+  const postgres = await startEmbeddedPostgres({ folder, durable: false })
+  await ensureDatabase(postgres.url('postgres'), 'shop')
+  await migrateDatabase(postgres.url('shop'))
+  const database = openDatabase({ url: postgres.url('shop'), poolSize: 2, onError: () => undefined })
+  await importDemo(database, { progress: createProgressLine(process.stdout), withLogins: true })
+  await database.close()
+  return postgres
+}
+
 /** Real shops on one real database, built and filled as by `npm start`. */
 export async function openShops({ brands, withKit = false, settings = {} }: ShopChoices): Promise<OpenShops> {
   const folder = mkdtempSync(join(tmpdir(), 'firkant-e2e-'))
   chmodSync(folder, 0o755)
-  await buildBrands(brands, { withKit })
-  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false })
-  await ensureDatabase(postgres.url('postgres'), 'shop')
+  const [postgres] = await Promise.all([fillDatabase(join(folder, 'postgres')), buildBrands(brands, { withKit })])
   const databaseUrl = postgres.url('shop')
-  await migrateDatabase(databaseUrl)
-  const database = openDatabase({ url: databaseUrl, poolSize: 2, onError: () => undefined })
-  await importDemo(database, { progress: createProgressLine(process.stdout), withLogins: true })
-  await database.close()
   const dataFolder = settings.DATA_DIR ?? join(folder, 'data')
   const shops = await Promise.all(
     brands.map((BRAND) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLS } from '@firkant/domain/calls/calls.ts'
+import { FORMS } from '@firkant/domain/forms/forms.ts'
 import { SESSION_COOKIES } from '../src/platform/sessions/session-cookies.ts'
 import { CALL_ANSWERS } from './authorisation-call-answers.ts'
 import { FORM_ROWS, type FormRow } from './authorisation-form-rows.ts'
@@ -179,6 +180,23 @@ describe('every form', () => {
     const { isLastForA, done, answers } = row
     const send = (a: ThingsOfA) => formSent(path, row, a)
     expect(await askNine({ send, letter: (asked) => letterOfForm(asked, done), isLastForA })).toBe(answers)
+  })
+
+  it('SEC-02 the letters say whom each needs', () => {
+    const isLogin = (letter: string) => letter === 'L'
+    for (const { name, answers } of FORM_ROWS) {
+      if (name === undefined || answers === 'LLLLLLLLL') continue
+      const { a, b, unproved, seller, manager, ...strangers } = answersOf(answers)
+      const { who } = FORMS[name]
+      const asked = {
+        strangers: Object.values(strangers).every(isLogin),
+        customers: [a, b, unproved].some(isLogin),
+        employees: [seller, manager].some(isLogin),
+      }
+      const isOpen = who === 'anybody' || who === 'linkHolder' || name === 'lists.keep'
+      const expected = { strangers: !isOpen, customers: who === 'employee', employees: !isOpen && who !== 'employee' }
+      expect([name, asked]).toEqual([name, expected])
+    }
   })
 
   it('SEC-02 takes nothing from another site, but what a mail program sends', async () => {

@@ -1,4 +1,3 @@
-import { listAlertPath } from '@firkant/domain/lists/list-alert-steps.ts'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,35 +10,20 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 import { CALLS } from '@firkant/domain/calls/calls.ts'
+import { FORMS } from '@firkant/domain/forms/forms.ts'
 import { MAX_BODY_BYTES } from '@firkant/domain/http/problem.ts'
-import { marketOf } from '@firkant/domain/market/localized-path.ts'
-import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { API_VERSION } from '@firkant/domain/version/server-version.ts'
-import { registerCartFormRoutes } from '../features/cart/cart-form-routes.ts'
-import { registerCartPageForms } from '../features/cart/cart-page-forms.ts'
-import { loadWellKnownPages } from '../features/content/site-frame.ts'
-import { registerAccountLinkForms } from '../features/customer/account-link-forms.ts'
-import { registerStoreForms } from '../features/stores/store-form-routes.ts'
-import { registerEmployeeForms } from '../features/employee/employee-form-routes.ts'
-import { registerHandOverForms } from '../features/hand-over/hand-over-form-routes.ts'
-import { registerEmployeePageForms } from '../features/employee/employee-page-forms.ts'
-import { registerAccountForms } from '../features/customer/account-form-routes.ts'
 import { watchAnswers } from '../features/experiences/watch-answers.ts'
 import { registerFilmRoutes } from '../features/images/film-routes.ts'
 import { openImageCache } from '../features/images/image-cache.ts'
 import { registerImageRoutes, allowPictures } from '../features/images/image-routes.ts'
 import { createImageService } from '../features/images/image-service.ts'
 import { createMadePictures } from '../features/images/made-pictures.ts'
-import { registerAlertLinks } from '../features/mail/alert-link-forms.ts'
 import { registerListPreview } from '../features/lists/list-preview-routes.ts'
 import { createFolderImageSource } from '../features/images/image-source.ts'
-import { registerListForms } from '../features/lists/list-form-routes.ts'
-import { registerConsentForm } from '../features/consent/consent-routes.ts'
-import { registerCountryRoutes } from '../features/market/country-routes.ts'
+import { addChosenHome } from '../features/market/country-routes.ts'
 import { registerOutboxRoutes } from '../features/mail/outbox-routes.ts'
-import { registerMyPagesForms } from '../features/my-pages/my-pages-routes.ts'
-import { registerNewsletterFormRoutes } from '../features/newsletter/newsletter-form-routes.ts'
-import { registerStockAlertForms } from '../features/stock-alerts/stock-alert-form-routes.ts'
+import { registerForms } from '../platform/forms/form-routes.ts'
 import { registerCalls } from '../platform/http/call-routes.ts'
 import { addCommonHeaders } from '../platform/http/common-headers.ts'
 import { addCsrfRule } from '../platform/http/csrf-rule.ts'
@@ -59,8 +43,9 @@ import { registerPageRoutes } from '../render/page-routes.ts'
 import { registerSiteFiles } from '../render/site-files.ts'
 import { ownOrigin } from '../platform/http/own-origin.ts'
 import type { AppParts } from './app-parts.ts'
-import { createBuyerServices, registerBuyerForms } from './buyer-forms.ts'
+import { createBuyerServices } from './buyer-services.ts'
 import { createCallRoutes } from './call-routes.ts'
+import { createFormService } from './form-handlers.ts'
 import { registerOrderRoutes } from './order-routes.ts'
 import { createServices, type Services } from './services.ts'
 
@@ -153,7 +138,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 async function registerRoutes(app: FastifyInstance, parts: AppParts, services: Services): Promise<void> {
   const { config, database } = parts
-  const { brand, now, isHttps, deps, visitors } = services
+  const { brand } = services
   registerHealthRoutes(app, parts)
   registerMetricsRoutes(app, services.metrics, { ...config.metrics, host: config.host })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
@@ -169,40 +154,9 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   watchAnswers(app, services.experiences)
   const buyers = createBuyerServices(parts, services)
   registerCalls(app, CALLS, createCallRoutes(parts, services, buyers))
-  await registerCartFormRoutes(app, visitors.carts, { brand, now })
-  await registerCartPageForms(app, visitors.carts, { brand, now })
-  await registerListForms(app, {
-    brand,
-    now,
-    db: database.main,
-    lists: visitors.lists,
-    listToCart: visitors.listToCart,
-    listAlerts: deps.listAlerts,
-  })
+  await registerForms(app, FORMS, createFormService(parts, services, buyers))
   await registerOrderRoutes(app, parts, services)
-  await registerCountryRoutes(app, visitors.countries, { brand, isHttps, chosenHome: services.chosenHome })
-  await registerConsentForm(app, services.consents)
-  await registerNewsletterFormRoutes(app, deps, brand)
-  await registerStockAlertForms(app, deps.stockAlerts, brand)
-  await registerAlertLinks(app, { brand, alerts: deps.listAlerts, pathOf: listAlertPath })
-  await registerBuyerForms(app, buyers, services)
-  await registerMyPagesForms(app, {
-    db: database.main,
-    brand,
-    now,
-    carts: visitors.carts,
-    accounts: services.accounts,
-    withdrawals: buyers.withdrawals,
-    mailPreferences: deps.preferences.mailLink,
-  })
-  const pagesOf = (language: MarketLanguage) =>
-    loadWellKnownPages(database.replica, { brand, market: marketOf(brand, language) })
-  await registerStoreForms(app, services.stores)
-  await registerEmployeeForms(app, services.employees)
-  await registerHandOverForms(app, services.handOvers, services)
-  await registerEmployeePageForms(app, { ...services.employees, carts: visitors.carts })
-  await registerAccountForms(app, { ...services.accounts, pagesOf })
-  await registerAccountLinkForms(app, services.accounts)
+  addChosenHome(app, services.chosenHome)
   const { secret, publicUrl } = config
   if (!config.isProduction) registerOutboxRoutes(app, { db: database.main, brand, secret, publicUrl })
   registerSiteFiles(app, { sitemap: services.sitemap, publicUrl: config.publicUrl })

@@ -32,7 +32,7 @@ import { telemetryRoutes } from '../features/telemetry/telemetry-routes.ts'
 import type { CallRoutes } from '../platform/http/call-routes.ts'
 import { pageDataRoutes } from '../render/page-routes.ts'
 import type { AppParts } from './app-parts.ts'
-import type { BuyerServices } from './buyer-forms.ts'
+import type { BuyerServices } from './buyer-services.ts'
 import type { Services } from './services.ts'
 
 /** The handler of every call; the compiler names a missing one. */

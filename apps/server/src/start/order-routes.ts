@@ -1,10 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { type MarketLanguage, MARKETS } from '@firkant/domain/market/market.ts'
-import { registerCheckoutFormRoutes } from '../features/checkout/checkout-form-routes.ts'
-import { createConfirmOrder } from '../features/checkout/confirm-order.ts'
-import { registerConfirmOrderRoutes } from '../features/checkout/confirm-order-routes.ts'
-import { registerPlaceFormRoutes } from '../features/checkout/place-form-routes.ts'
 import { registerPaymentRoutes } from '../features/payments/payment-routes.ts'
 import { registerTestBank } from '../features/test-bank/register-test-bank.ts'
 import { ownOrigin } from '../platform/http/own-origin.ts'
@@ -15,22 +11,18 @@ import type { Drizzle } from '../platform/database/database.ts'
 import { listWellKnownPages } from '../features/content/content-store.ts'
 
 /** The path of the editors' checkout page; without one, forms lead to the start page. */
-function createCheckoutPath(db: Drizzle, brand: BrandDefinition): (language: MarketLanguage) => Promise<string> {
+export function createCheckoutPath(db: Drizzle, brand: BrandDefinition): (language: MarketLanguage) => Promise<string> {
   return async (language) => (await listWellKnownPages(db, { brand: brand.key, language })).checkoutPageUrl ?? '/'
 }
 
-/** From the checkout to the payment provider and back. */
+/** From the payment provider back to the shop. */
 export async function registerOrderRoutes(app: FastifyInstance, parts: AppParts, services: Services): Promise<void> {
   const { config, database } = parts
   const { brand, now, visitors, orders } = services
-  const { carts, checkout } = visitors
+  const { checkout } = visitors
   const { secret } = config
   const ownUrl = () => ownOrigin(app.server)
   const checkoutPath = createCheckoutPath(database.forOrders, brand)
-  const options = { brand, now, checkoutPath }
-  await registerCheckoutFormRoutes(app, carts, options)
-  await registerPlaceFormRoutes(app, checkout, { ...options, notePurchase: services.notePurchase })
-  await registerConfirmOrderRoutes(app, createConfirmOrder(orders, orders.payments), { brand, checkout })
   await registerPaymentRoutes(app, {
     now,
     secret,

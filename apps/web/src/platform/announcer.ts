@@ -1,3 +1,4 @@
+import { createEmitter } from '@firkant/domain/events/emitter.ts'
 export interface Announcer {
   readonly announce: (message: string) => void
   readonly current: () => string
@@ -5,19 +6,16 @@ export interface Announcer {
 }
 
 export function createAnnouncer(): Announcer {
-  const listeners = new Set<() => void>()
+  const { subscribe, emit } = createEmitter()
   let message = ''
   return {
     announce(next) {
       // Screen readers skip an unchanged text: a no-break space makes it a new one.
       message = next === message ? `${next}\u00a0` : next
-      for (const listener of listeners) listener()
+      emit()
     },
     current: () => message,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

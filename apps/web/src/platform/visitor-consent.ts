@@ -1,15 +1,13 @@
 import { allowedLetters } from '@firkant/domain/consent/consent.ts'
+import { createEmitter } from '@firkant/domain/events/emitter.ts'
 
-const listeners = new Set<() => void>()
+const { subscribe, emit } = createEmitter()
 
 /** What this browser allows, for code that every page loads. The form that asks is in features/consent. */
 export const visitorConsent = {
   letters: () => allowedLetters(document.cookie),
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe,
   changed(): void {
-    for (const listener of listeners) listener()
+    emit()
   },
 }

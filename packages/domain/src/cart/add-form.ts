@@ -1,5 +1,3 @@
-import type { ChosenPart } from './cart-commands.ts'
-
 /** Target of the add-to-cart form without scripts. */
 export const ADD_FORM_PATH = '/cart/add'
 
@@ -9,15 +7,10 @@ export const ADD_FORM_PATH = '/cart/add'
 export const ADD_FORM_OUTCOMES = { added: 'cart-added', notEnough: 'cart-not-enough', refused: 'cart-refused' } as const
 export type AddFormOutcome = keyof typeof ADD_FORM_OUTCOMES
 
-const PART_FIELD = 'part.'
+/** Followed by the part's key. */
+export const PART_FIELD = 'part.'
 
 /** Field name of a package part's choice. */
 export function partField(partKey: string): string {
   return PART_FIELD + partKey
-}
-
-export function readParts(fields: Iterable<readonly [string, string]>): readonly ChosenPart[] {
-  return [...fields].flatMap(([field, sku]) =>
-    field.startsWith(PART_FIELD) ? [{ partKey: field.slice(PART_FIELD.length), sku }] : [],
-  )
 }

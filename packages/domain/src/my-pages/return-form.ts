@@ -20,14 +20,27 @@ export interface ReturnForm {
 
 const MOST_LINES = 500
 
-function lineOf(fields: URLSearchParams, lineItemId: string): ReturnFormLine {
-  const written = fields.get(RETURN_FIELDS.quantity + lineItemId) ?? '1'
-  const reason = RETURN_REASONS.find((each) => each === fields.get(RETURN_FIELDS.reason + lineItemId))
+/** What follows a field's name, and the value. */
+type OfLines = readonly (readonly [string, string])[]
+
+interface SentReturn {
+  readonly [RETURN_FIELDS.line]: readonly string[]
+  readonly [RETURN_FIELDS.quantity]: OfLines
+  readonly [RETURN_FIELDS.reason]: OfLines
+  readonly [RETURN_FIELDS.way]: string
+}
+
+const valueOf = (fields: OfLines, lineItemId: string) => fields.find(([id]) => id === lineItemId)?.[1]
+
+function lineOf(sent: SentReturn, lineItemId: string): ReturnFormLine {
+  const written = valueOf(sent[RETURN_FIELDS.quantity], lineItemId) ?? '1'
+  const given = valueOf(sent[RETURN_FIELDS.reason], lineItemId)
+  const reason = RETURN_REASONS.find((each) => each === given)
   return { lineItemId, quantity: /^\d{1,6}$/.test(written) ? Number(written) : 0, ...(reason && { reason }) }
 }
 
-export function readReturnForm(fields: URLSearchParams): ReturnForm {
-  const ids = [...new Set(fields.getAll(RETURN_FIELDS.line))].slice(0, MOST_LINES)
-  const way = RETURN_WAYS.find((each) => each === fields.get(RETURN_FIELDS.way)) ?? 'parcel'
-  return { lines: ids.map((id) => lineOf(fields, id)), way }
+export function readReturnForm(sent: SentReturn): ReturnForm {
+  const ids = [...new Set(sent[RETURN_FIELDS.line])].slice(0, MOST_LINES)
+  const way = RETURN_WAYS.find((each) => each === sent[RETURN_FIELDS.way]) ?? 'parcel'
+  return { lines: ids.map((id) => lineOf(sent, id)), way }
 }

@@ -1,3 +1,4 @@
+import { createEmitter } from '@firkant/domain/events/emitter.ts'
 /** Minimum time of the pending state: shorter would flicker. */
 export const PENDING_LEAST_MS = 500
 /** Time that the outcome is shown. */
@@ -25,7 +26,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** State of a button with an asynchronous action. */
 export function createAsyncAction(): AsyncAction {
-  const listeners = new Set<() => void>()
+  const { subscribe, emit } = createEmitter()
   let state: AsyncState = 'idle'
   let resetTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -33,7 +34,7 @@ export function createAsyncAction(): AsyncAction {
     if (!ASYNC_STEPS[state].includes(next)) return
     clearTimeout(resetTimer)
     state = next
-    for (const listener of listeners) listener()
+    emit()
   }
 
   return {
@@ -45,10 +46,7 @@ export function createAsyncAction(): AsyncAction {
       enter(succeeded ? 'fulfilled' : 'rejected')
       resetTimer = setTimeout(() => enter('idle'), RESET_AFTER_MS)
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     stop: () => clearTimeout(resetTimer),
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createEmitter } from '@firkant/domain/events/emitter.ts'
 
 export interface ModalContent {
   /** Heading and accessible name. */
@@ -32,7 +33,7 @@ export interface ModalStack {
 export const NO_MODALS: readonly OpenModal[] = []
 
 export function createModalStack(): ModalStack {
-  const listeners = new Set<() => void>()
+  const { subscribe, emit } = createEmitter()
   let modals = NO_MODALS
   let containers = 0
   let lastId = 0
@@ -46,7 +47,7 @@ export function createModalStack(): ModalStack {
 
   function set(next: readonly OpenModal[]): void {
     modals = next
-    for (const listener of listeners) listener()
+    emit()
   }
 
   return {
@@ -59,10 +60,7 @@ export function createModalStack(): ModalStack {
     close: (id = modals.at(-1)?.id) => closeExcept((modal) => modal.id !== id),
     closeAll: () => closeExcept(() => false),
     current: () => modals,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     attachContainer() {
       containers += 1
       return () => {

@@ -1,13 +1,11 @@
 import type { FastifyRequest } from 'fastify'
+import { ORDERS_PER_MINUTE } from '@firkant/domain/checkout/checkout-form-rows.ts'
 import type { checkoutCalls } from '@firkant/domain/orders/checkout-calls.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { readKnownRequester, type RequesterContext } from '../../platform/visitors/requester.ts'
 import type { CheckoutService } from './checkout-service.ts'
 import type { PostcodeRoutes } from './postcode-routes.ts'
-
-/** More than any person orders; a loop would. */
-const ORDERS_PER_MINUTE = 30
 
 export interface PlacingOptions {
   /** Told of each order that was placed. Never waits, never throws. */

@@ -1,71 +1,62 @@
-import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import type { checkoutFormRows } from '@firkant/domain/checkout/checkout-form-rows.ts'
 import { sectionOfStep, type CheckoutSection } from '@firkant/domain/checkout/checkout-sections.ts'
-import { CHECKOUT_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '@firkant/domain/orders/place-order.ts'
 import { placeOrderSchema } from '@firkant/domain/orders/place-order-schema.ts'
 import { CURRENCIES } from '@firkant/domain/market/market.ts'
-import { fieldsOf, fromShop, readPlainForms } from '../../platform/http/plain-forms.ts'
+import type { FormHandlers } from '../../platform/forms/form-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
-import { formRequester, sendToCheckout, type CheckoutFormOptions, type FormOutcome } from './checkout-form-routes.ts'
+import { leadToCheckout, type CheckoutFormOptions, type SectionOutcome } from './checkout-form-routes.ts'
 import type { PlacingOptions } from './checkout-routes.ts'
 import type { CheckoutService } from './checkout-service.ts'
 
-const PLACINGS_PER_MINUTE = 30
+type PlaceForm = z.output<(typeof checkoutFormRows)['checkout.place']['fields']>
 
-function readShown(fields: URLSearchParams): Pick<PlaceOrderRequest, 'shown'> {
-  const toPay = Number(fields.get('shownToPay')?.trim() || Number.NaN)
-  const currency = CURRENCIES.find((each) => each === fields.get('shownCurrency'))
+function readShown({ shownToPay, shownCurrency }: PlaceForm): Pick<PlaceOrderRequest, 'shown'> {
+  const toPay = Number(shownToPay?.trim() || Number.NaN)
+  const currency = CURRENCIES.find((each) => each === shownCurrency)
   return Number.isFinite(toPay) && currency ? { shown: { toPay, currency } } : {}
 }
 
-function readRequest(fields: URLSearchParams): PlaceOrderRequest {
+function readRequest(sent: PlaceForm): PlaceOrderRequest {
   const parsed = placeOrderSchema.safeParse({
-    cartId: fields.get('cartId'),
-    cartVersion: Number(fields.get('cartVersion')?.trim() || Number.NaN),
-    idempotencyKey: fields.get('idempotencyKey'),
+    cartId: sent.cartId,
+    cartVersion: Number(sent.cartVersion?.trim() || Number.NaN),
+    idempotencyKey: sent.idempotencyKey,
     acceptTerms: true,
-    receiptNumber: fields.get('receiptNumber')?.trim() || undefined,
-    ...readShown(fields),
+    receiptNumber: sent.receiptNumber?.trim() || undefined,
+    ...readShown(sent),
   })
   if (!parsed.success) throw new ProblemException('invalid-request', { detail: 'The form lacks a field.' })
   return parsed.data
 }
 
-function refusalOf(answer: Extract<PlaceOrderAnswer, { success: false }>): FormOutcome {
+function refusalOf(answer: Extract<PlaceOrderAnswer, { success: false }>): SectionOutcome {
   const [error] = answer.validation.validationErrors
   const section: CheckoutSection = error?.step ? sectionOfStep(error.step) : 'review'
   return { section, refused: error?.code }
 }
 
-/** Placing the order without scripts: redirects to the next page, or back with the error in the address. */
-export async function registerPlaceFormRoutes(
-  app: FastifyInstance,
+/** Placing the order without scripts: leads to the next page, or back with the error in the address. */
+export function placeOrderForms(
   checkout: Pick<CheckoutService, 'placeOrder' | 'reopen'>,
   options: CheckoutFormOptions & PlacingOptions,
-): Promise<void> {
-  await app.register(async (forms) => {
-    readPlainForms(forms)
-    forms.post(CHECKOUT_FORM_PATHS.place, fromShop(PLACINGS_PER_MINUTE), async (request, reply) => {
-      const fields = fieldsOf(request)
-      const requester = formRequester(request, reply, options)
-      const there = { ...options, language: requester.market.language }
-      if (fields.get('acceptTerms') === null)
-        return sendToCheckout(reply, { section: 'review', wrong: [{ field: 'acceptTerms', fault: 'missing' }] }, there)
-      const answer = await checkout.placeOrder(requester, readRequest(fields))
+): Pick<FormHandlers<typeof checkoutFormRows>, 'checkout.place' | 'checkout.reopen'> {
+  return {
+    async 'checkout.place'(input, sent) {
+      const requester = sent.knownRequester()
+      const refused = (outcome: SectionOutcome) => leadToCheckout(sent, outcome, options)
+      if (!input.acceptTerms) return refused({ section: 'review', wrong: [{ field: 'acceptTerms', fault: 'missing' }] })
+      const answer = await checkout.placeOrder(requester, readRequest(input))
       if (!answer) throw new ProblemException('not-found', { detail: 'There is no such cart.' })
-      if (!answer.success) return sendToCheckout(reply, refusalOf(answer), there)
-      options.notePurchase(request, answer.orderId)
-      return reply.header('cache-control', 'no-store').redirect(answer.next.url, 303)
-    })
-    forms.post(CHECKOUT_FORM_PATHS.reopen, fromShop(PLACINGS_PER_MINUTE), async (request, reply) => {
-      const requester = formRequester(request, reply, options)
-      const { isOpen, url } = await checkout.reopen(requester)
-      if (url !== undefined) return reply.header('cache-control', 'no-store').redirect(url, 303)
-      return sendToCheckout(
-        reply,
-        { section: 'review', refused: isOpen ? undefined : 'cart-locked' },
-        { ...options, language: requester.market.language },
-      )
-    })
-  })
+      if (!answer.success) return refused(refusalOf(answer))
+      options.notePurchase(sent.request, answer.orderId)
+      return { to: 'payment', address: answer.next.url }
+    },
+    async 'checkout.reopen'(_input, sent) {
+      const { isOpen, url } = await checkout.reopen(sent.knownRequester())
+      if (url !== undefined) return { to: 'payment', address: url }
+      return leadToCheckout(sent, { section: 'review', refused: isOpen ? undefined : 'cart-locked' }, options)
+    },
+  }
 }

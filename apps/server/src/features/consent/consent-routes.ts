@@ -1,30 +1,28 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { consentCalls } from '@firkant/domain/consent/consent-calls.ts'
+import { CONSENTS_PER_MINUTE, type consentFormRows } from '@firkant/domain/consent/consent-form-rows.ts'
 import { readConsentForm, type ConsentAnswer } from '@firkant/domain/consent/consent-form.ts'
 import {
   CONSENT_COOKIE,
-  CONSENT_FORM_PATH,
   CONSENT_MAX_AGE_S,
   CONSENT_SAVED_FRAGMENT,
   type Consent,
   readConsent,
   writeConsent,
 } from '@firkant/domain/consent/consent.ts'
-import { FROM_PARAM, readFrom } from '@firkant/domain/market/country-switch.ts'
+import { readFrom } from '@firkant/domain/market/country-switch.ts'
 import type { Language } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
+import type { FormHandlers } from '../../platform/forms/form-routes.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
-import { fieldsOf, fromShop, readPlainForms, spokenLanguage } from '../../platform/http/plain-forms.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { clearSoftLoginCookie, hasSoftLoginCookie } from '../../platform/sessions/session-cookies.ts'
 import { hashToken } from '../../platform/sessions/session-service.ts'
 import { cookieOptions, findVisitor } from '../../platform/visitors/visitor-identity.ts'
 import { insertConsent } from './consent-store.ts'
 
-/** Each one adds a row to the log; a person who can't decide needs five. */
-const CHOICES_PER_MINUTE = 20
 const ID_BYTES = 16
 
 export interface ConsentContext {
@@ -68,7 +66,7 @@ async function saveConsent(
 export function consentRoutes(context: ConsentContext): CallRoutes<typeof consentCalls> {
   return {
     'POST /api/client/consent': {
-      perMinute: CHOICES_PER_MINUTE,
+      perMinute: CONSENTS_PER_MINUTE,
       async answer(request, reply) {
         await saveConsent(context, { request, reply }, { ...request.body, language: request.query.language })
         return null
@@ -78,17 +76,15 @@ export function consentRoutes(context: ConsentContext): CallRoutes<typeof consen
 }
 
 /** The same without scripts: back to the page with the form. */
-export async function registerConsentForm(app: FastifyInstance, context: ConsentContext): Promise<void> {
-  await app.register(async (forms) => {
-    readPlainForms(forms)
-    forms.post(CONSENT_FORM_PATH, fromShop(CHOICES_PER_MINUTE), async (request, reply) => {
-      const fields = fieldsOf(request)
+export function consentForms(context: ConsentContext): FormHandlers<typeof consentFormRows> {
+  return {
+    async 'consent.choose'(_input, { fields, request, reply, language, back = '/' }) {
       const answer = readConsentForm(fields)
-      const from = readFrom(fields.get(FROM_PARAM) ?? '/')
+      const from = readFrom(back)
       if (!answer || from === undefined)
         throw new ProblemException('invalid-request', { detail: 'The form of the cookie page has other fields.' })
-      await saveConsent(context, { request, reply }, { ...answer, language: spokenLanguage(context.brand, fields) })
-      return reply.header('cache-control', 'no-store').redirect(`${from}#${CONSENT_SAVED_FRAGMENT}`, 303)
-    })
-  })
+      await saveConsent(context, { request, reply }, { ...answer, language })
+      return { to: 'back', address: from, fragment: CONSENT_SAVED_FRAGMENT }
+    },
+  }
 }

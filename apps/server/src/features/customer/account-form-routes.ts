@@ -1,20 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readReturnUrl, SIGN_IN_FORMS, SIGN_IN_PARAMS, waitUntil } from '@firkant/domain/customer/sign-in-forms.ts'
+import type { accountFormRows } from '@firkant/domain/customer/account-form-rows.ts'
+import type { AccountLink } from '@firkant/domain/customer/account-links.ts'
+import { readReturnUrl, SIGN_IN_PARAMS, waitUntil } from '@firkant/domain/customer/sign-in-forms.ts'
 import { validateEmail } from '@firkant/domain/mail/email-address.ts'
-import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
-import { localizePath, marketOf } from '@firkant/domain/market/localized-path.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { WellKnownPages } from '@firkant/domain/well-known/well-known-pages.ts'
-import { fieldsOf, fromShop, readPlainForms, spokenLanguage } from '../../platform/http/plain-forms.ts'
+import type { FormHandlers, SentForm } from '../../platform/forms/form-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { readSoftLoginToken, setSessionCookie } from '../../platform/sessions/session-cookies.ts'
 import type { AccountContext } from './account-context.ts'
-import {
-  LOGINS_PER_MINUTE,
-  PASSWORD_CHANGES_PER_MINUTE,
-  PASSWORD_LINKS_PER_MINUTE,
-  REGISTRATIONS_PER_MINUTE,
-} from './account-routes.ts'
 import { readLoginRequester } from './customer-identity.ts'
 import { logIn } from './log-in.ts'
 import { requestPasswordLink } from './password-links.ts'
@@ -25,28 +18,13 @@ interface FormContext extends AccountContext {
   readonly pagesOf: (language: MarketLanguage) => Promise<WellKnownPages>
 }
 
-interface Form {
-  readonly fields: URLSearchParams
-  readonly language: MarketLanguage
-  readonly pages: WellKnownPages
-  readonly field: (name: string) => string
-}
+type AccountHandlers = FormHandlers<typeof accountFormRows>
 
-async function readForm(context: FormContext, request: FastifyRequest): Promise<Form> {
-  const fields = fieldsOf(request)
-  const { language } = marketOf(context.brand, spokenLanguage(context.brand, fields))
-  return { fields, language, pages: await context.pagesOf(language), field: (name) => fields.get(name) ?? '' }
-}
-
-function lead(reply: FastifyReply, address: string, params: Readonly<Record<string, string | undefined>> = {}) {
+function queryOf(params: Readonly<Record<string, string | undefined>>): URLSearchParams {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) if (value !== undefined) query.set(name, value)
-  return reply
-    .header('cache-control', 'no-store')
-    .redirect(query.size > 0 ? `${address}?${query.toString()}` : address, 303)
+  return query
 }
-
-const returnUrlOf = ({ field }: Form) => readReturnUrl(field(SIGN_IN_PARAMS.returnUrl))
 
 /** Too many wrong passwords: the page says so, and until when, instead of an error document. */
 function secondsToWait(error: unknown): number {
@@ -54,84 +32,64 @@ function secondsToWait(error: unknown): number {
   return error.details.retryAfterS ?? 0
 }
 
-async function answerLogin(context: FormContext, request: FastifyRequest, reply: FastifyReply) {
-  const form = await readForm(context, request)
-  const { pages, language, field } = form
-  const returnUrl = returnUrlOf(form)
-  const requester = readLoginRequester(request, reply, { ...context, language })
-  const credentials = {
-    email: field('email'),
-    password: field('password'),
-    isSoftLogin: field('isSoftLogin') === 'true',
-    softToken: readSoftLoginToken(request),
+const requesterOf = ({ request, reply, market }: SentForm, context: FormContext) =>
+  readLoginRequester(request, reply, { ...context, language: market.language })
+
+/** Where a login leads. */
+function leadOn({ reply, back }: SentForm, { myPagesStartPageUrl }: WellKnownPages, token: string) {
+  setSessionCookie(reply, 'customer', token)
+  const returnUrl = readReturnUrl(back)
+  return returnUrl === undefined
+    ? ({ to: 'myPages', address: myPagesStartPageUrl } as const)
+    : ({ to: 'back', address: returnUrl } as const)
+}
+
+function loginForms(context: FormContext): Pick<AccountHandlers, 'account.login' | 'account.register'> {
+  return {
+    async 'account.login'({ email, password, isSoftLogin }, sent) {
+      const pages = await context.pagesOf(sent.market.language)
+      const softToken = readSoftLoginToken(sent.request)
+      const credentials = { email, password, isSoftLogin: isSoftLogin === 'true', softToken }
+      const attempted = await logIn(context, requesterOf(sent, context), credentials).catch((error: unknown) => ({
+        value: undefined,
+        retryAfterS: secondsToWait(error),
+      }))
+      const { value: signedIn, retryAfterS } = attempted
+      if (signedIn) return leadOn(sent, pages, signedIn.token)
+      const until = retryAfterS === undefined ? undefined : waitUntil(retryAfterS, context.now())
+      const result = until === undefined ? 'failed' : 'tooMany'
+      const query = queryOf({ result, until, returnUrl: readReturnUrl(sent.back) })
+      return { to: 'login', address: pages.loginPageUrl, query }
+    },
+    async 'account.register'({ approveNewsletter: wantsNewsletter, ...given }, sent) {
+      const pages = await context.pagesOf(sent.market.language)
+      const done = await register(context, requesterOf(sent, context), { ...given, wantsNewsletter })
+      if (done.ok) return leadOn(sent, pages, done.value.token)
+      const query = queryOf({ result: done.code, returnUrl: readReturnUrl(sent.back) })
+      return { to: 'registration', address: pages.registrationPageUrl, query }
+    },
   }
-  const attempted = await logIn(context, requester, credentials).catch((error: unknown) => ({
-    value: undefined,
-    retryAfterS: secondsToWait(error),
-  }))
-  const { value: signedIn, retryAfterS } = attempted
-  if (signedIn) {
-    setSessionCookie(reply, 'customer', signedIn.token)
-    return lead(reply, returnUrl ?? pages.myPagesStartPageUrl)
-  }
-  const until = retryAfterS === undefined ? undefined : waitUntil(retryAfterS, context.now())
-  return lead(reply, pages.loginPageUrl, { result: until === undefined ? 'failed' : 'tooMany', until, returnUrl })
-}
-
-async function answerRegistration(context: FormContext, request: FastifyRequest, reply: FastifyReply) {
-  const form = await readForm(context, request)
-  const { pages, language, field, fields } = form
-  const returnUrl = returnUrlOf(form)
-  const requester = readLoginRequester(request, reply, { ...context, language })
-  const done = await register(context, requester, {
-    forename: field('forename'),
-    surname: field('surname'),
-    email: field('email'),
-    phoneNumber: field('phoneNumber'),
-    password: field('password'),
-    confirmPassword: field('confirmPassword'),
-    wantsNewsletter: fields.has('approveNewsletter'),
-  })
-  if (!done.ok) return lead(reply, pages.registrationPageUrl, { result: done.code, returnUrl })
-  setSessionCookie(reply, 'customer', done.value.token)
-  return lead(reply, returnUrl ?? pages.myPagesStartPageUrl)
-}
-
-async function answerForgotPassword(context: FormContext, request: FastifyRequest, reply: FastifyReply) {
-  const { pages, language, field } = await readForm(context, request)
-  const email = field('email')
-  if (validateEmail(email)) return lead(reply, pages.forgotPasswordPageUrl, { result: 'emptyEmail' })
-  await requestPasswordLink(context, { email, language })
-  return lead(reply, pages.forgotPasswordPageUrl, { result: 'sent' })
-}
-
-async function answerNewPassword(context: FormContext, request: FastifyRequest, reply: FastifyReply) {
-  const { pages, language, field } = await readForm(context, request)
-  const token = field(SIGN_IN_PARAMS.token)
-  const keepStored = field(SIGN_IN_PARAMS.keepStored) === 'true'
-  const chosen = { token, password: field('password'), confirmPassword: field('confirmPassword'), keepStored }
-  const errorCode = await resetPassword(context, chosen)
-  if (errorCode === undefined) return lead(reply, pages.loginPageUrl, { result: 'passwordChosen' })
-  const { createPassword, resetPassword: reset } = FIXED_PATHS
-  const paths = field(SIGN_IN_PARAMS.isFirst) === 'true' ? createPassword : reset
-  return lead(reply, localizePath(context.brand, language, paths[language]), { token, result: errorCode })
 }
 
 /** The sign-in without scripts: each form is answered with the page that shows what came of it. */
-export async function registerAccountForms(app: FastifyInstance, context: FormContext): Promise<void> {
-  await app.register(async (forms) => {
-    readPlainForms(forms)
-    forms.post(SIGN_IN_FORMS.login, fromShop(LOGINS_PER_MINUTE), (request, reply) =>
-      answerLogin(context, request, reply),
-    )
-    forms.post(SIGN_IN_FORMS.register, fromShop(REGISTRATIONS_PER_MINUTE), (request, reply) =>
-      answerRegistration(context, request, reply),
-    )
-    forms.post(SIGN_IN_FORMS.forgotPassword, fromShop(PASSWORD_LINKS_PER_MINUTE), (request, reply) =>
-      answerForgotPassword(context, request, reply),
-    )
-    forms.post(SIGN_IN_FORMS.newPassword, fromShop(PASSWORD_CHANGES_PER_MINUTE), (request, reply) =>
-      answerNewPassword(context, request, reply),
-    )
-  })
+export function signInForms(context: FormContext): Omit<AccountHandlers, `account.${AccountLink}`> {
+  return {
+    ...loginForms(context),
+    async 'account.forgotPassword'({ email }, { market: { language } }) {
+      const { forgotPasswordPageUrl: address } = await context.pagesOf(language)
+      const isWrong = validateEmail(email) !== undefined
+      if (!isWrong) await requestPasswordLink(context, { email, language })
+      return { to: 'forgotPassword', address, query: queryOf({ result: isWrong ? 'emptyEmail' : 'sent' }) }
+    },
+    async 'account.newPassword'(input, { market: { language } }) {
+      const { token, password, confirmPassword } = input
+      const keepStored = input[SIGN_IN_PARAMS.keepStored] === 'true'
+      const { loginPageUrl } = await context.pagesOf(language)
+      const errorCode = await resetPassword(context, { token, password, confirmPassword, keepStored })
+      if (errorCode === undefined)
+        return { to: 'login', address: loginPageUrl, query: queryOf({ result: 'passwordChosen' }) }
+      const isFirst = input[SIGN_IN_PARAMS.isFirst] === 'true'
+      return { to: isFirst ? 'createPassword' : 'resetPassword', query: queryOf({ token, result: errorCode }) }
+    },
+  }
 }

@@ -1,18 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ACCOUNT_LINK_PATHS, type AccountLink, type AccountLinkResult } from '@firkant/domain/customer/account-links.ts'
+import type { FastifyRequest } from 'fastify'
+import type { accountLinkFormRows } from '@firkant/domain/customer/account-form-rows.ts'
+import type { AccountLink, AccountLinkResult } from '@firkant/domain/customer/account-links.ts'
 import type { ConfirmEmailError } from '@firkant/domain/customer/customer-calls.ts'
 import { SIGN_IN_PARAMS } from '@firkant/domain/customer/sign-in-forms.ts'
-import { localizePath } from '@firkant/domain/market/localized-path.ts'
-import { MARKETS } from '@firkant/domain/market/market.ts'
-import { fieldsOf, fromShop, readPlainForms } from '../../platform/http/plain-forms.ts'
+import type { FormHandlers, SentForm } from '../../platform/forms/form-routes.ts'
 import { readSessionToken } from '../../platform/sessions/session-cookies.ts'
 import type { AccountContext } from './account-context.ts'
 import { undoDeletion } from './delete-customer.ts'
 import { proveEmail } from './email-proof.ts'
 import { removePasskeyByLink } from './passkeys/passkey-removal.ts'
 import { confirmEmail } from './profile.ts'
-
-const LINK_FORMS_PER_MINUTE = 20
 
 const REFUSALS: Readonly<Record<ConfirmEmailError, AccountLinkResult>> = {
   invalidToken: 'expired',
@@ -37,20 +34,18 @@ const USES: Readonly<Record<AccountLink, Use>> = {
   },
 }
 
-/** The buttons behind the links of an account's mails. */
-export async function registerAccountLinkForms(app: FastifyInstance, context: AccountContext): Promise<void> {
-  const { brand } = context
-  await app.register(async (forms) => {
-    readPlainForms(forms)
-    for (const link of Object.keys(USES) as readonly AccountLink[])
-      for (const market of brand.markets) {
-        const { language } = MARKETS[market]
-        const path = localizePath(brand, language, ACCOUNT_LINK_PATHS[link][language])
-        forms.post(path, fromShop(LINK_FORMS_PER_MINUTE), async (request, reply) => {
-          const token = fieldsOf(request).get(SIGN_IN_PARAMS.token) ?? ''
-          const result = await USES[link](context, request, token)
-          return reply.header('cache-control', 'no-store').redirect(`${path}?${SIGN_IN_PARAMS.result}=${result}`, 303)
-        })
-      }
-  })
+/** The buttons behind the links of an account's mails: each leads back to its page. */
+export function accountLinkForms(context: AccountContext): FormHandlers<typeof accountLinkFormRows> {
+  const handle =
+    <Link extends AccountLink>(link: Link) =>
+    async ({ token }: { readonly token: string }, { request }: SentForm) => {
+      const result = await USES[link](context, request, token)
+      return { to: link, query: `${SIGN_IN_PARAMS.result}=${result}` }
+    }
+  return {
+    'account.confirmEmail': handle('confirmEmail'),
+    'account.proveEmail': handle('proveEmail'),
+    'account.removePasskey': handle('removePasskey'),
+    'account.undoDeletion': handle('undoDeletion'),
+  }
 }

@@ -1,3 +1,9 @@
+import {
+  LOGINS_PER_MINUTE,
+  PASSWORD_CHANGES_PER_MINUTE,
+  PASSWORD_LINKS_PER_MINUTE,
+  REGISTRATIONS_PER_MINUTE,
+} from '@firkant/domain/customer/account-form-rows.ts'
 import type { customerCalls } from '@firkant/domain/customer/customer-calls.ts'
 import { marketOf } from '@firkant/domain/market/localized-path.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
@@ -9,12 +15,6 @@ import { requestPasswordLink } from './password-links.ts'
 import { changePassword, resetPassword } from './passwords.ts'
 import { fullEmail } from './soft-logins.ts'
 import { register } from './register.ts'
-
-/** Each may cost a hash or a mail; a person needs a few. The limits of wrong passwords are narrower. */
-export const LOGINS_PER_MINUTE = 60
-export const REGISTRATIONS_PER_MINUTE = 10
-export const PASSWORD_LINKS_PER_MINUTE = 10
-export const PASSWORD_CHANGES_PER_MINUTE = 10
 
 type AccountCalls = Pick<
   CallRoutes<typeof customerCalls>,

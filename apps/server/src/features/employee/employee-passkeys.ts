@@ -8,12 +8,11 @@ import {
 import { LONGEST_PASSKEY_NAME, readPasskeyName } from '@firkant/domain/customer/passkey-name.ts'
 import type { Drizzle, Queries } from '../../platform/database/database.ts'
 import {
-  loginOptions,
-  registrationOptions,
-  verifyRegistration,
-  verifySignature,
+  beginLogin,
+  beginRegistration,
+  finishLogin,
+  finishRegistration,
 } from '../customer/passkeys/passkey-ceremony.ts'
-import { insertChallenge, takeChallenge } from '../customer/passkeys/passkey-store.ts'
 import type { EmployeeContext } from './employee-log-in.ts'
 import { lockEmployee, recordEvent, type EmployeeRow } from './employee-store.ts'
 import { employeePasskeys, employees } from './employee-tables.ts'
@@ -37,12 +36,18 @@ export async function deleteEmployeePasskeys(tx: Queries, employeeId: string): P
   await tx.delete(employeePasskeys).where(eq(employeePasskeys.employeeId, employeeId))
 }
 
-export async function makeEmployeeLoginOptions({ database, brand, publicUrl, now }: EmployeeContext) {
-  const options = await loginOptions(publicUrl)
-  const { challenge } = options
-  await insertChallenge(database.main, { challenge, brand: brand.key, purpose: 'employeeLogin', now: now() })
-  return options
-}
+const toLogIn = ({ database, ...context }: EmployeeContext) => ({
+  ...context,
+  db: database.main,
+  owner: { purpose: 'employeeLogin' } as const,
+})
+const toAdd = ({ database, ...context }: EmployeeContext, employeeId: string) => ({
+  ...context,
+  db: database.main,
+  owner: { purpose: 'employeeRegistration', employeeId } as const,
+})
+
+export const makeEmployeeLoginOptions = (context: EmployeeContext) => beginLogin(toLogIn(context))
 
 /** Of an open account of this brand. */
 async function findPasskey(db: Drizzle, brand: string, id: string) {
@@ -56,59 +61,50 @@ async function findPasskey(db: Drizzle, brand: string, id: string) {
 
 /** The employee whose passkey signed the challenge; the library throws for what it can't read. */
 export async function verifyEmployeeLogin(
-  { database: { main: db }, brand, publicUrl, now: clock }: EmployeeContext,
+  context: EmployeeContext,
   response: PasskeyAssertion,
 ): Promise<EmployeeRow | undefined> {
-  const now = clock()
+  const { brand, now } = context
+  const { main: db } = context.database
   const found = await findPasskey(db, brand.key, response.id)
   if (!found) return undefined
-  const counter = await verifySignature(publicUrl, {
-    response,
-    passkey: found.passkey,
-    takeChallenge: (challenge) => takeChallenge(db, { challenge, brand: brand.key, purpose: 'employeeLogin', now }),
-  })
+  const counter = await finishLogin(toLogIn(context), { response, passkey: found.passkey })
   if (counter === undefined) return undefined
-  await db.update(employeePasskeys).set({ counter, lastUsedAt: now }).where(eq(employeePasskeys.id, found.passkey.id))
+  const isUsed = eq(employeePasskeys.id, found.passkey.id)
+  await db.update(employeePasskeys).set({ counter, lastUsedAt: now() }).where(isUsed)
   return found.employee
 }
 
 const FOR_STAFF = { da: 'medarbejder', nb: 'medarbeider', sv: 'medarbetare' } as const
 
 export async function makeEmployeePasskeyOptions(
-  { database: { main: db }, brand, publicUrl, now }: EmployeeContext,
+  context: EmployeeContext,
   { id: employeeId, email, displayName }: EmployeeRow,
   language: keyof typeof FOR_STAFF,
 ) {
-  const options = await registrationOptions(publicUrl, {
-    shopName: brand.name,
+  return beginRegistration(toAdd(context, employeeId), {
     // The same person may have a passkey as a customer: the browser's list must tell them apart.
     userName: `${email} (${FOR_STAFF[language]})`,
     displayName,
     ownerId: employeeId,
-    known: await listEmployeePasskeys(db, employeeId),
+    known: await listEmployeePasskeys(context.database.main, employeeId),
   })
-  const { challenge } = options
-  await insertChallenge(db, { challenge, brand: brand.key, purpose: 'employeeRegistration', employeeId, now: now() })
-  return options
 }
 
 /** Undefined when it was added. */
 export async function addEmployeePasskey(
-  { database: { main: db }, brand, publicUrl, now: clock }: EmployeeContext,
+  context: EmployeeContext,
   employee: Pick<EmployeeRow, 'id' | 'displayName'>,
   { name: given, response }: { readonly name: string; readonly response: PasskeyRegistration },
 ): Promise<PasskeyError | undefined> {
-  const now = clock()
+  const { main: db } = context.database
   const { id: employeeId } = employee
   const name = readPasskeyName(given, LONGEST_PASSKEY_NAME)
   if (name === undefined) return 'invalidName'
   if ((await listEmployeePasskeys(db, employeeId)).length >= MOST_PASSKEYS) return 'tooMany'
-  const made = await verifyRegistration(publicUrl, {
-    response,
-    takeChallenge: (challenge) =>
-      takeChallenge(db, { challenge, brand: brand.key, purpose: 'employeeRegistration', employeeId, now }),
-  })
+  const made = await finishRegistration(toAdd(context, employeeId), response)
   if (!made) return 'notVerified'
+  const now = context.now()
   return db.transaction(async (tx) => {
     await lockEmployee(tx, employeeId)
     if ((await tx.$count(employeePasskeys, eq(employeePasskeys.employeeId, employeeId))) >= MOST_PASSKEYS)
@@ -116,7 +112,7 @@ export async function addEmployeePasskey(
     const row = { ...made, employeeId, name, createdAt: now }
     const written = await tx.insert(employeePasskeys).values(row).onConflictDoNothing().returning()
     if (written.length === 0) return 'notVerified'
-    await recordEvent(tx, { brand: brand.key, employee, at: now, kind: 'passkeyAdded', subject: name })
+    await recordEvent(tx, { brand: context.brand.key, employee, at: now, kind: 'passkeyAdded', subject: name })
     return undefined
   })
 }

@@ -1,5 +1,6 @@
 import { deviceName } from '@firkant/domain/customer/device-name.ts'
 import type { employeeCalls } from '@firkant/domain/employee/employee-calls.ts'
+import { EMPLOYEE_LOGINS_PER_MINUTE } from '@firkant/domain/employee/employee-form-rows.ts'
 import { marketOf } from '@firkant/domain/market/localized-path.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { networkPrefix } from '../../platform/http/client-network.ts'
@@ -10,7 +11,6 @@ import { chooseStore, logEmployeeOut } from './employee-service.ts'
 import type { EmployeePasskeyCall } from './employee-passkey-routes.ts'
 import { reserveItem } from './reserve-item.ts'
 
-export const EMPLOYEE_LOGINS_PER_MINUTE = 30
 const RESERVATIONS_PER_MINUTE = 60
 
 export function employeeRoutes(context: EmployeeContext): Omit<CallRoutes<typeof employeeCalls>, EmployeePasskeyCall> {

@@ -1,4 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  LIST_ALERTS_PER_MINUTE,
+  LIST_PURCHASES_PER_MINUTE,
+  NEW_LISTS_PER_MINUTE,
+} from '@firkant/domain/lists/list-form-rows.ts'
 import type { shoppingListCalls } from '@firkant/domain/lists/shopping-list-calls.ts'
 import type { wishlistCalls } from '@firkant/domain/lists/wishlist-calls.ts'
 import type { Language } from '@firkant/domain/market/market.ts'
@@ -7,14 +12,6 @@ import { readKnownRequester, readRequester, type RequesterContext } from '../../
 import type { ListAlertService } from './list-alert-service.ts'
 import type { ListService } from './list-service.ts'
 import type { ListToCart } from './list-to-cart.ts'
-
-/** People make a handful of lists and links; a loop would fill the tables. */
-export const NEW_LISTS_PER_MINUTE = 30
-/** Each may be a change of the cart with as many commands as the list has items. */
-export const PURCHASES_PER_MINUTE = 20
-
-/** Each may send a mail that asks for a confirmation. */
-export const ALERTS_PER_MINUTE = 20
 
 type Asked = FastifyRequest<{ Querystring: { language: Language } }>
 
@@ -94,11 +91,11 @@ export function listRoutes({
     },
     ...shareRoutes(options, lists),
     'POST /api/client/shoppinglist/alerts': {
-      perMinute: ALERTS_PER_MINUTE,
+      perMinute: LIST_ALERTS_PER_MINUTE,
       answer: async (request, reply) => listAlerts.set(asking(request, reply), request.body),
     },
     'POST /api/client/shoppinglist/addtocart': {
-      perMinute: PURCHASES_PER_MINUTE,
+      perMinute: LIST_PURCHASES_PER_MINUTE,
       answer: async (request, reply) => {
         const { success, added, skipped, errorCode } = await listToCart(known(request, reply), request.body)
         return { success, added, skipped: [...skipped], errorCode }

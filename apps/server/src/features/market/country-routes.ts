@@ -1,17 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { DAY_S } from '@firkant/domain/duration/duration.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
-import {
-  COUNTRY_FORM_PATH,
-  FROM_PARAM,
-  MARKET_COOKIE,
-  MARKET_FIELD,
-  readFrom,
-  SWITCHED_FRAGMENT,
-} from '@firkant/domain/market/country-switch.ts'
+import type { countryFormRows } from '@firkant/domain/forms/country-form-rows.ts'
+import { MARKET_COOKIE, readFrom, SWITCHED_FRAGMENT } from '@firkant/domain/market/country-switch.ts'
 import { readLocalizedPath } from '@firkant/domain/market/localized-path.ts'
-import type { MarketKey } from '@firkant/domain/market/market.ts'
-import { fieldsOf, fromShop, readPlainForms } from '../../platform/http/plain-forms.ts'
+import type { FormHandlers } from '../../platform/forms/form-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { cookieOptions } from '../../platform/visitors/visitor-identity.ts'
 import type { createChosenHome } from './chosen-home.ts'
@@ -19,48 +12,37 @@ import type { CountryService } from './country-service.ts'
 
 const CHOICE_MAX_AGE_S = 365 * DAY_S
 
-export interface CountryRoutesOptions {
+interface CountryFormOptions {
   readonly brand: BrandDefinition
   readonly isHttps: boolean
-  readonly chosenHome: ReturnType<typeof createChosenHome>
 }
 
-interface CountryForm {
-  readonly market: MarketKey
-  readonly from: string
-}
+const invalid = (detail: string) => new ProblemException('invalid-request', { detail })
 
-function readForm(fields: URLSearchParams, brand: BrandDefinition): CountryForm {
-  const market = brand.markets.find((key) => key === fields.get(MARKET_FIELD))
-  if (market === undefined)
-    throw new ProblemException('invalid-request', { detail: `The field market is one of ${brand.markets.join(', ')}.` })
-  const from = readFrom(fields.get(FROM_PARAM) ?? '/')
-  if (from === undefined)
-    throw new ProblemException('invalid-request', { detail: 'The field cameFrom is an address of this shop.' })
-  return { market, from }
-}
-
-/** Choosing a country: a form that redirects to the same page there, and only to pages of this shop. */
-export async function registerCountryRoutes(
-  app: FastifyInstance,
-  countries: CountryService,
-  options: CountryRoutesOptions,
-): Promise<void> {
-  const { brand, chosenHome } = options
+/** Whoever chose another country is led from the home page to that country's. */
+export function addChosenHome(app: FastifyInstance, chosenHome: ReturnType<typeof createChosenHome>): void {
   app.addHook('onRequest', async (request, reply) => {
     const home = chosenHome(request.raw)
     if (home !== undefined) return reply.header('cache-control', 'private, no-store').redirect(home, 302)
   })
-  await app.register(async (forms) => {
-    readPlainForms(forms)
-    forms.post(COUNTRY_FORM_PATH, fromShop(), async (request, reply) => {
-      const { market, from } = readForm(fieldsOf(request), brand)
+}
+
+/** Choosing a country: leads to the same page there, and only to pages of this shop. */
+export function countryForms(
+  countries: CountryService,
+  options: CountryFormOptions,
+): FormHandlers<typeof countryFormRows> {
+  const { brand } = options
+  return {
+    async 'country.choose'(sent, { reply, back = '/' }) {
+      const market = brand.markets.find((key) => key === sent.market)
+      if (market === undefined) throw invalid(`The field market is one of ${brand.markets.join(', ')}.`)
+      const from = readFrom(back)
+      if (from === undefined) throw invalid('The field cameFrom is an address of this shop.')
       const address = await countries.addressIn(market, from)
       const isOther = readLocalizedPath(brand, from.split('?', 1)[0] ?? '/').market.key !== market
-      return reply
-        .setCookie(MARKET_COOKIE, market, cookieOptions(options, CHOICE_MAX_AGE_S))
-        .header('cache-control', 'no-store')
-        .redirect(isOther ? `${address}#${SWITCHED_FRAGMENT}` : address, 303)
-    })
-  })
+      reply.setCookie(MARKET_COOKIE, market, cookieOptions(options, CHOICE_MAX_AGE_S))
+      return { to: 'back', address, fragment: isOther ? SWITCHED_FRAGMENT : undefined }
+    },
+  }
 }

@@ -1,16 +1,15 @@
 import { marketOf } from '@firkant/domain/market/localized-path.ts'
+import { OFFER_ACTIVATIONS_PER_MINUTE } from '@firkant/domain/my-pages/my-pages-form-rows.ts'
 import type { offerCalls } from '@firkant/domain/promotions/offer-calls.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { requireSignedIn, type CustomerContext } from '../customer/customer-identity.ts'
 import { activateOffer } from '../promotions/personal-offers.ts'
 
-export const ACTIVATIONS_PER_MINUTE = 30
-
 /** A soft login shows offers, but only a real one activates them. */
 export function offerRoutes(context: CustomerContext): CallRoutes<typeof offerCalls> {
   return {
     'POST /api/client/ct/customer/offers/activate': {
-      perMinute: ACTIVATIONS_PER_MINUTE,
+      perMinute: OFFER_ACTIVATIONS_PER_MINUTE,
       async answer(request, reply) {
         const { customerId } = await requireSignedIn(request, reply, context)
         const market = marketOf(context.brand, request.query.language)

@@ -1,11 +1,9 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { marketOf } from '@firkant/domain/market/localized-path.ts'
 import type { newsletterCalls } from '@firkant/domain/newsletter/newsletter-calls.ts'
+import { SIGNUPS_PER_MINUTE } from '@firkant/domain/newsletter/newsletter-form-rows.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import type { NewsletterService } from './newsletter-service.ts'
-
-/** Each sign-up may send a mail to someone; a person needs one or two. */
-export const SIGNUPS_PER_MINUTE = 10
 
 export function newsletterRoutes(
   newsletter: NewsletterService,

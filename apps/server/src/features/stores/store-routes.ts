@@ -6,6 +6,7 @@ import { pickupAt } from '@firkant/domain/stores/chosen-store.ts'
 import { orderStores } from '@firkant/domain/stores/order-stores.ts'
 import { readStoreQuery } from '@firkant/domain/stores/search-stores.ts'
 import type { storeCalls, StoreWithStock } from '@firkant/domain/stores/store-calls.ts'
+import { STORE_CHOICES_PER_MINUTE } from '@firkant/domain/stores/store-form-rows.ts'
 import { toldPieces } from '@firkant/domain/stores/told-pieces.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
@@ -17,7 +18,6 @@ import { listStoreStock } from './store-stock.ts'
 import { isSku, listStores } from './store-store.ts'
 
 const QUESTIONS_PER_MINUTE = 120
-export const CHOICES_PER_MINUTE = 30
 
 export interface StoreRoutesOptions {
   readonly database: Pick<Database, 'main' | 'replica'>
@@ -91,7 +91,7 @@ export function storeRoutes(options: StoreRoutesOptions): CallRoutes<typeof stor
       },
     },
     'POST /api/client/stores/chosen': {
-      perMinute: CHOICES_PER_MINUTE,
+      perMinute: STORE_CHOICES_PER_MINUTE,
       async answer(request, reply) {
         const { key: market } = marketOf(brand, request.query.language)
         const visitor = { visitorHash: ensureVisitor(request, reply), brand: brand.key, market }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import pg from 'pg'
+import { createEmitter } from '@firkant/domain/events/emitter.ts'
 import type { Drizzle } from '../database/database.ts'
 
 /** Something changed that all visitors see; pages rendered before it are stale. */
@@ -75,16 +76,12 @@ export async function publishOfferChange(db: Queryable, productKeys: readonly st
  * Uses a connection of its own. After a reconnect everything counts as changed, because events may have been missed.
  */
 export function listenForEvents(url: string, onError: (error: Error) => void, times = TIMES): ShopEvents {
-  const listeners = new Set<(event: ShopEvent) => void>()
+  const { subscribe, emit } = createEmitter<[ShopEvent]>()
   let client: pg.Client | undefined
   let closed = false
   const listening = Promise.withResolvers<void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isConnected = false
-
-  const notify = (event: ShopEvent) => {
-    for (const listener of listeners) listener(event)
-  }
 
   async function connect(isFirst: boolean): Promise<void> {
     const next = new pg.Client({
@@ -99,7 +96,7 @@ export function listenForEvents(url: string, onError: (error: Error) => void, ti
       if (isConnected) next.query('select 1').catch(() => next.end().catch(() => undefined))
     }, times.heartbeatMs).unref()
     next.on('notification', (message) => {
-      if (message.payload) notify(JSON.parse(message.payload) as ShopEvent)
+      if (message.payload) emit(JSON.parse(message.payload) as ShopEvent)
     })
     next.on('error', onError)
     next.on('end', () => {
@@ -113,8 +110,8 @@ export function listenForEvents(url: string, onError: (error: Error) => void, ti
       isConnected = true
       listening.resolve()
       if (!isFirst) {
-        notify({ type: 'content-changed' })
-        notify({ type: 'catalog-changed' })
+        emit({ type: 'content-changed' })
+        emit({ type: 'catalog-changed' })
       }
     } catch (error) {
       onError(error instanceof Error ? error : new Error(String(error)))
@@ -125,7 +122,7 @@ export function listenForEvents(url: string, onError: (error: Error) => void, ti
 
   return {
     listening: listening.promise,
-    subscribe: (listener) => void listeners.add(listener),
+    subscribe,
     isConnected: () => isConnected,
     async close() {
       closed = true

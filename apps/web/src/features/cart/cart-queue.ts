@@ -1,5 +1,6 @@
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { Cart, CartApplyResponse } from '@firkant/domain/cart/cart.ts'
+import { createEmitter } from '@firkant/domain/events/emitter.ts'
 import { createCartLists, type CartList, type CartOutcome } from './cart-lists.ts'
 import { createRetryBackoff } from './retry-backoff.ts'
 
@@ -111,7 +112,7 @@ function createSender({ onCart, onLost, lists, send, changed }: Sending) {
 
 /** Commands of one frame are sent as one list; those that come meanwhile make the next one. */
 export function createCartQueue(options: CartQueueOptions): CartQueue {
-  const listeners = new Set<() => void>()
+  const { subscribe, emit } = createEmitter()
   const lists = createCartLists(options.newId)
   const { send, isRetrying, wakeUp } = createRetryingSender({ ...options, onFailure: changed })
   const sendList = createSender({ ...options, lists, send, changed })
@@ -121,7 +122,7 @@ export function createCartQueue(options: CartQueueOptions): CartQueue {
   function changed(): void {
     const commands = lists.commands()
     pending = commands.length === 0 ? NOTHING : commands
-    for (const listener of listeners) listener()
+    emit()
   }
 
   async function run(): Promise<void> {
@@ -152,9 +153,6 @@ export function createCartQueue(options: CartQueueOptions): CartQueue {
     isRetrying,
     hasLost: lists.hasLost,
     wakeUp,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }

@@ -1,5 +1,6 @@
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { optimisticCart } from '@firkant/domain/cart/optimistic-cart.ts'
+import { createEmitter } from '@firkant/domain/events/emitter.ts'
 import { firstContactApi, onePerShop, type Shop } from '../../platform/shop-context.ts'
 import type { CartQueue } from './cart-queue.ts'
 
@@ -13,7 +14,7 @@ export interface VisitorCart extends CartQueue {
 }
 
 function openCart(shop: Shop): VisitorCart {
-  const listeners = new Set<() => void>()
+  const { subscribe, emit } = createEmitter()
   let predict: typeof optimisticCart = (cart) => ({ cart, isEstimated: false })
   let queue: CartQueue | undefined
   let loading: Promise<CartQueue> | undefined
@@ -22,7 +23,7 @@ function openCart(shop: Shop): VisitorCart {
     const rules = await import('./cart-api.ts')
     predict = rules.optimisticCart
     queue = rules.openCartQueue({ api: firstContactApi(shop), dynamicData: shop.dynamicData })
-    queue.subscribe(() => listeners.forEach((listener) => listener()))
+    queue.subscribe(emit)
     return queue
   }
 
@@ -43,10 +44,7 @@ function openCart(shop: Shop): VisitorCart {
     wakeUp: () => queue?.wakeUp(),
     predict: (...args) => predict(...args),
     preload: () => void load().catch(() => undefined),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

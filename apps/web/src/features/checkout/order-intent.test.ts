@@ -40,9 +40,17 @@ describe('the order that the visitor means', () => {
     expect(intentOn(storage).begin({ ...FIRST, cartVersion: 9 })).toEqual(request)
   })
 
-  it('CHK-03 what can not be read is no order', () => {
+  it.each([
+    '{',
+    'null',
+    '"order"',
+    '{"cartId":"cart","cartVersion":3,"acceptTerms":true}',
+    '{"cartId":"cart","cartVersion":"3","idempotencyKey":"old","acceptTerms":true}',
+    '{"cartId":"cart","cartVersion":3,"idempotencyKey":"old","acceptTerms":true,"shown":{"toPay":"499"}}',
+  ])('CHK-03 what can not be read is no order: %s', (stored) => {
     const storage = memory()
-    storage.set('order-intent', '{')
+    storage.set('order-intent', stored)
+    expect(intentOn(storage).unanswered()).toBeUndefined()
     expect(intentOn(storage).begin(FIRST).idempotencyKey).toBe('key-1')
   })
 })

@@ -15,10 +15,28 @@ export interface OrderIntent {
   readonly answered: () => void
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** A request of an older shop, or of somebody's own making, would be refused for ever: it is no order. */
+function isRequest(value: unknown): value is PlaceOrderRequest {
+  if (!isObject(value)) return false
+  const { cartId, cartVersion, idempotencyKey, acceptTerms, shown, receiptNumber } = value
+  const hasTotal = isObject(shown) && typeof shown.toPay === 'number' && typeof shown.currency === 'string'
+  return (
+    typeof cartId === 'string' &&
+    typeof cartVersion === 'number' &&
+    typeof idempotencyKey === 'string' &&
+    acceptTerms === true &&
+    (shown === undefined || hasTotal) &&
+    (receiptNumber === undefined || typeof receiptNumber === 'string')
+  )
+}
+
 function parse(stored: string | null): PlaceOrderRequest | undefined {
   if (stored === null) return undefined
   try {
-    return JSON.parse(stored) as PlaceOrderRequest
+    const kept: unknown = JSON.parse(stored)
+    return isRequest(kept) ? kept : undefined
   } catch {
     return undefined
   }

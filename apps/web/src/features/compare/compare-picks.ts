@@ -1,4 +1,5 @@
 import { readComparedSkus } from '@firkant/domain/compare/compare-address.ts'
+import { createEmitter } from '@firkant/domain/events/emitter.ts'
 import { onePerShop } from '../../platform/shop-context.ts'
 import { createShopStorage } from '../../platform/shop-storage.ts'
 
@@ -10,18 +11,15 @@ export const comparePicks = onePerShop(({ reportError }) => {
     () => window.sessionStorage,
     (error) => reportError(error, 'warn'),
   )
-  const listeners = new Set<() => void>()
+  const { subscribe, emit } = createEmitter()
   return {
     /** `A,B`: the same text while nothing changed. */
     text: () => storage.get(PICKS_KEY) ?? '',
     list: () => readComparedSkus(storage.get(PICKS_KEY)),
     save(skus: readonly string[]) {
       storage.set(PICKS_KEY, skus.join(','))
-      for (const listener of listeners) listener()
+      emit()
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
   }
 })

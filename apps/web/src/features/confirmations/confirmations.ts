@@ -1,3 +1,4 @@
+import { createEmitter } from '@firkant/domain/events/emitter.ts'
 import { announcer } from '../../platform/announcer.ts'
 import type { SitePanel } from '../../platform/panels/site-panels.ts'
 
@@ -37,7 +38,7 @@ export interface Confirmations {
 export const NO_CONFIRMATIONS: readonly ShownConfirmation[] = []
 
 export function createConfirmations(announce: (message: string) => void): Confirmations {
-  const listeners = new Set<() => void>()
+  const { subscribe, emit } = createEmitter()
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
   let shown = NO_CONFIRMATIONS
   let lastId = 0
@@ -48,7 +49,7 @@ export function createConfirmations(announce: (message: string) => void): Confir
     shown = next
     // The last one took the pointer or focus with it.
     if (next.length === 0) isHeld = false
-    for (const listener of listeners) listener()
+    emit()
   }
 
   function stop(id: number): void {
@@ -89,10 +90,7 @@ export function createConfirmations(announce: (message: string) => void): Confir
       for (const one of shown) start(one)
     },
     current: () => shown,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

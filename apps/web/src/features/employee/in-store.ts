@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { createEmitter } from '@firkant/domain/events/emitter.ts'
 
 /** What an employee reads beside the shop's own stock. */
 export interface InStore {
@@ -19,11 +20,8 @@ export interface InStoreBoard {
 /** Parts that show stock name what they show; the code of employees, which shoppers never load, fills it in. */
 export function createInStoreBoard(): InStoreBoard {
   const wanted = new Set<string>()
-  const listeners = new Set<() => void>()
+  const { subscribe, emit: notify } = createEmitter()
   let known: ReadonlyMap<string | undefined, InStore> = new Map()
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
   return {
     want(sku) {
       if (sku) wanted.add(sku)
@@ -35,10 +33,7 @@ export function createInStoreBoard(): InStoreBoard {
       known = found
       notify()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

@@ -1,3 +1,4 @@
+import { createEmitter } from '@firkant/domain/events/emitter.ts'
 /** Which item is being put aside, and how often something was: what is shown of the store's stock is then old. */
 export interface ReserveDesk {
   readonly open: (sku: string) => void
@@ -9,12 +10,9 @@ export interface ReserveDesk {
 }
 
 export function createReserveDesk(): ReserveDesk {
-  const listeners = new Set<() => void>()
+  const { subscribe, emit: notify } = createEmitter()
   let current: string | undefined
   let count = 0
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
   return {
     open(sku) {
       current = sku
@@ -31,10 +29,7 @@ export function createReserveDesk(): ReserveDesk {
     },
     current: () => current,
     count: () => count,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

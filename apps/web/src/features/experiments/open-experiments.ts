@@ -1,3 +1,4 @@
+import { createEmitter } from '@firkant/domain/events/emitter.ts'
 import {
   readAssignments,
   type Assignments,
@@ -25,14 +26,14 @@ export interface ExperimentSources {
 }
 
 export function createExperiments({ load, chosen, sent }: ExperimentSources): Experiments {
-  const listeners = new Set<() => void>()
+  const { subscribe, emit } = createEmitter()
   let isRequested = sent !== undefined
   let decided = sent
 
   function settle(answer: unknown): void {
     if (decided) return
     decided = readAssignments(answer)
-    for (const listener of listeners) listener()
+    emit()
   }
 
   return {
@@ -48,9 +49,6 @@ export function createExperiments({ load, chosen, sent }: ExperimentSources): Ex
           settle(answer)
         })
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }

@@ -1,4 +1,5 @@
 import type { ListChange } from '@firkant/domain/lists/optimistic-lists.ts'
+import { createEmitter } from '@firkant/domain/events/emitter.ts'
 
 interface Answer {
   readonly success: boolean
@@ -31,13 +32,13 @@ export interface ListsStoreOptions {
 }
 
 export function createListsStore({ findSelected, onChanged, onError }: ListsStoreOptions): ListsStore {
-  const listeners = new Set<() => void>()
+  const { subscribe, emit } = createEmitter()
   let pending: readonly ListChange[] = []
   let last: Promise<unknown> = Promise.resolve()
 
   function set(next: readonly ListChange[]): void {
     pending = next
-    for (const listener of listeners) listener()
+    emit()
   }
 
   async function sendNow<Result extends Answer>(listKey: string, { call }: ListRequest<Result>) {
@@ -64,9 +65,6 @@ export function createListsStore({ findSelected, onChanged, onError }: ListsStor
       if (change) set(pending.filter((each) => each !== change))
       return answer
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }

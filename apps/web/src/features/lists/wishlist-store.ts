@@ -1,4 +1,5 @@
 import { itemCode, type ListItem, type WishlistAnswer } from '@firkant/domain/lists/wishlist.ts'
+import { createEmitter } from '@firkant/domain/events/emitter.ts'
 
 /** What a heart is of. */
 export interface Favourite extends ListItem {
@@ -21,12 +22,8 @@ export interface WishlistOptions<Item extends ListItem> {
 /** Optimistic: shows a change at once. Calls run one after another, so that the last click wins. */
 export function createWishlist<Item extends ListItem>({ call, onChanged }: WishlistOptions<Item>): Wishlist<Item> {
   const wanted = new Map<string, { readonly isWanted: boolean }>()
-  const listeners = new Set<() => void>()
+  const { subscribe, emit: notify } = createEmitter()
   let last: Promise<unknown> = Promise.resolve()
-
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
 
   async function setNow(item: Item, isWanted: boolean): Promise<WishlistAnswer> {
     const answer = await call(item, isWanted).catch(() => ({ success: false }))
@@ -49,9 +46,6 @@ export function createWishlist<Item extends ListItem>({ call, onChanged }: Wishl
       notify()
       return answer
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }

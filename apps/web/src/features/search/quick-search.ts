@@ -1,6 +1,7 @@
 import { isSearchable, MOST_PREVIEWS, readSearchText } from '@firkant/domain/search/search-suggestion.ts'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import type { Autocomplete, FirstSuggestions } from '@firkant/domain/search/search-calls.ts'
+import { createEmitter } from '@firkant/domain/events/emitter.ts'
 import { NOTHING_FIRST, NOTHING_FOUND } from './search-answers.ts'
 import type { SearchApi } from './search-api.ts'
 
@@ -60,7 +61,7 @@ async function answerOf<Answer>(call: () => Promise<Answer>, { signal, fallback,
 
 /** Text of the search field and its suggestions. A new text aborts the requests of the one before. */
 export function createQuickSearch({ api, onFailure }: QuickSearchParts, text = ''): QuickSearch {
-  const listeners = new Set<() => void>()
+  const { subscribe, emit } = createEmitter()
   let view: QuickSearchView = { text, found: undefined, previews: [], first: undefined, isSettled: true }
   // Nothing was searched for this text yet.
   let isOutdated = true
@@ -69,7 +70,7 @@ export function createQuickSearch({ api, onFailure }: QuickSearchParts, text = '
 
   function change(next: Partial<QuickSearchView>): void {
     view = { ...view, ...next }
-    for (const listener of listeners) listener()
+    emit()
   }
 
   async function suggest(q: string, signal: AbortSignal): Promise<void> {
@@ -90,10 +91,7 @@ export function createQuickSearch({ api, onFailure }: QuickSearchParts, text = '
 
   return {
     current: () => view,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     type(typed) {
       const signal = restart()
       isOutdated = false

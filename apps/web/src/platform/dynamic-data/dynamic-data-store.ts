@@ -1,3 +1,4 @@
+import { createEmitter } from '@firkant/domain/events/emitter.ts'
 import {
   dynamicCacheKey,
   type DynamicContext,
@@ -97,11 +98,7 @@ export function createDynamicDataStore(
   const atStart = new Map(statesOf(sent))
   const entries = createEntryCache(atStart)
   const loading = new Map<string, Promise<unknown>>()
-  const listeners = new Set<() => void>()
-
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
+  const { subscribe, emit: notify } = createEmitter()
 
   async function fetchEntry(type: string, context: DynamicContext | undefined): Promise<unknown> {
     const key = dynamicCacheKey(type, context)
@@ -150,9 +147,6 @@ export function createDynamicDataStore(
       for (const [key, entry] of statesOf(records)) entries.put(key, entry)
       notify()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }

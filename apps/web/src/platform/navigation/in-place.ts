@@ -1,3 +1,4 @@
+import { createEmitter } from '@firkant/domain/events/emitter.ts'
 /**
  * Changes what a page shows without leaving it: filter, sort order or page of a listing. Focus, scroll and open
  * panels stay; address and history change as with any link.
@@ -20,11 +21,11 @@ export interface InPlace {
 export const STILL: InPlaceState = { pending: undefined, failed: undefined }
 
 export function createInPlace(): InPlace {
-  const listeners = new Set<() => void>()
+  const { subscribe, emit } = createEmitter()
   let state = STILL
   function set(next: InPlaceState): void {
     state = next
-    for (const listener of listeners) listener()
+    emit()
   }
   return {
     begin: (url) => {
@@ -35,10 +36,7 @@ export function createInPlace(): InPlace {
     },
     fail: (url) => set({ pending: undefined, failed: url }),
     current: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

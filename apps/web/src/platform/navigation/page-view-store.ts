@@ -1,4 +1,5 @@
 import type { Page } from '@firkant/domain/page/page.ts'
+import { createEmitter } from '@firkant/domain/events/emitter.ts'
 import { isSameListing } from './same-listing.ts'
 
 export interface PageView {
@@ -21,11 +22,11 @@ export interface PageViewStore {
 }
 
 export function createPageViewStore(first: Page): PageViewStore {
-  const listeners = new Set<() => void>()
+  const { subscribe, emit } = createEmitter()
   let view: PageView = { page: first, number: 0, place: 0, loadFailed: false }
   function set(next: PageView): void {
     view = next
-    for (const listener of listeners) listener()
+    emit()
   }
   return {
     show: (page, followed) => {
@@ -36,9 +37,6 @@ export function createPageViewStore(first: Page): PageViewStore {
     refresh: (page) => set({ ...view, page }),
     fail: () => set({ ...view, number: view.number + 1, loadFailed: true }),
     current: () => view,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }

@@ -1,3 +1,4 @@
+import { createEmitter } from '@firkant/domain/events/emitter.ts'
 /** Interval of the bar's steps; each covers a share of what is left to the ceiling. */
 export const PROGRESS_INTERVAL_MS = 500
 export const PROGRESS_CEILING = 0.9
@@ -23,14 +24,14 @@ export function advance(value: number): number {
 }
 
 export function createProgress(): Progress {
-  const listeners = new Set<() => void>()
+  const { subscribe, emit } = createEmitter()
   let state = HIDDEN
   let timer: ReturnType<typeof setInterval> | undefined
   let hideTimer: ReturnType<typeof setTimeout> | undefined
 
   function set(next: ProgressState): void {
     state = next
-    for (const listener of listeners) listener()
+    emit()
   }
 
   function stopTimers(): void {
@@ -51,10 +52,7 @@ export function createProgress(): Progress {
       hideTimer = setTimeout(() => set(HIDDEN), FINISHED_SHOWN_MS)
     },
     current: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

@@ -1,3 +1,4 @@
+import { createEmitter } from '@firkant/domain/events/emitter.ts'
 export const SITE_PANELS = [
   'menu',
   'search',
@@ -30,13 +31,13 @@ export interface SitePanels {
 }
 
 export function createSitePanels(): SitePanels {
-  const listeners = new Set<() => void>()
+  const { subscribe, emit } = createEmitter()
   let current: OpenPanel | undefined
   let lastId = 0
   const change = (next: OpenPanel | undefined) => {
     if (current === next) return
     current = next
-    for (const listener of listeners) listener()
+    emit()
   }
   return {
     open(name, detail) {
@@ -46,10 +47,7 @@ export function createSitePanels(): SitePanels {
     },
     close: () => change(undefined),
     current: () => current,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

@@ -1,4 +1,5 @@
 import { MENU_RESET_MS } from '@firkant/domain/menu/menu.ts'
+import { createEmitter } from '@firkant/domain/events/emitter.ts'
 
 export interface MenuPlace {
   /** Opened categories (node ids). Those past `depth` were left and are sliding out. */
@@ -23,12 +24,12 @@ export interface MenuLevels {
 const TOP: MenuPlace = { path: [], depth: 0, tab: undefined }
 
 export function createMenuLevels(): MenuLevels {
-  const listeners = new Set<() => void>()
+  const { subscribe, emit } = createEmitter()
   let place = TOP
   let reset: ReturnType<typeof setTimeout> | undefined
   const change = (next: MenuPlace) => {
     place = next
-    for (const listener of listeners) listener()
+    emit()
   }
   return {
     current: () => place,
@@ -42,10 +43,7 @@ export function createMenuLevels(): MenuLevels {
       clearTimeout(reset)
       reset = setTimeout(() => change(TOP), MENU_RESET_MS)
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

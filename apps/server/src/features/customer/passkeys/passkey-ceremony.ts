@@ -1,5 +1,7 @@
 import type { PasskeyAssertion, PasskeyRegistration } from '@firkant/domain/customer/passkey-calls.ts'
-import { CHALLENGE_LIFE_MS } from './passkey-store.ts'
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import type { Drizzle } from '../../../platform/database/database.ts'
+import { CHALLENGE_LIFE_MS, insertChallenge, takeChallenge, type ChallengeOwner } from './passkey-store.ts'
 
 /** EdDSA, ES256, RS256: the same for all runtimes. */
 const ALGORITHMS = [-8, -7, -257]
@@ -7,35 +9,52 @@ const ALGORITHMS = [-8, -7, -257]
 /** With what it needs some three hundred modules: read when the first passkey is used, not at each start. */
 const library = () => import('@simplewebauthn/server')
 
-type TakeChallenge = (challenge: string) => Promise<boolean>
+/** A challenge is given out, and taken once: to sign in, or to add a passkey, as a customer or an employee. */
+export interface Ceremony {
+  readonly db: Drizzle
+  readonly brand: Pick<BrandDefinition, 'key' | 'name'>
+  readonly publicUrl: string
+  readonly now: () => Date
+  readonly owner: ChallengeOwner
+}
+
+const keepChallenge = ({ db, brand, now, owner }: Ceremony, challenge: string) =>
+  insertChallenge(db, { ...owner, challenge, brand: brand.key, now: now() })
+
+const challengeTaker =
+  ({ db, brand, now, owner }: Ceremony) =>
+  (challenge: string) =>
+    takeChallenge(db, { ...owner, challenge, brand: brand.key, now: now() })
 
 /** The shop's host is what a passkey belongs to. */
-function relyingParty(publicUrl: string) {
+function relyingParty({ publicUrl }: Ceremony) {
   const { hostname, origin } = new URL(publicUrl)
   return { rpID: hostname, origin }
 }
 
 /** Any passkey of this shop: who it belongs to is said by the authenticator. */
-export async function loginOptions(publicUrl: string) {
+export async function beginLogin(ceremony: Ceremony) {
   const { generateAuthenticationOptions } = await library()
-  const { rpID } = relyingParty(publicUrl)
-  return generateAuthenticationOptions({ rpID, userVerification: 'required', timeout: CHALLENGE_LIFE_MS })
+  const { rpID } = relyingParty(ceremony)
+  const wanted = { rpID, userVerification: 'required', timeout: CHALLENGE_LIFE_MS } as const
+  const options = await generateAuthenticationOptions(wanted)
+  await keepChallenge(ceremony, options.challenge)
+  return options
 }
 
 interface SignedLogin {
   readonly response: PasskeyAssertion
   readonly passkey: { readonly id: string; readonly publicKey: Uint8Array<ArrayBuffer>; readonly counter: number }
-  readonly takeChallenge: TakeChallenge
 }
 
 /** The authenticator's new count, if the passkey signed the challenge. The library throws for what it can't read. */
-export async function verifySignature(publicUrl: string, signed: SignedLogin): Promise<number | undefined> {
-  const { rpID, origin } = relyingParty(publicUrl)
+export async function finishLogin(ceremony: Ceremony, signed: SignedLogin): Promise<number | undefined> {
+  const { rpID, origin } = relyingParty(ceremony)
   const { id, publicKey, counter } = signed.passkey
   const { verifyAuthenticationResponse } = await library()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: signed.response,
-    expectedChallenge: signed.takeChallenge,
+    expectedChallenge: challengeTaker(ceremony),
     expectedOrigin: origin,
     expectedRPID: rpID,
     credential: { id, publicKey, counter },
@@ -45,18 +64,17 @@ export async function verifySignature(publicUrl: string, signed: SignedLogin): P
 }
 
 interface PasskeyOwner {
-  readonly shopName: string
   readonly userName: string
   readonly displayName: string
   readonly ownerId: string
   readonly known: readonly { readonly id: string; readonly transports: string[] }[]
 }
 
-export async function registrationOptions(publicUrl: string, owner: PasskeyOwner) {
+export async function beginRegistration(ceremony: Ceremony, owner: PasskeyOwner) {
   const { generateRegistrationOptions } = await library()
-  return generateRegistrationOptions({
-    rpName: owner.shopName,
-    rpID: relyingParty(publicUrl).rpID,
+  const options = await generateRegistrationOptions({
+    rpName: ceremony.brand.name,
+    rpID: relyingParty(ceremony).rpID,
     userName: owner.userName,
     userDisplayName: owner.displayName,
     userID: new TextEncoder().encode(owner.ownerId),
@@ -66,18 +84,17 @@ export async function registrationOptions(publicUrl: string, owner: PasskeyOwner
     supportedAlgorithmIDs: ALGORITHMS,
     timeout: CHALLENGE_LIFE_MS,
   })
+  await keepChallenge(ceremony, options.challenge)
+  return options
 }
 
 /** The new passkey; undefined if it was not made for the challenge. */
-export async function verifyRegistration(
-  publicUrl: string,
-  { response, takeChallenge }: { readonly response: PasskeyRegistration; readonly takeChallenge: TakeChallenge },
-) {
-  const { rpID, origin } = relyingParty(publicUrl)
+export async function finishRegistration(ceremony: Ceremony, response: PasskeyRegistration) {
+  const { rpID, origin } = relyingParty(ceremony)
   const { verifyRegistrationResponse } = await library()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
-    expectedChallenge: takeChallenge,
+    expectedChallenge: challengeTaker(ceremony),
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: true,

@@ -13,38 +13,27 @@ import type { RecentCustomer, SignedInCustomer } from '../customer-identity.ts'
 import { findCustomerById, getCustomer, lockCustomer } from '../customer-store.ts'
 import { insertToken } from '../customer-tokens.ts'
 import { isPasswordRight } from '../log-in.ts'
-import { loginOptions, registrationOptions, verifyRegistration, verifySignature } from './passkey-ceremony.ts'
-import {
-  findPasskey,
-  insertChallenge,
-  insertPasskey,
-  listPasskeys,
-  saveUse,
-  takeChallenge,
-  type NewPasskey,
-} from './passkey-store.ts'
+import { beginLogin, beginRegistration, finishLogin, finishRegistration } from './passkey-ceremony.ts'
+import { findPasskey, insertPasskey, listPasskeys, saveUse, type NewPasskey } from './passkey-store.ts'
 
 type PasskeyContext = Pick<AccountContext, 'db' | 'brand' | 'publicUrl' | 'now'>
 
-export async function makeLoginOptions({ db, brand, publicUrl, now }: PasskeyContext) {
-  const options = await loginOptions(publicUrl)
-  await insertChallenge(db, { challenge: options.challenge, brand: brand.key, purpose: 'login', now: now() })
-  return options
-}
+const toLogIn = (context: PasskeyContext) => ({ ...context, owner: { purpose: 'login' } as const })
+const toAdd = (context: PasskeyContext, customerId: string) => ({
+  ...context,
+  owner: { purpose: 'registration', customerId } as const,
+})
+
+export const makeLoginOptions = (context: PasskeyContext) => beginLogin(toLogIn(context))
 
 /** The customer whose passkey signed the challenge. */
 export async function verifyLogin(context: PasskeyContext, response: PasskeyAssertion): Promise<string | undefined> {
-  const { db, brand, publicUrl } = context
-  const now = context.now()
+  const { db, brand } = context
   const passkey = await findPasskey(db, { brand: brand.key, id: response.id })
   if (!passkey) return undefined
-  const counter = await verifySignature(publicUrl, {
-    response,
-    passkey,
-    takeChallenge: (challenge) => takeChallenge(db, { challenge, brand: brand.key, purpose: 'login', now }),
-  })
+  const counter = await finishLogin(toLogIn(context), { response, passkey })
   if (counter === undefined) return undefined
-  await saveUse(db, passkey.id, { counter, now })
+  await saveUse(db, passkey.id, { counter, now: context.now() })
   return passkey.customerId
 }
 
@@ -64,19 +53,15 @@ export async function refuseAdding(
 
 /** The challenge is the proof that adding was not refused: `addPasskey` takes no other. */
 export async function makeRegistrationOptions(context: PasskeyContext, customerId: string) {
-  const { db, brand, publicUrl, now } = context
+  const { db } = context
   const [customer, known] = await Promise.all([findCustomerById(db, customerId), listPasskeys(db, customerId)])
   if (!customer) throw new Error('A session outlived its customer')
-  const options = await registrationOptions(publicUrl, {
-    shopName: brand.name,
+  return beginRegistration(toAdd(context, customerId), {
     userName: customer.email,
     displayName: `${customer.forename} ${customer.surname}`.trim(),
     ownerId: customerId,
     known,
   })
-  const { challenge } = options
-  await insertChallenge(db, { challenge, brand: brand.key, purpose: 'registration', customerId, now: now() })
-  return options
 }
 
 interface NewPasskeyForm {
@@ -114,17 +99,13 @@ export async function addPasskey(
   signedIn: SignedInCustomer,
   { name: given, response }: NewPasskeyForm,
 ): Promise<AddPasskeyError | undefined> {
-  const { db, brand, publicUrl } = context
+  const { db } = context
   const { customerId } = signedIn
-  const now = context.now()
   const name = readPasskeyName(given, LONGEST_PASSKEY_NAME)
   if (name === undefined) return 'invalidName'
   if (!(await getCustomer(db, customerId)).emailProvedAt) return 'unprovedEmail'
   if ((await listPasskeys(db, customerId)).length >= MOST_PASSKEYS) return 'tooMany'
-  const made = await verifyRegistration(publicUrl, {
-    response,
-    takeChallenge: (challenge) =>
-      takeChallenge(db, { challenge, brand: brand.key, purpose: 'registration', customerId, now }),
-  })
-  return made ? saveNewPasskey(context, signedIn, { ...made, customerId, name, createdAt: now }) : 'notVerified'
+  const made = await finishRegistration(toAdd(context, customerId), response)
+  if (!made) return 'notVerified'
+  return saveNewPasskey(context, signedIn, { ...made, customerId, name, createdAt: context.now() })
 }

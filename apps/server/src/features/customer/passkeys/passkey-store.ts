@@ -11,13 +11,16 @@ import { passkeyChallenges, passkeys } from './passkey-tables.ts'
 /** Time to find the phone, the key or the finger. */
 export const CHALLENGE_LIFE_MS = 5 * MINUTE_MS
 
-interface Challenge {
-  readonly challenge: string
-  readonly brand: string
+export interface ChallengeOwner {
   readonly purpose: typeof passkeyChallenges.$inferSelect.purpose
   /** Who adds a passkey; absent at login. */
   readonly customerId?: string | undefined
   readonly employeeId?: string | undefined
+}
+
+interface Challenge extends ChallengeOwner {
+  readonly challenge: string
+  readonly brand: string
   readonly now: Date
 }
 

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@firkant/domain/http/call.ts'
 import type { Calls } from '@firkant/domain/calls/calls.ts'
+import { createEmitter } from '@firkant/domain/events/emitter.ts'
 import type { Shop } from '../../../platform/shop-context.ts'
 
 export type HandOverLink = NonNullable<AnswerOf<Calls['POST /api/client/employee/handover']>['link']>
@@ -24,18 +25,15 @@ const NONE: WatchedHandOver = { state: 'none' }
 
 /** Whether a customer took over the cart, for as long as a link waits. */
 export function createHandOverWatch({ api, dynamicData }: Pick<Shop, 'api' | 'dynamicData'>): HandOverWatch {
-  const listeners = new Set<() => void>()
+  const { subscribe, emit } = createEmitter()
   let current = NONE
   const change = (next: WatchedHandOver) => {
     current = next
-    for (const listener of listeners) listener()
+    emit()
   }
   return {
     current: () => current,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     async make() {
       const { link, errorCode } = await api.post('employee/handover', {})
       if (!link) return errorCode ?? 'failed'

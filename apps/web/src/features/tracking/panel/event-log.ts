@@ -1,5 +1,6 @@
 import type { Consent } from '@firkant/domain/consent/consent.ts'
 import type { DataLayerEvent } from '@firkant/domain/tracking/data-layer-events.ts'
+import { createEmitter } from '@firkant/domain/events/emitter.ts'
 import type { EventOutcome } from '../event-gate.ts'
 
 export interface LoggedEvent {
@@ -38,12 +39,12 @@ const MOST_LOGGED = 1000
 
 /** What happened to every event, for whoever develops. */
 export function createEventLog({ findFaults, now }: EventLogParts): EventLog {
-  const listeners = new Set<() => void>()
+  const { subscribe, emit } = createEmitter()
   let state: EventLogState = { events: [], consent: undefined }
   let last = 0
   const change = (next: Partial<EventLogState>) => {
     state = { ...state, ...next }
-    for (const listener of listeners) listener()
+    emit()
   }
   return {
     pushed(event, outcome) {
@@ -58,9 +59,6 @@ export function createEventLog({ findFaults, now }: EventLogParts): EventLog {
       }),
     clear: () => change({ events: [] }),
     current: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }

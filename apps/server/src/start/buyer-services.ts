@@ -1,10 +1,6 @@
-import type { FastifyInstance } from 'fastify'
-import { registerOrderLinkForm } from '../features/orders/order-link-routes.ts'
 import { createOrderLinkService } from '../features/orders/order-link-service.ts'
-import { registerReturnsFormRoutes } from '../features/returns/returns-routes.ts'
 import { createReturnsService } from '../features/returns/returns-service.ts'
 import { createWithdrawalLookup } from '../features/returns/withdrawal-lookup.ts'
-import { registerWithdrawalForms } from '../features/returns/withdrawal-routes.ts'
 import type { AppParts } from './app-parts.ts'
 import type { Services } from './services.ts'
 
@@ -18,14 +14,3 @@ export function createBuyerServices({ config, database }: AppParts, { brand, now
   }
 }
 export type BuyerServices = ReturnType<typeof createBuyerServices>
-
-/** The same as plain forms, without scripts. */
-export async function registerBuyerForms(
-  app: FastifyInstance,
-  { links, withdrawals, returns }: BuyerServices,
-  { brand }: Services,
-): Promise<void> {
-  await registerOrderLinkForm(app, links, brand)
-  await registerWithdrawalForms(app, withdrawals, brand)
-  await registerReturnsFormRoutes(app, returns, brand)
-}

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { isLanguage, type Language, MARKETS } from '@firkant/domain/market/market.ts'
-import { rateLimited } from './rate-limits.ts'
-import { ProblemException } from './problem.ts'
+import { rateLimited } from '../http/rate-limits.ts'
+import { ProblemException } from '../http/problem.ts'
 
 /**
  * Plain forms can't send the CSRF header, so Sec-Fetch-Site, or else Origin, must prove that they come from the shop. A
@@ -35,10 +35,15 @@ export function fieldsOf({ body }: FastifyRequest): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams()
 }
 
-/** One-click unsubscribe by the mail program: the token is in the address, the body only confirms (RFC 8058). */
-export function oneClickToken({ url }: FastifyRequest, param: string): string | undefined {
+/** What stands behind the question mark. */
+export function queryOf({ url }: FastifyRequest): URLSearchParams {
   const mark = url.indexOf('?')
-  return mark < 0 ? undefined : (new URLSearchParams(url.slice(mark)).get(param) ?? undefined)
+  return new URLSearchParams(mark < 0 ? '' : url.slice(mark))
+}
+
+/** One-click unsubscribe by the mail program: the token is in the address, the body only confirms (RFC 8058). */
+export function oneClickToken(request: FastifyRequest, param: string): string | undefined {
+  return queryOf(request).get(param) ?? undefined
 }
 
 /** For forms of the shop's own pages, which can't set the CSRF header: their origin is checked instead. */
@@ -48,6 +53,11 @@ export function fromShop(perMinute?: number) {
     onRequest: async (request: FastifyRequest) => requireSameOrigin(request),
     schema: { hide: true },
   }
+}
+
+/** For what a mail program sends too, which has no origin: the token is the only proof. */
+export function fromAnywhere(perMinute?: number) {
+  return { config: { ...rateLimited(perMinute), withoutCsrfHeader: true }, schema: { hide: true } }
 }
 
 /** The language that the form names, else the brand's default. */

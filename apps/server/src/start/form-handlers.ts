@@ -1,0 +1,93 @@
+import type { Forms } from '@firkant/domain/forms/forms.ts'
+import { listAlertPath } from '@firkant/domain/lists/list-alert-steps.ts'
+import { marketOf } from '@firkant/domain/market/localized-path.ts'
+import { cartForms } from '../features/cart/cart-form-routes.ts'
+import { checkoutDetailForms } from '../features/checkout/checkout-form-routes.ts'
+import { createConfirmOrder } from '../features/checkout/confirm-order.ts'
+import { confirmOrderForms } from '../features/checkout/confirm-order-routes.ts'
+import { placeOrderForms } from '../features/checkout/place-form-routes.ts'
+import { consentForms } from '../features/consent/consent-routes.ts'
+import { loadWellKnownPages } from '../features/content/site-frame.ts'
+import { signInForms } from '../features/customer/account-form-routes.ts'
+import { accountLinkForms } from '../features/customer/account-link-forms.ts'
+import type { RequestingEmployee } from '../features/employee/employee-at-work.ts'
+import { employeeSessionForms } from '../features/employee/employee-form-routes.ts'
+import { employeePageForms } from '../features/employee/employee-page-forms.ts'
+import { employeeRule } from '../features/employee/employee-sender.ts'
+import { handOverForms } from '../features/hand-over/hand-over-form-routes.ts'
+import { listForms, listOwnerRule } from '../features/lists/list-form-routes.ts'
+import { alertLinkForms } from '../features/mail/alert-link-forms.ts'
+import { countryForms } from '../features/market/country-routes.ts'
+import { customerRule, type MyPagesSender } from '../features/my-pages/my-pages-form.ts'
+import { myPagesForms } from '../features/my-pages/my-pages-routes.ts'
+import { newsletterForms } from '../features/newsletter/newsletter-form-routes.ts'
+import { orderLinkForms } from '../features/orders/order-link-routes.ts'
+import { returnsForms } from '../features/returns/returns-routes.ts'
+import { withdrawalForms } from '../features/returns/withdrawal-routes.ts'
+import { stockAlertForms } from '../features/stock-alerts/stock-alert-form-routes.ts'
+import { storeForms } from '../features/stores/store-form-routes.ts'
+import type { FormHandlers, FormService } from '../platform/forms/form-routes.ts'
+import type { AppParts } from './app-parts.ts'
+import type { BuyerServices } from './buyer-services.ts'
+import { createCheckoutPath } from './order-routes.ts'
+import type { Services } from './services.ts'
+
+type ShopForms = FormHandlers<Forms, { customer: MyPagesSender; employee: RequestingEmployee }>
+
+/** The handler of every form; the compiler names a missing one. */
+function createHandlers({ database }: AppParts, services: Services, buyers: BuyerServices): ShopForms {
+  const { brand, now, isHttps, deps, visitors, orders, accounts, employees, notePurchase } = services
+  const { carts, checkout } = visitors
+  const db = database.main
+  const checkoutPath = createCheckoutPath(database.forOrders, brand)
+  const checkoutOptions = { brand, now, checkoutPath, notePurchase }
+  const listAlertLinks = alertLinkForms(deps.listAlerts, listAlertPath)
+  return {
+    ...cartForms(carts, now),
+    ...checkoutDetailForms(carts, checkoutOptions),
+    ...placeOrderForms(checkout, checkoutOptions),
+    ...confirmOrderForms(createConfirmOrder(orders, orders.payments), checkout),
+    ...orderLinkForms(buyers.links),
+    ...withdrawalForms(buyers.withdrawals),
+    ...returnsForms(buyers.returns),
+    ...listForms({ lists: visitors.lists, listToCart: visitors.listToCart, listAlerts: deps.listAlerts }),
+    ...myPagesForms({
+      db,
+      brand,
+      now,
+      carts,
+      accounts,
+      withdrawals: buyers.withdrawals,
+      mailPreferences: deps.preferences.mailLink,
+    }),
+    ...signInForms({
+      ...accounts,
+      pagesOf: (language) => loadWellKnownPages(database.replica, { brand, market: marketOf(brand, language) }),
+    }),
+    ...accountLinkForms(accounts),
+    ...newsletterForms(deps),
+    ...stockAlertForms(deps.stockAlerts),
+    'listAlerts.confirm': listAlertLinks.confirm,
+    'listAlerts.cancel': listAlertLinks.cancel,
+    ...employeeSessionForms(employees),
+    ...employeePageForms({ ...employees, carts }),
+    ...handOverForms(services.handOvers),
+    ...countryForms(visitors.countries, { brand, isHttps }),
+    ...consentForms(services.consents),
+    ...storeForms(services.stores),
+  }
+}
+
+export function createFormService(parts: AppParts, services: Services, buyers: BuyerServices): FormService {
+  const { brand, now, accounts, employees } = services
+  return {
+    brand,
+    now,
+    handlers: createHandlers(parts, services, buyers),
+    senders: {
+      customer: customerRule(accounts),
+      employee: employeeRule(employees),
+      listOwner: listOwnerRule({ db: parts.database.main, brand }),
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { endings, formFields, text, texts, ticked } from '../http/form-fields.ts'
+import type { FormTable } from '../http/form.ts'
+import { ORDER_FORM_PATHS, WITHDRAWAL_FIELDS } from './order-pages.ts'
+
+/** Each request may send a mail; a person needs one or two. */
+export const LINK_REQUESTS_PER_MINUTE = 10
+/** A person mistypes once or twice; more attempts are guessing at other people's orders. */
+export const WITHDRAWALS_PER_MINUTE = 10
+const CONFIRMS_PER_MINUTE = 30
+
+export const orderFormRows = {
+  'orders.find': {
+    tag: 'orders',
+    summary: 'Sends a guest the link to their order',
+    path: ORDER_FORM_PATHS.find,
+    fields: formFields({ orderNumber: text, email: text }),
+    who: 'anybody',
+    perMinute: LINK_REQUESTS_PER_MINUTE,
+    leadsTo: ['order'],
+  },
+  'orders.confirm': {
+    tag: 'orders',
+    summary: 'Confirms an order by the link of its mail',
+    path: ORDER_FORM_PATHS.confirm,
+    fields: formFields({ token: text }),
+    who: 'linkHolder',
+    perMinute: CONFIRMS_PER_MINUTE,
+    leadsTo: ['payment', 'confirmation'],
+  },
+  'orders.withdraw': {
+    tag: 'orders',
+    summary: 'The first step of a withdrawal: who withdraws from what',
+    path: ORDER_FORM_PATHS.withdraw,
+    fields: formFields({
+      name: text,
+      orderNumber: text,
+      email: text,
+      [WITHDRAWAL_FIELDS.token]: text,
+      [WITHDRAWAL_FIELDS.hasLines]: ticked,
+      [WITHDRAWAL_FIELDS.line]: texts,
+      [WITHDRAWAL_FIELDS.quantity]: endings,
+    }),
+    who: 'anybody',
+    perMinute: WITHDRAWALS_PER_MINUTE,
+    leadsTo: ['withdrawal'],
+  },
+  'orders.confirmWithdrawal': {
+    tag: 'orders',
+    summary: 'The second step: the withdrawal is stated',
+    path: ORDER_FORM_PATHS.confirmWithdrawal,
+    fields: formFields({ [WITHDRAWAL_FIELDS.token]: text }),
+    who: 'linkHolder',
+    perMinute: WITHDRAWALS_PER_MINUTE,
+    leadsTo: ['withdrawal'],
+  },
+} as const satisfies FormTable
