@@ -5,7 +5,6 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { namesInJourneys } from '../apps/web/build/drop-unread-attributes.ts'
 import { BRAND_KEYS, isBrandKey, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -16,8 +15,6 @@ const COMPRESSED = /\.(?:js|css|svg)$/
 /** The same sources make the same build: it is only made when something has changed. */
 function fingerprint(brandFolder?: string): string {
   const digest = createHash('sha256')
-  // Attributes that journeys ask for stay in the markup.
-  digest.update(JSON.stringify(namesInJourneys()))
   const files = [...SOURCES, ...(brandFolder === undefined ? [] : [brandFolder])].flatMap((folder) =>
     readdirSync(resolve(ROOT, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))

@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 import type { StorefrontLayout } from '@firkant/brands/storefront.ts'
 import { BRAND_KEYS, isBrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { brandStyles } from './build/brand-styles.ts'
+import { checkTables } from './build/check-tables.ts'
+import { codeGroups } from './build/code-groups.ts'
+import { readCodeMarks } from './build/code-marks.ts'
 import { dropUnreadAttributes } from './build/drop-unread-attributes.ts'
 import { inlineClassNames } from './build/inline-class-names.ts'
 import { completeManifest } from './build/complete-manifest.ts'
@@ -12,66 +15,11 @@ import { writeEarlyScript } from './build/early-script.ts'
 import { leanPreloads } from './build/lean-preloads.ts'
 import { nameLazyCode } from './build/name-lazy-code.ts'
 import { plainSelectors } from './build/plain-selectors.ts'
+import { reactByName } from './build/react-by-name.ts'
 import { resolveLayout } from './build/resolve-layout.ts'
 import { STYLE_GROUPS } from './build/style-sheets.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-
-const WHOLE_REACT = "import * as React from 'react';"
-const HOOKS = ['useId', 'useLayoutEffect', 'useReducer', 'useState']
-
-/** Downshift imports React as a whole; every chunk would then pass it on as a whole, and the first page grows. */
-function reactByName(): Plugin {
-  return {
-    name: 'react-by-name',
-    transform(code, id) {
-      if (!id.includes('/downshift/') || !code.includes(WHOLE_REACT)) return undefined
-      const names = [...HOOKS, 'useCallback', 'useEffect', 'useMemo', 'useRef']
-      const named = `import { ${HOOKS.join(', ')} } from 'react';const React = { ${names.join(', ')} };`
-      return { code: code.replace(WHOLE_REACT, named), map: null }
-    },
-  }
-}
-
-const CODE = /\.(?:[cm]?js|tsx?)$/
-
-/**
- * Few files: each is a request, and small ones compress worse. A group takes along what its files import and no group
- * before it has.
- */
-const CODE_GROUPS = [
-  // What the entry imports.
-  { name: 'core', test: CODE, tags: ['$initial' as const], priority: 5 },
-  // Pictures, and what shows blocks.
-  {
-    name: 'blocks',
-    test: /\/src\/image\/|\/breadcrumbs\.tsx$|\/blocks\/(?:block-|section-|image-banner).*tsx?$/,
-    priority: 4,
-  },
-  // What start pages open with.
-  { name: 'opening', test: /\/pages\/blocks-page|\/blocks\/(?:hero|categories)\/.*tsx?$/, priority: 3 },
-  // Pages that open with other things load cards when they come near.
-  {
-    name: 'cards',
-    test: /\/features\/product-card\/(?!.*carousel).*tsx?$|\/part-failure\.tsx$|\/own-texts\.ts$/,
-    priority: 2,
-  },
-  {
-    name: 'rows',
-    test: /\/ui\/src\/(?:carousel|accordion|class-names).*tsx?$|carousel.*tsx?$|\/recently-viewed\/.*tsx?$|\/quantity-options\.ts$/,
-    priority: 1,
-  },
-  { name: 'listing', test: /\/pages\/listing\/(?!empty-listing\.|filter-drawer\.)[^/]+\.tsx?$/, priority: 1 },
-  {
-    name: 'product',
-    test: /\/pages\/product\/(?:product-page|measure-lines)\.tsx$|\/package-choice\.ts$/,
-    priority: 1,
-  },
-]
-
-/** Every page names the files of all lazy code. What few open from another page finds its imports itself. */
-const RARE =
-  /\/(?:inspiration|mail-link|my-pages|order|sign-in|lists)-views-|\/(?:country|employee(?:-login)?|error|returns|rooms|stores|compare|cookie)-page-|\/(?:country|consent|employee|soft-login|store-stock|price-guarantee)-panel-|\/(?:employee-bar|announce-switch|take-parameters|require-sign-in|stock-alert-form|connect-tracking)-/
 
 /** One build per brand: `BRAND=skygge vite build`, then the same with `--ssr`. Mode `kit` adds the component gallery. */
 export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> => {
@@ -80,17 +28,21 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
   // A storefront under development with a brand's content: npm run dev -- --folder
   const folder = process.env.BRAND_FOLDER ?? here(`../../packages/brands/src/${brand}`)
   const { layout } = (await import(`${folder}/layout.ts`)) as { layout: StorefrontLayout }
+  const buildDir = process.env.WEB_BUILD_DIR ?? (mode === 'kit' ? 'dist/kit' : 'dist')
+  const codeMarks = readCodeMarks()
   return {
     root: here('.'),
     plugins: [
       ...brandStyles(folder, layout.variants, { withKit: mode !== 'production' }),
       ...(mode === 'production' ? [dropUnreadAttributes(folder, layout.variants)] : []),
       resolveLayout(folder, layout),
-      writeEarlyScript,
+      writeEarlyScript(),
       react(),
       reactByName(),
       nameLazyCode(),
-      ...(isSsrBuild ? [] : [leanPreloads]),
+      ...(isSsrBuild ? [] : [leanPreloads()]),
+      codeMarks.plugin,
+      checkTables,
       ...inlineClassNames(),
       completeManifest(),
       dropEmptyChunks,
@@ -105,9 +57,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
     },
     css: { transformer: 'lightningcss', modules: {}, lightningcss: { cssModules: { pattern: '[local]_[hash]' } } },
     build: {
-      outDir: here(
-        `../../${process.env.WEB_BUILD_DIR ?? (mode === 'kit' ? 'dist/kit' : 'dist')}/${brand}/${isSsrBuild ? 'render' : 'client'}`,
-      ),
+      outDir: here(`../../${buildDir}/${brand}/${isSsrBuild ? 'render' : 'client'}`),
       emptyOutDir: true,
       target: 'es2023',
       // The document links the styles of what it shows; lazy chunks bring their own.
@@ -115,11 +65,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
       cssMinify: 'lightningcss',
       assetsInlineLimit: 0,
       manifest: isSsrBuild ? false : 'manifest.json',
-      modulePreload: {
-        polyfill: false,
-        resolveDependencies: (file, needed, { hostType }) =>
-          hostType === 'js' && RARE.test(file) ? needed.filter((each) => !CODE.test(each)) : needed,
-      },
+      modulePreload: { polyfill: false, resolveDependencies: codeMarks.preloadsOf },
       reportCompressedSize: false,
       rolldownOptions: {
         input: here(isSsrBuild ? 'src/start/render.tsx' : 'src/start/client.tsx'),
@@ -130,7 +76,9 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
           if (warning.code === 'IMPORT_IS_UNDEFINED') throw new Error(warning.message)
           warn(warning)
         },
-        ...(!isSsrBuild && { output: { codeSplitting: { groups: [...STYLE_GROUPS, ...CODE_GROUPS] } } }),
+        ...(!isSsrBuild && {
+          output: { codeSplitting: { groups: [...STYLE_GROUPS, ...codeGroups(codeMarks.markOf)] } },
+        }),
       },
       ssrEmitAssets: false,
     },

@@ -14,6 +14,7 @@ export function withoutEmpty(code: string, empty: ReadonlyMap<string, string>): 
     left = left
       .replaceAll(new RegExp(String.raw`import\s*["'\x60]\./${name}["'\x60];?`, 'g'), '')
       .replaceAll(new RegExp(String.raw`(["'\x60])${escaped(file)}\1`, 'g'), JSON.stringify(styles))
+    if (left.includes(basename(file))) throw new Error(`${file} is dropped, and asked for: see drop-empty-chunks.ts.`)
   }
   return left
 }
@@ -37,6 +38,7 @@ export const dropEmptyChunks: Plugin = {
       empty.set(chunk.file, styles)
       chunk.file = styles
     }
+    if (empty.size === 0) throw new Error('No chunk is empty any more: drop-empty-chunks.ts has nothing to do.')
     const present = filesOfEntry(manifest)
     for (const { fileName, code } of chunks) {
       if (empty.has(fileName)) rmSync(join(dir, fileName))

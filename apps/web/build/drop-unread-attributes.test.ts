@@ -6,11 +6,15 @@ import { createReaders } from './read-attributes.ts'
 const FILE = '/shop/card.tsx'
 const SHEET = '/shop/card.module.css'
 
-function shorten(css: string, markup: string, { script = '', journey = '' } = {}): string {
-  const { readers, readSheet, readScript, readJourney } = createReaders()
+function shorten(
+  css: string,
+  markup: string,
+  { script = '', kept = [] }: { script?: string; kept?: readonly string[] } = {},
+): string {
+  const { readers, readSheet, readScript, readKept } = createReaders()
   readSheet(parse(css), SHEET)
   readScript(script)
-  readJourney(journey)
+  for (const entry of kept) readKept(entry)
   const code = `import style from './card.module.css'\nexport const Card = (props: Props) => (${markup})`
   return withoutUnread(code, FILE, readers)
     .replace(/^[^(]*\(props: Props\) => \(/s, '')
@@ -24,7 +28,7 @@ it('leaves out parts that nobody asks for', () => {
   expect(shorten('', markup, { script: 'document.querySelector("[data-part=name]")' })).toBe(
     '<i ><b data-part="name" /></i>',
   )
-  expect(shorten('', markup, { journey: "part(card, 'card')" })).toBe('<i data-part="card"><b /></i>')
+  expect(shorten('', markup, { kept: ['card'] })).toBe('<i data-part="card"><b /></i>')
 })
 
 it('keeps an attribute where a rule asks for it: on the class, the part, or any element', () => {
@@ -39,6 +43,11 @@ it('keeps an attribute where a rule asks for it: on the class, the part, or any 
   expect(shorten('', markup, { script: 'element.dataset.size' })).toBe(markup)
   const part = '<b data-part="price" data-size={size} />'
   expect(shorten("[data-part='price'][data-size='card'] { color: red }", part)).toBe(part)
+  expect(shorten('', part, { kept: ['price[data-size]'] })).toBe(part)
+  expect(shorten('', part, { kept: ['price', 'card[data-size]'] })).toBe('<b data-part="price" />')
+  expect(shorten('', part, { kept: ['[data-size]'] })).toBe('<b data-size={size} />')
+  const initial = '<b data-part="author" data-size={size} />'
+  expect(shorten("[data-part='author']::before { content: attr(data-size) }", initial)).toBe(initial)
 })
 
 it('keeps what it cannot judge: classes from outside, spread properties, components', () => {

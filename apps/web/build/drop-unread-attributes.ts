@@ -1,48 +1,26 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'postcss'
 import { parseAst, type Plugin } from 'vite'
+import { KEPT_PARTS } from './kept-parts.ts'
 import { ANY_ELEMENT, classOwner, createReaders, partOwner, type AttributeReaders } from './read-attributes.ts'
 import { resolveVariants } from './resolve-variants.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const COMPONENTS = ['apps/web/src', 'packages/ui/src']
-/** What finds its way in a built shop by the names of parts. */
-const JOURNEYS = ['e2e/src']
-const PAGE_TESTS = ['apps/server/src']
-const MEASURES = ['bench/src', 'scripts/page-weight']
-
-type Reading = ReturnType<typeof createReaders>
-
 const filesIn = (folder: string, ending: RegExp) =>
-  existsSync(resolve(ROOT, folder))
-    ? readdirSync(resolve(ROOT, folder), { recursive: true, encoding: 'utf8' })
-        .filter((name) => ending.test(name))
-        .toSorted()
-        .map((name) => resolve(ROOT, folder, name))
-    : []
+  readdirSync(resolve(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name))
+    .toSorted()
+    .map((name) => resolve(ROOT, folder, name))
 
-function readVisitors({ readScript, readJourney, readPageTest }: Reading): void {
-  const sources = (folders: readonly string[], ending = /\.ts$/) =>
-    folders.flatMap((folder) => filesIn(folder, ending)).map((file) => readFileSync(file, 'utf8'))
-  for (const code of sources(PAGE_TESTS, /\.test\.ts$/)) readPageTest(code)
-  for (const code of sources(JOURNEYS)) readJourney(code)
-  for (const code of sources(MEASURES)) readScript(code)
-}
-
-/** Changes with what journeys ask for, not with every edit of them. */
-export function namesInJourneys(): readonly string[] {
-  const reading = createReaders()
-  const { readers } = reading
-  readVisitors(reading)
-  return [...readers.parts, ...readers.owners.keys()].toSorted()
-}
-
-/** All that asks for attributes in a brand's shop: its sheets, the scripts, the journeys. */
-export function findReaders(brandFolder: string, chosen: Readonly<Record<string, string | undefined>>) {
-  const reading = createReaders()
-  const { readers, readSheet, readScript } = reading
+/** All that asks for attributes in a brand's shop: its sheets, its scripts, and what is kept for others. */
+export function findReaders(
+  brandFolder: string,
+  chosen: Readonly<Record<string, string | undefined>>,
+): AttributeReaders {
+  const { readers, readSheet, readScript, readKept } = createReaders()
   for (const file of [...COMPONENTS, brandFolder].flatMap((folder) => filesIn(folder, /\.css$/))) {
     const sheet = parse(readFileSync(file, 'utf8'), { from: file })
     resolveVariants(sheet, chosen)
@@ -50,7 +28,7 @@ export function findReaders(brandFolder: string, chosen: Readonly<Record<string,
   }
   for (const file of COMPONENTS.flatMap((folder) => filesIn(folder, /(?<!\.test)\.tsx?$/)))
     readScript(readFileSync(file, 'utf8'))
-  readVisitors(reading)
+  for (const entry of Object.values(KEPT_PARTS).flat()) readKept(entry)
   return readers
 }
 
@@ -130,8 +108,8 @@ export function withoutUnread(code: string, file: string, readers: AttributeRead
 }
 
 /**
- * Leaves out the `data-*` attributes of elements that no sheet of the brand, no script and no journey asks for. The
- * sources have them all: they are what brands may style (docs/theming.md), and a brand that does so gets them.
+ * Leaves out the `data-*` attributes of elements that no sheet of the brand and no script of the shop asks for, and that
+ * are not kept for others (kept-parts.ts). The sources have those of all brands.
  */
 export function dropUnreadAttributes(
   brandFolder: string,

@@ -12,26 +12,39 @@ const entry: Plugin = {
   load: (id) => (id === ENTRY ? CODE : undefined),
 }
 
+async function buildScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [entry],
+    build: {
+      write: false,
+      modulePreload: false,
+      target: 'es2023',
+      rolldownOptions: { input: ENTRY, output: { format: 'iife' } },
+    },
+  })
+  const [script] = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
+  if (script?.type !== 'chunk') throw new Error('The early script has no code')
+  return script.code.trim()
+}
+
 /** Writes the code that every document starts with, in its shortest form, where the render entry imports it. */
-export const writeEarlyScript: Plugin = {
-  name: 'write-early-script',
-  enforce: 'pre',
-  async load(id) {
-    if (id !== SCRIPT) return undefined
-    const built = await build({
-      configFile: false,
-      logLevel: 'error',
-      plugins: [entry],
-      build: {
-        write: false,
-        modulePreload: false,
-        target: 'es2023',
-        rolldownOptions: { input: ENTRY, output: { format: 'iife' } },
-      },
-    })
-    const [script] = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
-    if (script?.type !== 'chunk') throw new Error('The early script has no code')
-    this.addWatchFile(`${folder}keep-presses.ts`)
-    return `export const earlyScript = ${JSON.stringify(script.code.trim())}`
-  },
+export function writeEarlyScript(): Plugin {
+  let isWritten = false
+  return {
+    name: 'write-early-script',
+    enforce: 'pre',
+    async load(id) {
+      if (id !== SCRIPT) return undefined
+      isWritten = true
+      this.addWatchFile(`${folder}keep-presses.ts`)
+      return `export const earlyScript = ${JSON.stringify(await buildScript())}`
+    },
+    buildEnd(error) {
+      const { command, build: options } = this.environment.config
+      if (!error && command === 'build' && options.ssr !== false && !isWritten)
+        throw new Error(`Nothing imports ${SCRIPT}: documents would start without it.`)
+    },
+  }
 }

@@ -30,11 +30,23 @@ const fail = (payload) => {
 export const __vitePreload = (load, files = []) => Promise.all(files.map(bring)).then(load).catch(fail)
 `
 
-export const leanPreloads: Plugin = {
-  name: 'lean-preloads',
-  enforce: 'pre',
-  load: {
-    filter: { id: /preload-helper\.js$/ },
-    handler: (id) => (id === HELPER ? { code: PRELOAD_CODE, map: null } : undefined),
-  },
+export function leanPreloads(): Plugin {
+  let isApplied = false
+  return {
+    name: 'lean-preloads',
+    enforce: 'pre',
+    apply: 'build',
+    load: {
+      filter: { id: /preload-helper\.js$/ },
+      handler(id) {
+        if (id !== HELPER) return undefined
+        isApplied = true
+        return { code: PRELOAD_CODE, map: null }
+      },
+    },
+    buildEnd(error) {
+      if (!error && !isApplied)
+        throw new Error(`The bundler asks for no ${HELPER.slice(1)} any more: see lean-preloads.ts.`)
+    },
+  }
 }

@@ -40,6 +40,7 @@ function* nodesIn(value: unknown): Generator<Node> {
  */
 export function nameLazyCode(): Plugin {
   let root = ''
+  let isApplied = false
   return {
     name: 'name-lazy-code',
     enforce: 'post',
@@ -60,7 +61,14 @@ export function nameLazyCode(): Plugin {
         const name = relative(root, file.id).replaceAll('\\', '/')
         named = `${named.slice(0, fetchCode.end)}, ${JSON.stringify(name)}${named.slice(fetchCode.end)}`
       }
-      return named === code ? undefined : { code: named, map: null }
+      if (named === code) return undefined
+      isApplied = true
+      return { code: named, map: null }
+    },
+    buildEnd(error) {
+      const { command, build } = this.environment.config
+      if (!error && command === 'build' && build.ssr !== false && !isApplied)
+        throw new Error('No lazy code was named: documents would link no styles of it. See name-lazy-code.ts.')
     },
   }
 }

@@ -3,6 +3,7 @@ import type { ChildNode, Container, Root, Rule } from 'postcss'
 const CLASS = /\.(-?[A-Za-z_][\w-]*)/g
 const PART = /\[data-part=["']?([\w-]+)/g
 const ATTRIBUTE = /\[(data-[\w-]+)/g
+const SHOWN = /\battr\((data-[\w-]+)/g
 const STRING = /"[^"]*"|'[^']*'/g
 /** Arguments of these speak of other elements. */
 const OF_OTHERS = /:has\(/
@@ -68,6 +69,7 @@ export function createReaders() {
   function readRules(container: Container<ChildNode>, file: string, parents: readonly string[]): void {
     for (const node of container.nodes ?? []) {
       if (node.type === 'atrule') readRules(node, file, parents)
+      if (node.type === 'decl') for (const [, attribute = ''] of node.value.matchAll(SHOWN)) note(attribute, parents)
       if (node.type !== 'rule') continue
       const { selector } = node as Rule
       const compounds = compoundsOf(selector)
@@ -86,17 +88,7 @@ export function createReaders() {
       for (const [, name = ''] of code.matchAll(/\bdataset\.(\w+)/g))
         note(`data-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, [])
     },
-    /** Tests of documents ask by text: `data-part="menu"`, `data-part="(?:search|menu)`. */
-    readPageTest(code: string) {
-      for (const [, names = ''] of code.matchAll(/data-part=\\?["']?(?:\(\?:)?([\w|-]+)/g))
-        for (const part of names.split('|')) parts.add(part)
-      for (const [attribute] of code.matchAll(/\bdata-[\w-]+/g)) if (attribute !== 'data-part') note(attribute, [])
-    },
-    /** Journeys hand names of parts to helpers: every word that stands alone in quotes may be one. */
-    readJourney(code: string) {
-      for (const [, part = ''] of code.matchAll(PART)) parts.add(part)
-      for (const [, word = ''] of code.matchAll(/(?<=['"])([a-z][a-z-]*)(?=['"])/g)) parts.add(word)
-      for (const [attribute] of code.matchAll(/\bdata-[\w-]+/g)) note(attribute, [])
-    },
+    /** `card`, `stress[data-kind]`, `[data-sum]`: a part, an attribute of a part, an attribute of any element. */
+    readKept: (entry: string) => readCompound(entry.replace(/^[\w-]+/, '[data-part=$&]'), '', []),
   }
 }

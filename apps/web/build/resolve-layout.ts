@@ -12,6 +12,7 @@ export function resolveLayout(folder: string, layout: StorefrontLayout): Plugin 
   const choices: Readonly<Record<string, unknown>> = { ...layout }
   const variants: Readonly<Record<string, unknown>> = layout.variants
   const valueOf = (name: string, variant?: string) => (variant === undefined ? choices[name] : variants[variant])
+  let isCut = false
   return {
     name: 'resolve-layout',
     enforce: 'pre',
@@ -19,6 +20,7 @@ export function resolveLayout(folder: string, layout: StorefrontLayout): Plugin 
     transform(code, id, options) {
       const isBrowser = !options?.ssr
       if (isBrowser && id === `${folder}/layout.ts`) {
+        isCut = true
         return { code: `export const layout = ${JSON.stringify({ menu: layout.menu })}`, map: null }
       }
       if (!/\bstorefront\b/.test(code)) return undefined
@@ -30,6 +32,10 @@ export function resolveLayout(folder: string, layout: StorefrontLayout): Plugin 
         throw new Error(`${id}: ask for one choice (storefront.layout.header); browsers do not get the whole table.`)
       }
       return { code: resolved, map: null }
+    },
+    buildEnd(error) {
+      if (!error && this.environment.config.build.ssr === false && !isCut)
+        throw new Error(`Browsers would get the whole table: ${folder}/layout.ts was not met.`)
     },
   }
 }

@@ -7,7 +7,10 @@ const WANTED = /\b__vite__mapDeps\(\[([\d,]*)\]\)/g
  */
 export function withShortPreloads(code: string, present: ReadonlySet<string>): string {
   const [, written] = FILES.exec(code) ?? []
-  if (written === undefined) return code
+  if (written === undefined) {
+    if (code.includes('__vite__mapDeps')) throw new Error('The list of files stands elsewhere: see short-preloads.ts.')
+    return code
+  }
   const files = JSON.parse(written) as readonly string[]
   const left = [...new Set(files)].filter((file) => !present.has(file))
   const places = (numbers: string) => numbers.split(',').map((number) => left.indexOf(files[Number(number)] ?? ''))

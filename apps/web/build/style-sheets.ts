@@ -1,24 +1,26 @@
+import { entryFor, placeOf, type PlaceGroup } from './places.ts'
+
 /**
  * Which styles go into one sheet. By default the build makes a sheet per chunk, eighteen for the start
  * page; a document should link two: one for every page, and one for its kind of page. A style belongs to the first
  * sheet that lists its folder or file; unlisted ones (panels, search) load with their chunk.
  * `brand/` is the folder of the brand that is built.
  */
-const SHEETS = {
+const TABLE = {
   focal: ['blocks/focal-points/', 'brand/art-content.css'],
   media: ['blocks/video/', 'blocks/flowbox/'],
   faq: ['blocks/faq/'],
-  checkout: ['pages/checkout/', 'shell/plain-header', 'brand/checkout.css', 'brand/art-checkout.css'],
-  order: ['pages/order/', 'pages/order-confirmation/', 'pages/withdrawal/', 'brand/order.css', 'brand/art-order.css'],
+  checkout: ['pages/checkout/', 'shell/plain-header', 'brand/art-checkout.css'],
+  order: ['pages/order/', 'pages/order-confirmation/', 'pages/withdrawal/', 'brand/art-order.css'],
   'my-pages': ['pages/my-pages/', 'brand/art-my-pages.css'],
-  lists: ['pages/lists/', 'brand/art-lists.css'],
-  cart: ['pages/cart/', 'brand/cart.css', 'brand/art-cart.css'],
+  lists: ['pages/lists/'],
+  cart: ['pages/cart/', 'brand/art-cart.css'],
   product: ['pages/product/', 'ui/gallery/gallery', 'ui/quantity-selector/', 'brand/art-product.css'],
   compare: ['pages/compare/'],
   'search-page': ['pages/search/'],
   facets: ['pages/listing/facets/facets', 'pages/listing/facets/price'],
   listing: ['pages/listing/', 'brand/art-listing.css'],
-  stores: ['pages/stores/', 'brand/stores.css', 'brand/art-stores.css'],
+  stores: ['pages/stores/', 'brand/art-stores.css'],
   'sign-in': ['features/customer/sign-in/', 'brand/art-sign-in.css'],
   fields: [
     'ui/field/',
@@ -54,7 +56,6 @@ const SHEETS = {
   ],
   core: [
     'start/',
-    'platform/',
     'shell/part-failure',
     'shell/breadcrumbs',
     'shell/count-badge',
@@ -96,27 +97,15 @@ const SHEETS = {
   content: ['blocks/', 'pages/inspiration/'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-const PLACES = [
-  [/.*\/apps\/web\/src\//, ''],
-  [/.*\/packages\/ui\/src\//, 'ui/'],
-  // hjemly/hjemly.css
-  [/.*\/packages\/brands\/[^/]+\/([^/]+)\/\1\.css/, 'brand/brand.css'],
-  [/.*\/packages\/brands\/[^/]+\/[^/]+\//, 'brand/'],
-] as const
-
-function placeOf(id: string): string | undefined {
-  if (!/\.css(?:$|\?)/.test(id) || id.includes('?inline')) return undefined
-  const found = PLACES.find(([pattern]) => pattern.test(id))
-  return found && id.replace(found[0], found[1])
-}
+export const SHEETS: readonly PlaceGroup[] = Object.entries(TABLE).map(([name, places]) => ({ name, places }))
 
 /** For the build's `codeSplitting`: the classes of a sheet go into a chunk of its name. */
-export const STYLE_GROUPS = Object.entries(SHEETS).map(([name, places], index, all) => ({
-  name: name === 'core' ? name : `style-${name}`,
+export const STYLE_GROUPS = SHEETS.map((sheet, index) => ({
+  name: sheet.name === 'core' ? sheet.name : `style-${sheet.name}`,
   // Before all groups of code, which would take the styles along.
-  priority: 100 + all.length - index,
+  priority: 100 + SHEETS.length - index,
   test: (id: string) => {
-    const place = placeOf(id)
-    return place !== undefined && places.some((start) => place.startsWith(start))
+    const place = /\.css(?:$|\?)/.test(id) && !id.includes('?inline') ? placeOf(id) : undefined
+    return place !== undefined && entryFor(sheet, place) !== undefined
   },
 }))

@@ -1,4 +1,4 @@
-import { request as newRequest, type Locator, type Page as BrowserPage } from '@playwright/test'
+import { request as newRequest, type Page as BrowserPage } from '@playwright/test'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { expectAccessible } from '../accessibility.ts'
@@ -20,7 +20,6 @@ function findSofa(sofas: readonly ProductCard[], matches: (product: ProductCard)
 
 const cardOf = (page: BrowserPage, product: Pick<ProductCard, 'productKey'>) =>
   page.locator(`[data-part=card][data-product="${product.productKey}"]`).first()
-const part = (card: Locator, name: string) => card.locator(`[data-part=${name}]`)
 const fileOf = (product: Pick<ProductCard, 'images'>) => new URL(product.images[0]?.url ?? '', 'http://shop').pathname
 
 const ask = (type: string, context: unknown) =>
@@ -78,12 +77,12 @@ test('CARD-02 A11Y-01 another colour swaps picture, link and words at once, then
   })
 
   await test.step('when the price can not be had the card goes back to what it was, and says so', async () => {
-    const price = await part(card, 'price').first().textContent()
+    const price = await card.locator('[data-part=price]').first().textContent()
     await dot.click()
     await expect(card.getByRole('alert')).toHaveText('Farven kunne ikke vises. Prøv igen.')
     await expect(card).toHaveAttribute('data-product', product.productKey)
-    await expect(part(card, 'card-subtitle')).toHaveText(product.subtitle)
-    await expect(part(card, 'price').first()).toHaveText(price ?? '')
+    await expect(card.locator('[data-part=card-subtitle]')).toHaveText(product.subtitle)
+    await expect(card.locator('[data-part=price]').first()).toHaveText(price ?? '')
     isBroken = false
     complaints.length = 0
   })
@@ -92,12 +91,15 @@ test('CARD-02 A11Y-01 another colour swaps picture, link and words at once, then
     await expect(card.getByRole('radio', { checked: true })).toHaveAccessibleName(product.subtitle)
     await dot.click()
     await expect(card).toHaveAttribute('data-product', sibling.productKey)
-    await expect(part(card, 'card-subtitle')).toHaveText(sibling.subtitle)
-    await expect(part(card, 'card-name').locator('a')).toHaveAttribute('href', sibling.url)
-    await expect(part(card, 'card-picture').locator('img').first()).toHaveAttribute('src', new RegExp(fileOf(sibling)))
-    await expect(part(card, 'card-price')).toHaveAttribute('aria-busy', 'true')
+    await expect(card.locator('[data-part=card-subtitle]')).toHaveText(sibling.subtitle)
+    await expect(card.locator('[data-part=card-name]').locator('a')).toHaveAttribute('href', sibling.url)
+    await expect(card.locator('[data-part=card-picture]').locator('img').first()).toHaveAttribute(
+      'src',
+      new RegExp(fileOf(sibling)),
+    )
+    await expect(card.locator('[data-part=card-price]')).toHaveAttribute('aria-busy', 'true')
     release()
-    await expect(part(card, 'card-price')).not.toHaveAttribute('aria-busy')
+    await expect(card.locator('[data-part=card-price]')).not.toHaveAttribute('aria-busy')
     const chosen = findSofa(sofas, ({ productKey }) => productKey === sibling.productKey)
     for (const button of await card.locator('button[name=sku]').all())
       await expect(button).toHaveAttribute('value', chosen.currentSku)
@@ -152,29 +154,28 @@ test('CARD-01 CARD-05 CARD-07 CARD-09 CARD-13 IMG-02 LAW-02 a card with its pict
   await test.step('CARD-09 a card tells how many looked, from five on; all cards of a page ask together', async () => {
     await expect.poll(() => sent.length).toBe(1)
     for (const key of keys) expect(sent[0]).toContain(key)
-    await expect(part(cardOf(page, { productKey: often }), 'view-count-badge')).toContainText('5')
-    await expect(part(cardOf(page, { productKey: seldom }), 'view-count-badge')).toHaveCount(0)
+    await expect(cardOf(page, { productKey: often }).locator('[data-part=view-count-badge]')).toContainText('5')
+    await expect(cardOf(page, { productKey: seldom }).locator('[data-part=view-count-badge]')).toHaveCount(0)
   })
 
   await test.step('CARD-13 IMG-02 a picture that fails leaves the placeholder, of the same size', async () => {
-    const picture = part(cardOf(page, failing), 'card-picture').locator('img').first()
+    const picture = cardOf(page, failing).locator('[data-part=card-picture]').locator('img').first()
     await expect(picture).toHaveAttribute('data-state', 'failed')
     await expect(picture).toHaveAttribute('src', /^data:image\/svg/)
     const box = await picture.boundingBox()
-    const other = await part(cardOf(page, pictured), 'card-picture').locator('img').first().boundingBox()
+    const other = await cardOf(page, pictured).locator('[data-part=card-picture]').locator('img').first().boundingBox()
     expect([box?.width, box?.height]).toEqual([other?.width, other?.height])
     complaints.length = 0
   })
 
   await test.step('CARD-05 CARD-07 LAW-02 a reduced price is of another colour than a plain one', async () => {
     const priceOf = (isReduced: boolean) =>
-      part(
-        cardOf(
-          page,
-          findSofa(sofas, ({ price }) => (price.lowestPrevious !== undefined) === isReduced),
-        ),
-        'price',
-      ).first()
+      cardOf(
+        page,
+        findSofa(sofas, ({ price }) => (price.lowestPrevious !== undefined) === isReduced),
+      )
+        .locator('[data-part=price]')
+        .first()
     const red = await priceOf(true).evaluate((element) => getComputedStyle(element).color)
     await expect(priceOf(true)).toHaveAttribute('data-reduced', 'true')
     await expect(priceOf(false)).not.toHaveCSS('color', red)
@@ -189,7 +190,7 @@ test('CARD-01 CARD-05 CARD-07 CARD-09 CARD-13 IMG-02 LAW-02 a card with its pict
       }
     })
     const card = cardOf(page, pictured)
-    const second = part(card, 'card-picture').locator('img').nth(1)
+    const second = card.locator('[data-part=card-picture]').locator('img').nth(1)
     await expect(second).toHaveCount(0)
     await card.hover({ position: { x: 60, y: 60 } })
     await expect(second).toHaveCSS('opacity', '1')

@@ -130,8 +130,7 @@ function placeIn(outer: readonly [number, number], inner: readonly [number, numb
 function measureBanners(page: Page) {
   return page.locator('[data-block=ImageBanner] > section').evaluateAll((sections) =>
     sections.map((section) => {
-      const boxOfPart = (part: string) =>
-        section.querySelector(`[data-part=${part}]`)?.getBoundingClientRect().toJSON() as DOMRect
+      const boxIn = (selector: string) => section.querySelector(selector)?.getBoundingClientRect().toJSON() as DOMRect
       // The text's own range: a paragraph is as wide as its column.
       const letters: DOMRect[] = []
       const walker = document.createTreeWalker(section, NodeFilter.SHOW_TEXT)
@@ -147,7 +146,7 @@ function measureBanners(page: Page) {
         bottom: Math.max(...letters.map(({ bottom }) => bottom)),
       }
       const banner = section.getBoundingClientRect().toJSON() as DOMRect
-      return { banner, picture: boxOfPart('banner-picture'), text: boxOfPart('banner-text'), words }
+      return { banner, picture: boxIn('[data-part=banner-picture]'), text: boxIn('[data-part=banner-text]'), words }
     }),
   )
 }

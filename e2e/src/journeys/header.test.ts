@@ -8,8 +8,8 @@ test('SHELL-03 on a phone the second row goes on the way down, comes on the way 
   /** Visible height of the second row. */
   const shownPx = () =>
     page.evaluate(() => {
-      const bottomOf = (part: string) => document.querySelector(`[data-part=${part}]`)?.getBoundingClientRect().bottom
-      return Math.round((bottomOf('search') ?? 0) - (bottomOf('header') ?? 0))
+      const bottomOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().bottom
+      return Math.round((bottomOf('[data-part=search]') ?? 0) - (bottomOf('[data-part=header]') ?? 0))
     })
   const whole = 53
   /** The wheel is turned again where the page went back to its top meanwhile. */

@@ -42,7 +42,7 @@ test('A11Y-02 SHELL-01 NAV-02 NAV-03 NAV-09 by keyboard and pointer to another p
 
   await test.step('A11Y-02 SHELL-01 the skip link leads to the content', async () => {
     await page.keyboard.press('Tab')
-    const skip = page.locator('[data-part=skip-link]')
+    const skip = page.getByRole('link', { name: 'Gå til indholdet' })
     await expect(skip).toBeFocused()
     await expect(skip).toBeInViewport()
     await page.keyboard.press('Enter')

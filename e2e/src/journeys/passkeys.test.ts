@@ -101,7 +101,7 @@ async function signInWithPasskey(page: Page): Promise<void> {
   await post('ct/authentication/logout', {})
   await openPage(page, '/log-ind')
   await whenTakenOver(page.locator('[data-part=sign-in-form]'))
-  await page.locator('[data-part=passkey-login]').click()
+  await page.getByRole('button', { name: 'Log ind med adgangsnøgle' }).click()
   await page.waitForURL('**/mine-sider')
   await post('ct/authentication/logout', {})
   await page.evaluate(() => sessionStorage.setItem('suggest', ''))

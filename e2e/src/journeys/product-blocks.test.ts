@@ -5,8 +5,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { expect, openPage, test, whenTakenOver } from '../shop-fixture.ts'
 import { block, storePage } from '../stored-page.ts'
 
-const part = (place: Page | Locator, name: string) => place.locator(`[data-part=${name}]`)
-const trackOf = (page: Page, id: string) => part(page.locator(`#block-${id}`), 'carousel-track')
+const trackOf = (page: Page, id: string) => page.locator(`#block-${id} [data-part=carousel-track]`)
 const sofas = (id: string, limit: number) =>
   block(id, 'ProductList', { heading: 'Sofaer', layout: 'carousel', source: { categoryKey: 'sofas', limit } })
 
@@ -27,7 +26,7 @@ const scrolled = (track: Locator) => track.evaluate((element) => Math.round(elem
 async function expectRowOfEight(page: Page): Promise<void> {
   const carousel = page.locator('#block-list [data-part=carousel]')
   const track = trackOf(page, 'list')
-  const dots = part(carousel, 'carousel-dot').filter({ visible: true })
+  const dots = carousel.locator('[data-part=carousel-dot]').filter({ visible: true })
   await whenTakenOver(track)
   for (const [width, visible] of [
     [375, 2],
@@ -40,7 +39,7 @@ async function expectRowOfEight(page: Page): Promise<void> {
     await expect.poll(() => inView(track)).toBe(visible)
     await expect(dots).toHaveCount(8 - visible + 1)
   }
-  await expect(part(page.locator('#block-few'), 'carousel-dots')).toBeHidden()
+  await expect(page.locator('#block-few [data-part=carousel-dots]')).toBeHidden()
   await dots.last().click()
   await expect(dots.last()).toHaveAttribute('aria-current', 'true')
   await expect.poll(() => track.evaluate((row) => row.scrollWidth - row.clientWidth - row.scrollLeft)).toBeLessThan(2)
@@ -79,8 +78,8 @@ async function expectArrows(page: Page): Promise<void> {
 
 async function expectProductBesideWords(page: Page): Promise<void> {
   const one = page.locator('#block-one')
-  const box = (name: string) =>
-    part(one, name).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+  const boxOf = (selector: string) =>
+    one.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
   const add = one.getByRole('button', { name: 'Læg i kurv' })
   await whenTakenOver(add)
   for (const [width, isBeside] of [
@@ -88,7 +87,11 @@ async function expectProductBesideWords(page: Page): Promise<void> {
     [375, false],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await expect.poll(async () => (await box('card-name')).left > (await box('card-picture')).right - 1).toBe(isBeside)
+    await expect
+      .poll(
+        async () => (await boxOf('[data-part=card-name]')).left > (await boxOf('[data-part=card-picture]')).right - 1,
+      )
+      .toBe(isBeside)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   }
   await expectAccessible(page, 'main')

@@ -44,7 +44,7 @@ async function turnFullScreen(page: Page): Promise<void> {
   await button.click()
   const viewer = page.getByRole('dialog', { name: 'Billeder' })
   await expect(viewer).toBeVisible()
-  const count = viewer.locator('[data-part=viewer-count]')
+  const count = viewer.getByRole('status')
   const total = await picturesOf(page).count()
   await expect(count).toContainText(`1 / ${total}`)
   await page.keyboard.press('ArrowRight')

@@ -14,7 +14,7 @@ async function recordPulses(page: Page): Promise<() => Promise<unknown>> {
     const pulses: [string | undefined, unknown][] = []
     Object.assign(window, { pulses })
     document.addEventListener('animationstart', ({ target }) => {
-      if (!(target instanceof HTMLElement) || target.dataset.part !== 'tool-count') return
+      if (!(target instanceof HTMLElement) || !target.matches('[data-part=tool-count]')) return
       const tool = target.closest<HTMLElement>('[data-tool]')?.dataset.tool
       pulses.push([tool, target.getAnimations()[0]?.effect?.getComputedTiming().activeDuration])
     })

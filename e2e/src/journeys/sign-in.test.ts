@@ -144,7 +144,7 @@ test('SOFT-01 SOFT-02 SOFT-03 SOFT-04 AUTH-01 the newsletter recognises: drawer,
   await follow()
   await whenOpen(drawer)
   await drawer.getByRole('button', { name: 'Log ind' }).click()
-  await drawer.locator('[data-part=passkey-login]').click()
+  await drawer.getByRole('button', { name: 'Log ind med adgangsnøgle' }).click()
   await expect(drawer).toHaveCount(0)
   await expect(toolOf(page, 'my-pages')).toHaveAttribute('href', '/mine-sider')
 })

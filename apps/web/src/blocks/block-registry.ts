@@ -9,9 +9,9 @@ type BlockRegistry = { readonly [Name in BlockName]: Loadable<BlockProps[Name]> 
  * its view in this folder, one line here. A block is rendered inside an element with data-block and its width.
  */
 export const BLOCKS: BlockRegistry = {
-  Hero: loadable(() => import('./hero/hero-block.tsx').then((module) => module.HeroBlock)),
+  Hero: loadable(() => import(/* code: opening */ './hero/hero-block.tsx').then((module) => module.HeroBlock)),
   ImageBanner: loadable(() =>
-    import('./image-banner/image-banner-block.tsx').then((module) => module.ImageBannerBlock),
+    import(/* code: blocks */ './image-banner/image-banner-block.tsx').then((module) => module.ImageBannerBlock),
   ),
   Editorial: loadable(() => import('./editorial/editorial-block.tsx').then((module) => module.EditorialBlock)),
   ProductList: loadable(() =>
@@ -23,7 +23,9 @@ export const BLOCKS: BlockRegistry = {
   Recommendations: loadable(() =>
     import('./recommendations/recommendations-block.tsx').then((module) => module.RecommendationsBlock),
   ),
-  Categories: loadable(() => import('./categories/categories-block.tsx').then((module) => module.CategoriesBlock)),
+  Categories: loadable(() =>
+    import(/* code: opening */ './categories/categories-block.tsx').then((module) => module.CategoriesBlock),
+  ),
   ExpandableEditorial: loadable(() =>
     import('./expandable-editorial/expandable-editorial-block.tsx').then((module) => module.ExpandableEditorialBlock),
   ),

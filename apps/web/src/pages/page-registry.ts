@@ -6,19 +6,27 @@ type GalleryName = 'KitPage' | 'BlockGalleryPage'
 /** Not in visitors' builds: what galleries share with a page would be split out of that page's chunk. */
 type PageRegistry = PageCode<Exclude<PageName, GalleryName>> & Partial<PageCode<GalleryName>>
 
-const listingPage = loadable(() => import('./listing/listing-page.tsx').then((module) => module.ListingPage))
-const blocksPage = loadable(() => import('./blocks-page.tsx').then((module) => module.BlocksPage))
-const storesPage = loadable(() => import('./stores/stores-page.tsx').then((module) => module.StoresPage))
+const listingPage = loadable(() =>
+  import(/* code: listing */ './listing/listing-page.tsx').then((module) => module.ListingPage),
+)
+const blocksPage = loadable(() => import(/* code: opening */ './blocks-page.tsx').then((module) => module.BlocksPage))
+const storesPage = loadable(() =>
+  import(/* code: rare */ './stores/stores-page.tsx').then((module) => module.StoresPage),
+)
 
 /** Views of one chunk are named by one import: this table is on every page. */
 const inspiration = lazyCode(() =>
-  import('./inspiration/inspiration-views.ts').then((module) => module.inspirationViews),
+  import(/* code: rare */ './inspiration/inspiration-views.ts').then((module) => module.inspirationViews),
 )
-const lists = lazyCode(() => import('./lists/lists-views.ts').then((module) => module.listsViews))
-const mailLinks = lazyCode(() => import('./mail-link-views.ts').then((module) => module.mailLinkViews))
-const myPages = lazyCode(() => import('./my-pages/my-pages-views.ts').then((module) => module.myPagesViews))
-const orders = lazyCode(() => import('./order/order-views.ts').then((module) => module.orderViews))
-const signIn = lazyCode(() => import('./sign-in/sign-in-views.ts').then((module) => module.signInViews))
+const lists = lazyCode(() => import(/* code: rare */ './lists/lists-views.ts').then((module) => module.listsViews))
+const mailLinks = lazyCode(() => import(/* code: rare */ './mail-link-views.ts').then((module) => module.mailLinkViews))
+const myPages = lazyCode(() =>
+  import(/* code: rare */ './my-pages/my-pages-views.ts').then((module) => module.myPagesViews),
+)
+const orders = lazyCode(() => import(/* code: rare */ './order/order-views.ts').then((module) => module.orderViews))
+const signIn = lazyCode(() =>
+  import(/* code: rare */ './sign-in/sign-in-views.ts').then((module) => module.signInViews),
+)
 const myBlocksPage = viewOf(myPages, 'MyPagesBlocksPage')
 
 /** To add a page type: its model in domain/page/page-models, its builder on the server, its view here. */
@@ -28,7 +36,7 @@ export const PAGES: PageRegistry = {
   InspirationCategoryPage: viewOf(inspiration, 'InspirationCategoryPage'),
   InspirationArticlePage: viewOf(inspiration, 'InspirationArticlePage'),
   ContentNotFoundPage: blocksPage,
-  RoomsPage: loadable(() => import('./rooms-page.tsx').then((module) => module.RoomsPage)),
+  RoomsPage: loadable(() => import(/* code: rare */ './rooms-page.tsx').then((module) => module.RoomsPage)),
   RootCategoryPage: listingPage,
   CategoryPage: listingPage,
   BrandPage: listingPage,
@@ -36,24 +44,34 @@ export const PAGES: PageRegistry = {
   ProductListingPage: listingPage,
   RoomPage: listingPage,
   SearchResultPage: loadable(() => import('./search/search-page.tsx').then((module) => module.SearchPage)),
-  ProductPage: loadable(() => import('./product/product-page.tsx').then((module) => module.ProductPage)),
+  ProductPage: loadable(() =>
+    import(/* code: product */ './product/product-page.tsx').then((module) => module.ProductPage),
+  ),
   StoreOverviewPage: storesPage,
   StorePage: storesPage,
   EmployeeLoginPage: loadable(() =>
-    import('./employee/employee-login-page.tsx').then((module) => module.EmployeeLoginPage),
+    import(/* code: rare */ './employee/employee-login-page.tsx').then((module) => module.EmployeeLoginPage),
   ),
-  EmployeePage: loadable(() => import('./employee/employee-page.tsx').then((module) => module.EmployeePage)),
+  EmployeePage: loadable(() =>
+    import(/* code: rare */ './employee/employee-page.tsx').then((module) => module.EmployeePage),
+  ),
   InsightsPage: loadable(() => import('./insights/insights-page.tsx').then((module) => module.InsightsPage)),
-  CountryPage: loadable(() => import('./country/country-page.tsx').then((module) => module.CountryPage)),
-  CookiePage: loadable(() => import('./cookies/cookie-page.tsx').then((module) => module.CookiePage)),
-  ComparePage: loadable(() => import('./compare/compare-page.tsx').then((module) => module.ComparePage)),
+  CountryPage: loadable(() =>
+    import(/* code: rare */ './country/country-page.tsx').then((module) => module.CountryPage),
+  ),
+  CookiePage: loadable(() => import(/* code: rare */ './cookies/cookie-page.tsx').then((module) => module.CookiePage)),
+  ComparePage: loadable(() =>
+    import(/* code: rare */ './compare/compare-page.tsx').then((module) => module.ComparePage),
+  ),
   CartPage: loadable(() => import('./cart/cart-page-view.tsx').then((module) => module.CartPage)),
   CheckoutPage: loadable(() => import('./checkout/checkout-page.tsx').then((module) => module.CheckoutPage)),
   NewsletterSignupPage: viewOf(mailLinks, 'NewsletterSignupPage'),
   AccountLinkPage: viewOf(mailLinks, 'AccountLinkPage'),
   StockAlertPage: viewOf(mailLinks, 'StockAlertPage'),
   HandOverPage: viewOf(mailLinks, 'HandOverPage'),
-  RegisterReturnPage: loadable(() => import('./returns/returns-page.tsx').then((module) => module.ReturnsPage)),
+  RegisterReturnPage: loadable(() =>
+    import(/* code: rare */ './returns/returns-page.tsx').then((module) => module.ReturnsPage),
+  ),
   OrderConfirmationPage: viewOf(orders, 'OrderConfirmationPage'),
   OrderPage: viewOf(orders, 'OrderPage'),
   OrderReceiptPage: viewOf(orders, 'OrderReceiptPage'),
@@ -75,7 +93,7 @@ export const PAGES: PageRegistry = {
   ForgotPasswordPage: viewOf(signIn, 'ForgotPasswordPage'),
   CreatePasswordPage: viewOf(signIn, 'CreatePasswordPage'),
   ResetPasswordPage: viewOf(signIn, 'ResetPasswordPage'),
-  ErrorPage: loadable(() => import('./error-page.tsx').then((module) => module.ErrorPage)),
+  ErrorPage: loadable(() => import(/* code: rare */ './error-page.tsx').then((module) => module.ErrorPage)),
   ...(import.meta.env.MODE !== 'production' && {
     KitPage: loadable(() => import('./kit/kit-page.tsx').then((module) => module.KitPage)),
     BlockGalleryPage: loadable(() => import('./kit/block-gallery-page.tsx').then((module) => module.BlockGalleryPage)),

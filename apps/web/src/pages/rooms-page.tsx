@@ -10,10 +10,8 @@ export function RoomsPage({ page }: { page: PageWith<'RoomsPage'> }): ReactNode 
   return (
     <>
       <Breadcrumbs crumbs={page.model.breadcrumbs} />
-      <div className={style.plainHead} data-part="listing-head">
-        <h1 className={style.plainHeading} data-part="listing-heading">
-          {page.model.heading}
-        </h1>
+      <div className={style.plainHead}>
+        <h1 className={style.plainHeading}>{page.model.heading}</h1>
       </div>
       <BlockList blocks={page.model.blocks} />
     </>

@@ -52,7 +52,7 @@ export function FooterMarks({ marks, part, label }: FooterMarksProps): ReactNode
       {inside
         ? undefined
         : marks.map(({ icon, name }) => (
-            <li key={name} className={style.mark} data-part="footer-mark" data-mark={icon}>
+            <li key={name} className={style.mark}>
               <MarkDrawing icon={icon} />
               {name}
             </li>

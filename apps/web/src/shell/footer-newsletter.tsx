@@ -14,8 +14,8 @@ export function FooterNewsletter({ heading, text, className }: FooterNewsletterP
   const place = storefront.layout.newsletter
   return (
     <div className={`${style.newsletter} ${className ?? ''}`} data-part="footer-newsletter" data-place={place}>
-      <div className={style.row} data-place={place} data-part="footer-newsletter-row">
-        <div data-part="footer-newsletter-words">
+      <div className={style.row} data-place={place}>
+        <div>
           <h2 className={style.title}>
             <EmphasisedHeading text={heading} />
           </h2>

@@ -22,7 +22,7 @@ function About({ className }: { className: string | undefined }): ReactNode {
   const { texts } = useShop()
   const { footerLogo, name } = storefront
   return (
-    <div className={`${style.about ?? ''} ${className ?? ''}`} data-part="footer-about">
+    <div className={`${style.about ?? ''} ${className ?? ''}`}>
       <a
         href={pages?.startPageUrl ?? '#'}
         className={style.home}
@@ -118,8 +118,8 @@ function Base({ footer }: { footer: FooterModel }): ReactNode {
           </PanelLink>
         </li>
       </ul>
-      <ul className={base.place} data-part="footer-place">
-        <li data-part="footer-vat">{texts.text('footer.vat')}</li>
+      <ul className={base.place}>
+        <li>{texts.text('footer.vat')}</li>
         <li>
           <CountryLink className={base.country} />
         </li>
@@ -135,7 +135,7 @@ function PlainFooter({ footer }: { footer: FooterModel }): ReactNode {
   return (
     <footer className={style.end} data-part="page-end" data-plain="">
       <div className={style.footer} data-part="footer">
-        <div className={style.wrap} data-part="footer-wrap">
+        <div className={style.wrap}>
           <Guard>
             <Base footer={footer} />
           </Guard>
@@ -168,7 +168,7 @@ export function Footer({ pageName, hasOwnNewsletter }: FooterProps): ReactNode {
       {isBand && newsletter}
       <div className={style.footer} data-part="footer">
         {storefront.layout.sellingPoints === 'footer' && <SellingPoints place="footer" />}
-        <div className={style.wrap} data-part="footer-wrap">
+        <div className={style.wrap}>
           <div className={style.groups} data-part="footer-groups">
             {isAboutFirst ? <About className={style.first} /> : newsletter}
             <Guard>
@@ -176,7 +176,7 @@ export function Footer({ pageName, hasOwnNewsletter }: FooterProps): ReactNode {
             </Guard>
           </div>
           {!isAboutFirst && <About className={style.last} />}
-          <div className={marks.allMarks} data-part="footer-marks">
+          <div className={marks.allMarks}>
             <Guard>
               <FooterMarks marks={footer.payment} part="footer-payment" label={texts.text('footer.payment')} />
             </Guard>

@@ -105,7 +105,6 @@ function MyPages(): ReactNode {
     <a
       href={(isLoggedIn ? pages?.myPagesStartPageUrl : pages?.loginPageUrl) ?? '#'}
       className={tool.tool}
-      data-part="tool"
       data-tool="my-pages"
       aria-label={texts.text('shell.myPages')}
     >
@@ -122,7 +121,6 @@ function ChosenStore(): ReactNode {
       <a
         href={store.url}
         className={`${tool.tool} ${style.store}`}
-        data-part="tool"
         data-tool="store"
         aria-label={store.label}
         title={store.label}
@@ -171,7 +169,7 @@ export function Header(): ReactNode {
           <HeaderLinks />
         </Guard>
         <SearchForm />
-        <nav className={style.tools} data-part="tools" aria-label={texts.text('shell.tools')}>
+        <nav className={style.tools} aria-label={texts.text('shell.tools')}>
           <Guard>
             <ChosenStore />
           </Guard>

@@ -18,7 +18,7 @@ export function PlainHeader(): ReactNode {
       <div className={style.row}>
         <Logo />
         {phone !== undefined && (
-          <a href={phoneAddress(phone)} className={style.help} data-part="plain-help">
+          <a href={phoneAddress(phone)} className={style.help}>
             <span className={style.helpWord}>{texts.text('shell.help')}</span> {formatPhone(language, phone)}
           </a>
         )}
@@ -26,7 +26,6 @@ export function PlainHeader(): ReactNode {
           href={cartAddress}
           className={style.cart}
           data-alone={phone === undefined || undefined}
-          data-part="tool"
           data-tool="cart"
           aria-label={texts.text('shell.cart')}
         >

@@ -70,7 +70,7 @@ function Points({ place }: SellingPointsProps): ReactNode {
   const points = useFrame().frame?.sellingPoints ?? []
   if (points.length === 0) return null
   return (
-    <div className={classes.points} data-part="selling-points" data-place={place}>
+    <div className={classes.points} data-place={place}>
       <ul className={classes.list}>
         {points.map((point) => (
           <Point key={point.name} point={point} place={place} />

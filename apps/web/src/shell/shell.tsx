@@ -70,7 +70,7 @@ export function Shell({ children, ...page }: FooterProps & { readonly children: 
   return (
     <ModalProvider stack={siteModals}>
       <OverlayNoticesContext value={IN_OVERLAYS}>
-        <a href={`#${MAIN_ID}`} className={style.skip} data-part="skip-link">
+        <a href={`#${MAIN_ID}`} className={style.skip}>
           {texts.text('shell.skipLink')}
         </a>
         <Guard>

@@ -62,7 +62,7 @@ function BannerLine({ banner }: { banner: ShownBanner }): ReactNode {
         data-part="site-banner"
         aria-label={texts.text('banner.label', { brand: storefront.name })}
       >
-        <div className={style.row} data-part="banner-row" data-plain={isPlain || undefined}>
+        <div className={style.row} data-plain={isPlain || undefined}>
           <p
             className={style.message}
             data-part="banner-message"
@@ -80,10 +80,8 @@ function BannerLine({ banner }: { banner: ShownBanner }): ReactNode {
             />
           )}
           {content && (
-            <details className={style.more} data-part="banner-more">
-              <summary className={style.summary} data-part="banner-summary">
-                {texts.text('banner.more')}
-              </summary>
+            <details className={style.more}>
+              <summary className={style.summary}>{texts.text('banner.more')}</summary>
               <EditorHtml html={content} className={style.content} />
             </details>
           )}

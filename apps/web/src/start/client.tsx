@@ -81,6 +81,8 @@ async function readStateWhenParsed(): Promise<DocumentState> {
   return state
 }
 
+const loadTaker = () => import(/* code: rare */ './take-parameters.ts')
+
 async function startShop(): Promise<void> {
   const state = await readStateWhenParsed()
   const opened = await openShop(state)
@@ -103,7 +105,7 @@ async function startShop(): Promise<void> {
   announceAfterSwitch(window, opened.shop)
   // Before navigation starts, which would follow the change of the address.
   if (isUsedOnce(address) || window.eclub !== undefined)
-    await import('./take-parameters.ts').then(({ takeParameters }) => takeParameters(opened.shop, view), reportError)
+    await loadTaker().then(({ takeParameters }) => takeParameters(opened.shop, view), reportError)
   watchConsent(opened.shop, view)
   if (window.location.hash) void scrollToHash(window, window.location.hash)
   const isInArea = createShopArea(window.location)

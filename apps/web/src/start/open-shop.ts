@@ -37,7 +37,9 @@ export async function openShop(state: DocumentState): Promise<OpenedShop> {
     mustReload ||= majorDiffers(state.version, version)
   }
   const onSignInRequired = () =>
-    import('../features/customer/sign-in/require-sign-in.ts').then(({ requireSignIn }) => requireSignIn(shop))
+    import(/* code: rare */ '../features/customer/sign-in/require-sign-in.ts').then(({ requireSignIn }) =>
+      requireSignIn(shop),
+    )
   const api = createApiClient({ language, clientVersion: state.version, onServerVersion, onSignInRequired })
   const dynamicData = startDynamicData(api, state.dynamicData)
   const shop: Shop = assembleShop({

@@ -20,19 +20,23 @@ export const PANEL_CODE: PanelCode = {
     'shopping-list': loadable(() =>
       import('../pages/lists/drawer/list-drawer.tsx').then((module) => module.ListDrawer),
     ),
-    country: loadable(() => import('../features/market/country-panel.tsx').then((module) => module.CountryPanel)),
-    consent: loadable(() => import('../features/consent/consent-panel.tsx').then((module) => module.ConsentPanel)),
+    country: loadable(() =>
+      import(/* code: rare */ '../features/market/country-panel.tsx').then((module) => module.CountryPanel),
+    ),
+    consent: loadable(() =>
+      import(/* code: rare */ '../features/consent/consent-panel.tsx').then((module) => module.ConsentPanel),
+    ),
     'soft-login': loadable(() =>
-      import('../features/soft-login/soft-login-panel.tsx').then((module) => module.SoftLoginPanel),
+      import(/* code: rare */ '../features/soft-login/soft-login-panel.tsx').then((module) => module.SoftLoginPanel),
     ),
     'employee-stores': loadable(() =>
-      import('../features/employee/employee-panel.tsx').then((module) => module.EmployeePanel),
+      import(/* code: rare */ '../features/employee/employee-panel.tsx').then((module) => module.EmployeePanel),
     ),
     'store-stock': loadable(() =>
-      import('../features/stores/store-stock-panel.tsx').then((module) => module.StoreStockPanel),
+      import(/* code: rare */ '../features/stores/store-stock-panel.tsx').then((module) => module.StoreStockPanel),
     ),
     'price-guarantee': loadable(() =>
-      import('../shell/panels/price-guarantee-panel.tsx').then((module) => module.PriceGuaranteePanel),
+      import(/* code: rare */ '../shell/panels/price-guarantee-panel.tsx').then((module) => module.PriceGuaranteePanel),
     ),
   },
 }

@@ -13,7 +13,10 @@ export function watchConsent(shop: Shop, view: PageViewStore): void {
     // Before an answer events wait in memory; those who refused load nothing, but whoever develops sees what is dropped.
     if ((letters !== '' || import.meta.env.DEV) && !isTracked) {
       isTracked = true
-      void import('./connect-tracking.ts').then(({ connectTracking }) => connectTracking(shop, view), shop.reportError)
+      void import(/* code: rare */ './connect-tracking.ts').then(
+        ({ connectTracking }) => connectTracking(shop, view),
+        shop.reportError,
+      )
     }
     if (letters === undefined)
       void import('./show-consent-banner.tsx').then(

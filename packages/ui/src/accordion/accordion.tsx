@@ -22,7 +22,7 @@ export function AccordionItem(props: AccordionItemProps): ReactNode {
   const { id, section, title, heading: Title = 'h2', isOpen = false, classes = {}, children } = props
   return (
     <details className={both(style.item, classes.item)} data-part="accordion-item" data-section={section} open={isOpen}>
-      <summary className={style.summary} data-part="accordion-title">
+      <summary className={style.summary}>
         <Title className={both(style.title, classes.title)}>{title}</Title>
         <i className={style.mark} data-part="accordion-mark" aria-hidden="true" />
       </summary>

@@ -6,16 +6,14 @@ interface BadgeProps {
   readonly theme: 'label' | 'new' | 'save' | 'club'
   /** Element: `li` in a list. */
   readonly as?: 'span' | 'li'
-  /** Kind, for style sheets. */
-  readonly attribute?: string | undefined
   /** Kind of picture behind it. */
   readonly place?: string | undefined
 }
 
 /** Short label on its own background. */
-export function Badge({ children, theme, as: Tag = 'span', attribute, place }: BadgeProps): ReactNode {
+export function Badge({ children, theme, as: Tag = 'span', place }: BadgeProps): ReactNode {
   return (
-    <Tag data-part="badge" data-theme-name={theme} data-attribute={attribute} data-in={place}>
+    <Tag data-part="badge" data-theme-name={theme} data-in={place}>
       {children}
     </Tag>
   )

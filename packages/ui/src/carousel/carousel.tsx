@@ -53,7 +53,7 @@ function Dots({ count, place, texts, go }: ControlsProps): ReactNode {
 function Arrows({ count, place, texts, go }: ControlsProps): ReactNode {
   const { atStart, atEnd } = place
   return (
-    <div className={style.arrows} data-part="carousel-arrows">
+    <div className={style.arrows}>
       <button
         type="button"
         className={style.arrow}

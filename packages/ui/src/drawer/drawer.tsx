@@ -35,7 +35,7 @@ type DrawerHeadProps = Pick<DrawerProps, 'label' | 'closeLabel' | 'note' | 'onCl
 
 function DrawerHead({ label, closeLabel, note, onClose, headingId }: DrawerHeadProps): ReactNode {
   return (
-    <div className={`${frame.head} ${style.head}`} data-part="drawer-head">
+    <div className={`${frame.head} ${style.head}`}>
       <h2 id={headingId} className={style.title}>
         {label}
       </h2>

@@ -32,11 +32,7 @@ export function EmptyState({ title, level = 2, children, picture, ways, place = 
           {children}
         </div>
       )}
-      {ways !== undefined && (
-        <div className={style.ways} data-part="empty-state-ways">
-          {ways}
-        </div>
-      )}
+      {ways !== undefined && <div className={style.ways}>{ways}</div>}
     </div>
   )
 }

@@ -25,13 +25,12 @@ export function CheckField(props: CheckFieldProps): ReactNode {
       data-kind="checkbox"
       data-invalid={message !== undefined || undefined}
     >
-      <label className={style.choice} data-part="field-choice">
+      <label className={style.choice}>
         <input
           {...native}
           ref={control}
           id={id}
           type="checkbox"
-          data-part="field-tick"
           aria-invalid={message !== undefined || undefined}
           aria-describedby={describedBy({ id, hint, message })}
           onBlur={onBlur}

@@ -37,7 +37,7 @@ export function describedBy({ id, hint, message, hasCounter }: Described): strin
 
 export function RequiredMark(): ReactNode {
   return (
-    <span className={style.required} data-part="field-required" aria-hidden="true">
+    <span className={style.required} aria-hidden="true">
       {' *'}
     </span>
   )
@@ -67,14 +67,12 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
   const { id, kind, label, hint, message, isRequired, counter, children } = props
   return (
     <div className={style.field} data-part="field" data-kind={kind} data-invalid={message !== undefined || undefined}>
-      <label htmlFor={id} className={style.label} data-part="field-label">
+      <label htmlFor={id} className={style.label}>
         {label}
         {isRequired && <RequiredMark />}
       </label>
       <FieldHint id={id} hint={hint} />
-      <div className={style.control} data-part="field-control">
-        {children}
-      </div>
+      <div className={style.control}>{children}</div>
       <div className={style.below}>
         <FieldMessage id={id} message={message} />
         {counter}

@@ -22,7 +22,6 @@ export function PasswordField({ showLabel, ...field }: PasswordFieldProps): Reac
         <button
           type="button"
           className={style.show}
-          data-part="field-show"
           aria-label={showLabel}
           aria-pressed={isShown}
           disabled={field.disabled}

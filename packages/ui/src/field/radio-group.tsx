@@ -35,16 +35,15 @@ export function RadioGroup(props: RadioGroupProps): ReactNode {
       aria-invalid={message !== undefined || undefined}
       aria-describedby={describedBy({ id, hint, message })}
     >
-      <legend className={style.legend} data-part="field-label">
+      <legend className={style.legend}>
         {label}
         {required && <RequiredMark />}
       </legend>
       <FieldHint id={id} hint={hint} />
       {choices.map((choice) => (
-        <label key={choice.value} className={style.choice} data-part="field-choice">
+        <label key={choice.value} className={style.choice}>
           <input
             type="radio"
-            data-part="field-tick"
             name={name}
             value={choice.value}
             required={required}
@@ -63,7 +62,7 @@ export function RadioGroup(props: RadioGroupProps): ReactNode {
           />
           <span>
             {choice.label}
-            {choice.note !== undefined && <small data-part="field-note">{choice.note}</small>}
+            {choice.note !== undefined && <small>{choice.note}</small>}
           </span>
         </label>
       ))}

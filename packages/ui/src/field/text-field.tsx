@@ -15,7 +15,7 @@ interface FieldCounterProps {
 function FieldCounter({ id, used, max, text }: FieldCounterProps): ReactNode {
   const isFull = used >= max
   return (
-    <p className={style.counter} data-part="field-counter" data-full={isFull || undefined}>
+    <p className={style.counter} data-full={isFull || undefined}>
       <span aria-hidden="true">
         {used}/{max}
       </span>

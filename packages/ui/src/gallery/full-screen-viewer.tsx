@@ -31,22 +31,10 @@ function useFullScreen(atOpen: () => void) {
 function Arrows({ labels, onStep }: { labels: GalleryLabels; onStep: (step: number) => void }): ReactNode {
   return (
     <>
-      <button
-        type="button"
-        className={style.previous}
-        data-part="viewer-arrow"
-        aria-label={labels.previous}
-        onClick={() => onStep(-1)}
-      >
+      <button type="button" className={style.previous} aria-label={labels.previous} onClick={() => onStep(-1)}>
         <Icon name="left" className={style.icon} />
       </button>
-      <button
-        type="button"
-        className={style.next}
-        data-part="viewer-arrow"
-        aria-label={labels.next}
-        onClick={() => onStep(1)}
-      >
+      <button type="button" className={style.next} aria-label={labels.next} onClick={() => onStep(1)}>
         <Icon name="right" className={style.icon} />
       </button>
     </>
@@ -63,26 +51,13 @@ export function FullScreenViewer({ images, labels, start, onClose }: FullScreenV
     goTo(current + step)
   }
   return (
-    <dialog
-      ref={dialog}
-      className={style.viewer}
-      data-part="viewer"
-      aria-label={labels.pictures}
-      onClose={onClose}
-      onKeyDown={onKeyDown}
-    >
+    <dialog ref={dialog} className={style.viewer} aria-label={labels.pictures} onClose={onClose} onKeyDown={onKeyDown}>
       {/* First, so that the focus goes there. */}
-      <button
-        type="button"
-        className={style.close}
-        data-part="viewer-close"
-        aria-label={labels.close}
-        onClick={() => dialog.current?.close()}
-      >
+      <button type="button" className={style.close} aria-label={labels.close} onClick={() => dialog.current?.close()}>
         <Icon name="close" className={style.icon} />
       </button>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard */}
-      <ul ref={track} className={style.track} data-part="viewer-track" tabIndex={0} onScroll={onScroll}>
+      <ul ref={track} className={style.track} tabIndex={0} onScroll={onScroll}>
         {images.map((image, index) => (
           <li key={image.url} className={style.picture} aria-hidden={index !== current}>
             <Image
@@ -94,7 +69,7 @@ export function FullScreenViewer({ images, labels, start, onClose }: FullScreenV
           </li>
         ))}
       </ul>
-      <p className={style.count} data-part="viewer-count" role="status">
+      <p className={style.count} role="status">
         <span aria-hidden="true">
           {current + 1} / {images.length}
         </span>

@@ -101,7 +101,7 @@ export function Gallery(props: GalleryProps): ReactNode {
         />
       </div>
       {images.length > MOST_IN_MOSAIC && (
-        <button type="button" className={style.all} data-part="gallery-all" onClick={() => openAt(MOST_IN_MOSAIC)}>
+        <button type="button" className={style.all} onClick={() => openAt(MOST_IN_MOSAIC)}>
           {labels.all(images.length)}
         </button>
       )}

@@ -22,14 +22,13 @@ export function Modal({ open, modal, closeLabel, onClose }: ModalProps): ReactNo
     <dialog
       ref={dialog}
       className={`${frame.overlay} ${style.modal}`}
-      data-part="modal"
       data-modal={modal.name}
       data-bare={modal.labelledBy === undefined ? undefined : ''}
       aria-labelledby={modal.labelledBy ?? headingId}
       {...handlers}
     >
-      <div className={frame.panel} data-part="modal-box">
-        <div className={`${frame.head} ${style.head}`} data-part="modal-head">
+      <div className={frame.panel}>
+        <div className={`${frame.head} ${style.head}`}>
           {modal.labelledBy === undefined && (
             <h2 id={headingId} className={style.title}>
               {modal.label}
@@ -45,9 +44,7 @@ export function Modal({ open, modal, closeLabel, onClose }: ModalProps): ReactNo
             <Icon name="close" />
           </button>
         </div>
-        <div className={`${frame.body} ${style.body}`} data-part="modal-body">
-          {modal.content}
-        </div>
+        <div className={`${frame.body} ${style.body}`}>{modal.content}</div>
         {open && notices}
       </div>
     </dialog>

@@ -16,7 +16,6 @@ export function QrImage({ code, label }: QrImageProps): ReactNode {
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
-      data-part="qr-code"
     >
       <path className={style.ground} d={`M0 0h${code.size}v${code.size}h-${code.size}z`} />
       <path className={style.modules} d={code.path} />

@@ -54,10 +54,9 @@ export function QuantityInput(props: QuantityInputProps): ReactNode {
   const id = useId()
   const counter = { controls: id, disabled, drafted, stepBy }
   return (
-    <div className={style.whole} data-part="quantity-input" data-invalid={problem !== undefined || undefined}>
+    <div className={style.whole} data-invalid={problem !== undefined || undefined}>
       <div
         className={style.row}
-        data-part="quantity-input-row"
         data-fixed={disabled || undefined}
         data-invalid={problem !== undefined || undefined}
         role="group"
@@ -75,7 +74,6 @@ export function QuantityInput(props: QuantityInputProps): ReactNode {
           enterKeyHint="done"
           maxLength={6}
           className={style.field}
-          data-part="quantity-input-field"
           disabled={disabled}
           value={shown}
           aria-label={label}
@@ -91,7 +89,7 @@ export function QuantityInput(props: QuantityInputProps): ReactNode {
         />
         <Counter {...counter} which="more" steps={1} label={moreLabel} end={max} />
       </div>
-      <p id={`${id}-problem`} className={style.problem} data-part="quantity-problem" aria-live="polite">
+      <p id={`${id}-problem`} className={style.problem} aria-live="polite">
         {problem}
       </p>
     </div>

@@ -58,7 +58,6 @@ function QuantityField({ quantity, name, form, onChange, read, id, describedBy }
       autoComplete="off"
       maxLength={6}
       className={style.field}
-      data-part="quantity-field"
       value={written ?? quantity}
       aria-invalid={describedBy !== undefined || undefined}
       aria-describedby={describedBy}
@@ -80,8 +79,8 @@ export function QuantitySelector(props: QuantitySelectorProps): ReactNode {
   }
   const problemId = problem === undefined ? undefined : `${id}-problem`
   return (
-    <div className={style.selector} data-part="quantity" data-invalid={problem !== undefined || undefined}>
-      <label htmlFor={id} className={classNames('sr-only', style.label)} data-part="quantity-label">
+    <div className={style.selector} data-invalid={problem !== undefined || undefined}>
+      <label htmlFor={id} className={classNames('sr-only', style.label)}>
         {label}
       </label>
       {isFree ? (
@@ -107,7 +106,7 @@ export function QuantitySelector(props: QuantitySelectorProps): ReactNode {
         </select>
       )}
       {problem !== undefined && (
-        <p id={problemId} role="alert" className={style.problem} data-part="quantity-problem">
+        <p id={problemId} role="alert" className={style.problem}>
           {problem}
         </p>
       )}

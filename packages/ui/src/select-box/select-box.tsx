@@ -32,7 +32,6 @@ export function SelectBox(props: SelectBoxProps): ReactNode {
         ref={control}
         id={id}
         className={style.select}
-        data-part="select-box"
         aria-invalid={message !== undefined || undefined}
         aria-describedby={describedBy({ id, hint, message })}
         onBlur={onBlur}
@@ -49,7 +48,7 @@ export function SelectBox(props: SelectBoxProps): ReactNode {
           </option>
         ))}
       </select>
-      <span className={style.arrow} data-part="select-box-arrow">
+      <span className={style.arrow}>
         <Icon name="down" />
       </span>
     </FieldFrame>

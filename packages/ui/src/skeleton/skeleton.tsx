@@ -19,7 +19,7 @@ export function Skeleton({ shape, width, ratio }: SkeletonProps): ReactNode {
 /** Several lines of text; the last is shorter. */
 export function SkeletonText({ lines }: { lines: number }): ReactNode {
   return (
-    <span className={style.text} data-part="skeleton-text" aria-hidden="true">
+    <span className={style.text} aria-hidden="true">
       {Array.from({ length: lines }, (_, index) => `line ${index}`).map((key, index) => (
         <Skeleton key={key} shape="line" width={lines > 1 && index === lines - 1 ? '62%' : undefined} />
       ))}
@@ -30,7 +30,7 @@ export function SkeletonText({ lines }: { lines: number }): ReactNode {
 /** Announces loading once, while skeletons are shown. */
 export function Loading({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
-    <div role="status" data-part="loading" aria-busy="true">
+    <div role="status" aria-busy="true">
       <span className="sr-only">{label}</span>
       {children}
     </div>

@@ -50,8 +50,8 @@ export function Tabs(props: TabsProps): ReactNode {
   const id = useId()
   const { shown, reached, show, onKeyDown, onBlur } = useTabs(props)
   return (
-    <div className={style.tabs} data-part="tabs">
-      <div className={style.list} role="tablist" data-part="tab-list" aria-label={label} {...{ onKeyDown, onBlur }}>
+    <div className={style.tabs}>
+      <div className={style.list} role="tablist" aria-label={label} {...{ onKeyDown, onBlur }}>
         {tabs.map((tab, index) => (
           <button
             key={tab.key}
@@ -59,7 +59,6 @@ export function Tabs(props: TabsProps): ReactNode {
             role="tab"
             id={`${id}-tab-${tab.key}`}
             className={style.tab}
-            data-part="tab"
             aria-selected={index === shown}
             aria-controls={`${id}-panel-${tab.key}`}
             tabIndex={index === reached ? 0 : -1}
@@ -75,14 +74,11 @@ export function Tabs(props: TabsProps): ReactNode {
           role="tabpanel"
           id={`${id}-panel-${tab.key}`}
           className={style.panel}
-          data-part="tab-panel"
           aria-labelledby={`${id}-tab-${tab.key}`}
           tabIndex={0}
           hidden={index !== shown}
         >
-          <p className={style.name} data-part="tab-name">
-            {tab.label}
-          </p>
+          <p className={style.name}>{tab.label}</p>
           {tab.content}
         </div>
       ))}

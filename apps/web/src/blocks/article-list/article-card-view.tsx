@@ -25,7 +25,7 @@ export function ArticleCardView(props: ArticleCardViewProps): ReactNode {
   const lead = { 'data-lead': isLead ? '' : undefined }
   const stepped = { 'data-stepped': isStepped ? '' : undefined }
   return (
-    <article className={style.card} data-part="article-card" {...lead} {...stepped}>
+    <article className={style.card} {...lead} {...stepped}>
       <div className={`${tile.picture} ${style.picture}`} data-part="article-picture" {...lead} {...stepped}>
         {image && (
           <Image
@@ -38,7 +38,7 @@ export function ArticleCardView(props: ArticleCardViewProps): ReactNode {
           />
         )}
       </div>
-      <div className={style.words} data-part="article-words" {...lead}>
+      <div className={style.words} {...lead}>
         {categoryName && (
           <p className={style.category} data-part="article-category" {...lead}>
             {categoryName}

@@ -16,11 +16,11 @@ function LinkFace({ link }: { link: BlackFridayLink }): ReactNode {
   return (
     <>
       {link.image && (
-        <span className={style.picture} data-part="bf-picture">
+        <span className={style.picture}>
           <Image image={link.image} sizes="44px" ratio="1:1" decorative />
         </span>
       )}
-      <span data-part="bf-title">{link.title}</span>
+      <span>{link.title}</span>
       {link.note && (
         <b className={style.note} data-part="bf-note">
           {link.note}
@@ -47,13 +47,13 @@ export function BlackFridayNavigationBlock({ heading, links }: BlockProps['Black
       data-theme="blackFriday"
       aria-label={plainHeading(heading) || texts.text('blocks.blackFriday')}
     >
-      <div className={style.row} data-part="bf-row">
+      <div className={style.row}>
         {heading && (
-          <p className={style.heading} data-part="bf-heading" aria-hidden="true">
+          <p className={style.heading} aria-hidden="true">
             <EmphasisedHeading text={heading} />
           </p>
         )}
-        <ul ref={list} className={style.links} data-part="bf-links">
+        <ul ref={list} className={style.links}>
           {links.map((link) => (
             <li key={link.to} className={style.item}>
               <ShopLink

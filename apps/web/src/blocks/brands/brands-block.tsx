@@ -33,7 +33,7 @@ export function BrandsBlock({ heading, text, layout, link, theme, brands }: Bloc
   return (
     <section className={`${themed.themed} ${style.brands}`} data-theme={theme} data-layout={layout}>
       <SectionHead heading={heading} text={text} link={link} />
-      <ul className={style.makers} data-part="makers" data-count={brands.length}>
+      <ul className={style.makers} data-count={brands.length}>
         {brands.map((maker) => (
           <li key={maker.key}>
             {layout === 'cards' ? (

@@ -57,13 +57,11 @@ function Tile({ tile, sizes, style, isFirst }: TileProps): ReactNode {
     >
       <a href={tile.url} className={style.link}>
         {tile.image && (
-          <span className={style.picture} data-part="tile-picture">
+          <span className={style.picture}>
             <Image image={tile.image} sizes={sizes} className={style.image} decorative />
           </span>
         )}
-        <span className={style.name} data-part="tile-name">
-          {tile.name}
-        </span>
+        <span className={style.name}>{tile.name}</span>
         {tile.note && (
           <span className={style.note} data-part="tile-note">
             {tile.note}
@@ -80,7 +78,7 @@ export function CategoriesBlock(props: BlockProps['Categories']): ReactNode {
   return (
     <section className={style.categories} data-layout={layout} data-headless={!(heading || link) || undefined}>
       <SectionHead heading={heading} link={link} />
-      <ul className={style.tiles} data-part="tiles" data-count={tiles.length} data-more={link ? '' : undefined}>
+      <ul className={style.tiles} data-count={tiles.length} data-more={link ? '' : undefined}>
         {tiles.map((tile, index) => (
           <Tile key={tile.url} tile={tile} sizes={TILE_SIZES[layout]} style={style} isFirst={index === 0} />
         ))}

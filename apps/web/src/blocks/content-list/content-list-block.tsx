@@ -26,7 +26,7 @@ function ContentItem({ item, layout, theme, heading: Title, sizes }: ItemProps):
   return (
     <li className={style.item} data-part="content-item" data-ground={theme} {...place}>
       {item.image && (
-        <div className={style.picture} data-part="content-picture" data-layout={layout}>
+        <div className={style.picture} data-layout={layout}>
           <Image image={item.image} sizes={sizes} ratio="4:3" />
         </div>
       )}
@@ -35,7 +35,7 @@ function ContentItem({ item, layout, theme, heading: Title, sizes }: ItemProps):
           {item.title}
         </Title>
         {item.text && (
-          <p className={style.text} data-part="content-text" {...place}>
+          <p className={style.text} {...place}>
             {item.text}
           </p>
         )}
@@ -56,13 +56,7 @@ export function ContentListBlock({ heading, text, layout, items, theme, width }:
     <section className={themed.themed} data-theme={theme} data-layout={layout}>
       <SectionHead heading={heading} text={text} />
       {/* Safari takes a list without marks for none. */}
-      <List
-        className={style.items}
-        data-part="content-items"
-        data-layout={layout}
-        data-count={items.length}
-        role="list"
-      >
+      <List className={style.items} data-layout={layout} data-count={items.length} role="list">
         {items.map((item) => (
           <ContentItem
             key={item.title}

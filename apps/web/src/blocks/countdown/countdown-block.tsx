@@ -27,7 +27,7 @@ function Clock({ to, hasEnded, place }: { to: string; hasEnded: boolean; place: 
       time: formatTime(language, endsAt),
     })
   return (
-    <div className={`${style.clock} ${place}`} data-part="countdown-clock" data-ended={hasEnded || undefined}>
+    <div className={`${style.clock} ${place}`} data-ended={hasEnded || undefined}>
       <Countdown
         // The end has other words than the way to it.
         key={String(hasEnded)}
@@ -55,7 +55,7 @@ export function CountdownBlock(props: BlockProps['Countdown']): ReactNode {
   return (
     <section className={`${themed.themed} ${style.countdown}`} data-theme={theme} data-part="countdown-block">
       {(heading || text) && (
-        <div className={style.words} data-part="countdown-words">
+        <div className={style.words}>
           {heading && (
             <h2 className={style.heading}>
               <EmphasisedHeading text={heading} />
@@ -65,9 +65,7 @@ export function CountdownBlock(props: BlockProps['Countdown']): ReactNode {
         </div>
       )}
       {hasEnded && endedText ? (
-        <p className={`${style.ended} ${place}`} data-part="countdown-ended">
-          {endedText}
-        </p>
+        <p className={`${style.ended} ${place}`}>{endedText}</p>
       ) : (
         <Clock to={to} hasEnded={hasEnded} place={place} />
       )}

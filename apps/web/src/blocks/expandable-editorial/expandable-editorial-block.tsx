@@ -60,14 +60,7 @@ export function ExpandableEditorialBlock(props: BlockProps['ExpandableEditorial'
           <EditorHtml html={html} />
         </div>
         {(isCut || isOpen) && (
-          <button
-            type="button"
-            className={style.more}
-            data-part="expand-button"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={toggle}
-          >
+          <button type="button" className={style.more} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
             {texts.text(isOpen ? 'blocks.readLess' : 'blocks.readMore')}
           </button>
         )}

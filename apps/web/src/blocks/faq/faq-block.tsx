@@ -21,7 +21,7 @@ export function FaqBlock({ heading, text, items, theme, width }: BlockProps['Faq
       {...headed}
     >
       <SectionHead heading={heading} text={text} className={style.head} />
-      <div className={style.list} data-part="faq-list" {...headed}>
+      <div className={style.list} {...headed}>
         {items.map(({ question, answer, anchor }, index) => (
           <AccordionItem
             key={question}

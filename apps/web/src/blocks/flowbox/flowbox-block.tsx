@@ -47,11 +47,10 @@ function FlowboxTile({ post, onOpen }: { post: FlowboxPost; onOpen: () => void }
   // A failure shows on the click that follows.
   const prefetch = () => void loadPostBrowser().catch(() => undefined)
   return (
-    <figure className={flowboxTileStyle.tile} data-part="flowbox-tile">
+    <figure className={flowboxTileStyle.tile}>
       <button
         type="button"
         className={flowboxTileStyle.open}
-        data-part="flowbox-open"
         aria-haspopup="dialog"
         onClick={onOpen}
         onPointerEnter={prefetch}
@@ -60,9 +59,7 @@ function FlowboxTile({ post, onOpen }: { post: FlowboxPost; onOpen: () => void }
         <Image image={post.image} className={flowboxTileStyle.image} sizes={TILE_SIZES} ratio="1:1" />
         <span className="sr-only">{text('media.openPost', { author: post.author })}</span>
       </button>
-      <figcaption className={flowboxTileStyle.author} data-part="flowbox-author">
-        {post.author}
-      </figcaption>
+      <figcaption className={flowboxTileStyle.author}>{post.author}</figcaption>
       <PlainPost post={post} />
     </figure>
   )
@@ -84,16 +81,14 @@ export function FlowboxBlock({ heading, text, link, layout, posts, theme }: Bloc
     <FlowboxTile key={post.image.url} post={post} onOpen={() => void open(index).catch(reportError)} />
   ))
   return (
-    <section className={themed.themed} data-theme={theme} data-layout={layout} data-part="flowbox">
+    <section className={themed.themed} data-theme={theme} data-layout={layout}>
       <SectionHead heading={heading} text={text} link={link} />
       {layout === 'carousel' ? (
         <Carousel label={label} texts={carouselTexts}>
           {tiles}
         </Carousel>
       ) : (
-        <div className={style.grid} data-part="flowbox-grid">
-          {tiles}
-        </div>
+        <div className={style.grid}>{tiles}</div>
       )}
     </section>
   )

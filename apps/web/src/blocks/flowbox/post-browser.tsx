@@ -22,7 +22,7 @@ interface StepProps {
 function Steps({ index, count, go }: StepProps): ReactNode {
   const { texts } = useShop()
   return (
-    <div className={style.steps} data-part="flowbox-steps">
+    <div className={style.steps}>
       <button
         type="button"
         className={style.step}
@@ -33,7 +33,7 @@ function Steps({ index, count, go }: StepProps): ReactNode {
       >
         <Icon name="left" />
       </button>
-      <span data-part="flowbox-place">{texts.text('carousel.slide', { number: index + 1, count })}</span>
+      <span>{texts.text('carousel.slide', { number: index + 1, count })}</span>
       <button
         type="button"
         className={style.step}
@@ -55,23 +55,21 @@ export function PostBrowser({ posts, first }: PostBrowserProps): ReactNode {
   const post = posts[index]
   if (!post) return null
   return (
-    <div className={style.post} data-part="flowbox-post">
-      <div className={style.picture} data-part="flowbox-picture">
+    <div className={style.post}>
+      <div className={style.picture}>
         <Image key={post.image.url} image={post.image} sizes="(width <= 768px) 100vw, 560px" ratio="1:1" />
       </div>
-      <div className={style.words} data-part="flowbox-words">
+      <div className={style.words}>
         <div aria-live="polite">
-          <p className={style.author} data-part="flowbox-author">
-            {post.author}
-          </p>
+          <p className={style.author}>{post.author}</p>
           <p data-part="flowbox-story">{post.text}</p>
         </div>
         {post.products.length > 0 && (
           <section aria-label={text('media.seenHere')}>
-            <p className={style.seen} data-part="flowbox-seen" aria-hidden="true">
+            <p className={style.seen} aria-hidden="true">
               {text('media.seenHere')}
             </p>
-            <div className={style.products} data-part="flowbox-products">
+            <div className={style.products}>
               {post.products.map((product) => (
                 <ProductCardView key={product.productKey} product={product} heading="h3" size="small" />
               ))}

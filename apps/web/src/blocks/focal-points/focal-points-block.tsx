@@ -34,7 +34,7 @@ function PointText({ point, heading: Title }: { point: FocalPoint; heading: Head
     )
   }
   return (
-    <div className={focalPinStyle.words} data-part="focal-words">
+    <div className={focalPinStyle.words}>
       <Title className={focalPinStyle.title} data-part="focal-title">
         {point.title}
       </Title>
@@ -83,7 +83,6 @@ function FocalPin({ point, heading }: { point: FocalPoint; heading: Heading }): 
           popoverTarget={id}
           popoverTargetAction="hide"
           aria-label={texts.text('shell.close')}
-          data-part="focal-close"
         >
           <Icon name="close" />
         </button>
@@ -98,7 +97,7 @@ type FocalPoints = BlockProps['FocalPoints']
 function PlainList({ points }: Pick<FocalPoints, 'points'>): ReactNode {
   return (
     <noscript>
-      <ul className={style.list} data-part="focal-list">
+      <ul className={style.list}>
         {points.map((point) => (
           <li key={`${point.x} ${point.y}`}>
             {'product' in point ? (
@@ -124,15 +123,15 @@ export function FocalPointsBlock(props: FocalPoints): ReactNode {
   return (
     <section className={`${themed.themed} ${style.focal}`} data-theme={theme} data-part="focal">
       <SectionHead heading={heading} text={text} />
-      <div className={style.stage} data-part="focal-stage" data-bleeds={bleeds ? '' : undefined}>
-        <div className={style.picture} data-part="focal-picture">
+      <div className={style.stage} data-bleeds={bleeds ? '' : undefined}>
+        <div className={style.picture}>
           <Image
             image={image}
             mobile={mobileImage && { image: mobileImage, sizes: '100vw' }}
             sizes={blockSizes({ width, isInColumn })}
           />
         </div>
-        <ul data-part="focal-pins">
+        <ul>
           {points.map((point) => (
             <FocalPin key={`${point.x} ${point.y}`} point={point} heading={heading ? 'h3' : 'h2'} />
           ))}

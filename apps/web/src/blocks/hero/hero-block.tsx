@@ -19,7 +19,7 @@ function HeroProducts({ products }: { products: readonly ProductCard[] }): React
         <li key={product.productKey} className={heroSeenStyle.item}>
           <a href={product.url} className={heroSeenStyle.link} data-bare={!product.images[0] || undefined}>
             {product.images[0] && (
-              <picture className={heroSeenStyle.picture} data-part="seen-picture">
+              <picture className={heroSeenStyle.picture}>
                 <Image
                   image={product.images[0]}
                   sizes="(width <= 768px) 46vw, 302px"
@@ -42,7 +42,7 @@ function HeroProducts({ products }: { products: readonly ProductCard[] }): React
 /** The first link is the primary one. */
 function HeroActions({ links }: Pick<BlockProps['Hero'], 'links'>): ReactNode {
   return (
-    <div className={heroActionsStyle.actions} data-part="hero-actions">
+    <div className={heroActionsStyle.actions}>
       {links.map((link, index) =>
         index === 0 ? (
           <ShopLink key={link.to} link={link} part="button" className={heroActionsStyle.button} />
@@ -56,9 +56,9 @@ function HeroActions({ links }: Pick<BlockProps['Hero'], 'links'>): ReactNode {
 
 function HeroText({ eyebrow, heading, text, links }: BlockProps['Hero']): ReactNode {
   return (
-    <div className={heroWordsStyle.text} data-part="hero-text">
-      <div className={heroWordsStyle.wrap} data-part="hero-wrap">
-        <div className={heroWordsStyle.words} data-part="hero-words">
+    <div className={heroWordsStyle.text}>
+      <div className={heroWordsStyle.wrap}>
+        <div className={heroWordsStyle.words}>
           {eyebrow && (
             <p className={heroWordsStyle.eyebrow} data-part="eyebrow">
               {eyebrow}
@@ -67,11 +67,7 @@ function HeroText({ eyebrow, heading, text, links }: BlockProps['Hero']): ReactN
           <h1 className={heroWordsStyle.heading}>
             <EmphasisedHeading text={heading} className={heroWordsStyle.stress} />
           </h1>
-          {text && (
-            <p className={heroWordsStyle.lead} data-part="hero-lead">
-              {text}
-            </p>
-          )}
+          {text && <p className={heroWordsStyle.lead}>{text}</p>}
           {links.length > 0 && <HeroActions links={links} />}
         </div>
       </div>

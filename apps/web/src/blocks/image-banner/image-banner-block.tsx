@@ -24,7 +24,6 @@ function BannerProduct({ product, text }: Required<Pick<Banner, 'product'>> & Pi
     <a
       href={product.url}
       className={productStyle.product}
-      data-part="banner-product"
       data-under={text?.trimEnd().endsWith('</table>') ? 'table' : undefined}
     >
       {product.displayName}{' '}

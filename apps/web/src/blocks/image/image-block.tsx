@@ -40,9 +40,7 @@ export function ImageBlock(props: BlockProps['Image']): ReactNode {
           <span className="sr-only">{link.title}</span>
         </ShopLink>
       ) : (
-        <div className={style.picture} data-part="image-picture">
-          {picture}
-        </div>
+        <div className={style.picture}>{picture}</div>
       )}
       {caption && (
         <figcaption className={style.caption} data-part="image-caption">

@@ -29,11 +29,7 @@ function CategoryTileView({ category, sizes }: { category: InspirationCategoryTi
       <span className={`${tile.name} ${style.name}`} data-part="inspiration-tile-name">
         {category.name}
       </span>{' '}
-      {category.text && (
-        <span className={style.text} data-part="inspiration-tile-text">
-          {category.text}
-        </span>
-      )}{' '}
+      {category.text && <span className={style.text}>{category.text}</span>}{' '}
       {category.articleCount > 0 && (
         <span className={style.count} data-part="inspiration-tile-count">
           {texts.plural('inspiration.articleCount', category.articleCount)}
@@ -51,7 +47,7 @@ export function InspirationCategoryListBlock(props: BlockProps['InspirationCateg
   return (
     <section className={themed.themed} data-theme={theme}>
       <SectionHead heading={heading} text={text} />
-      <ul className={style.tiles} data-part="inspiration-tiles" data-count={categories.length}>
+      <ul className={style.tiles} data-count={categories.length}>
         {categories.map((category) => (
           <li key={category.key} className={style.item} data-part="inspiration-shelf">
             <CategoryTileView category={category} sizes={sizes} />

@@ -21,8 +21,8 @@ function linkClass(layout: Layout, { image }: CollectedLink): string | undefined
 
 function LinkText({ link, layout }: { link: CollectedLink; layout: Layout }): ReactNode {
   return (
-    <span className={style.words} data-part="collection-words">
-      <span className={style.title} data-part="collection-title" data-layout={layout}>
+    <span className={style.words}>
+      <span className={style.title} data-layout={layout}>
         {link.title}
       </span>
       {link.text && (
@@ -41,18 +41,12 @@ export function LinkCollectionBlock(props: LinkCollection): ReactNode {
   return (
     <section className={themed.themed} data-theme={theme} data-layout={layout}>
       <SectionHead heading={heading} text={text} />
-      <ul
-        className={style.links}
-        data-part="collection"
-        data-layout={layout}
-        data-ground={theme}
-        data-count={links.length}
-      >
+      <ul className={style.links} data-layout={layout} data-ground={theme} data-count={links.length}>
         {links.map((link) => (
           <li key={`${link.to} ${link.title}`} className={style.item}>
             <ShopLink link={link} className={linkClass(layout, link)} part="collection-link">
               {layout === 'tiles' && link.image && (
-                <span className={style.picture} data-part="collection-picture">
+                <span className={style.picture}>
                   <Image image={link.image} className={style.image} sizes={sizes} ratio="4:3" decorative />
                 </span>
               )}

@@ -18,14 +18,14 @@ export function NewsletterSignupBlock(props: BlockProps['NewsletterSignup']): Re
   const sizes = blockSizes({ width, isInColumn: use(ColumnContext) }, 2)
   return (
     <section className={`${themed.themed} ${style.signup}`} data-theme={theme} {...picture} aria-labelledby={headingId}>
-      <div className={style.row} data-part="signup-row" {...picture}>
+      <div className={style.row} {...picture}>
         {image && (
-          <div className={style.picture} data-part="signup-picture">
+          <div className={style.picture}>
             <Image image={image} className={style.image} sizes={sizes} ratio="4:3" />
           </div>
         )}
         <div className={style.words} data-part="signup-words" {...picture}>
-          <h2 id={headingId} className={style.heading} data-part="signup-heading">
+          <h2 id={headingId} className={style.heading}>
             <EmphasisedHeading text={heading} />
           </h2>
           <p className={style.text} data-part="signup-text">

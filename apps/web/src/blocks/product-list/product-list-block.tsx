@@ -30,13 +30,7 @@ export function ProductListBlock(props: BlockProps['ProductList']): ReactNode {
       {layout === 'carousel' ? (
         <ProductCarousel label={plainHeading(props.heading)} products={products} heading={heading} />
       ) : (
-        <div
-          className={style.grid}
-          data-part="product-grid"
-          data-layout={layout}
-          data-cards={size}
-          data-count={products.length}
-        >
+        <div className={style.grid} data-layout={layout} data-cards={size} data-count={products.length}>
           {products.map((product, index) => (
             <ProductCardView
               key={product.productKey}

@@ -39,7 +39,6 @@ function Player({ title, src }: { title: string; src: string }): ReactNode {
     <iframe
       ref={frame}
       className={style.player}
-      data-part="video-player"
       title={title}
       src={src}
       allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
@@ -83,7 +82,7 @@ export function ExternalFilm({ video, source }: { video: BlockProps['Video']; so
           <PlayButtonFace title={video.title} />
         </a>
       </FilmFrame>
-      <p id={noticeId} className={style.notice} data-part="video-notice">
+      <p id={noticeId} className={style.notice}>
         {text('media.outsideFilm', { company })}
       </p>
     </>

@@ -15,15 +15,10 @@ interface FilmFrameProps {
 
 /** Frame with the film's aspect ratio from the start: poster and overlay. */
 export function FilmFrame({ video, isPosterDecorative, children }: FilmFrameProps): ReactNode {
-  const { poster, ratio, width, source } = video
+  const { poster, ratio, width } = video
   const isInColumn = use(ColumnContext)
   return (
-    <div
-      className={style.frame}
-      style={{ '--film-ratio': ASPECT_RATIOS[ratio] } as CSSProperties}
-      data-part="video-frame"
-      data-source={source.kind}
-    >
+    <div className={style.frame} style={{ '--film-ratio': ASPECT_RATIOS[ratio] } as CSSProperties}>
       {poster && (
         <Image
           image={poster}

@@ -21,15 +21,7 @@ function Player({ video, source, ...rest }: HostedFilmProps & VideoHTMLAttribute
   const text = useMediaTexts()
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- where a film speaks its editor gives the captions
-    <video
-      data-part="video-film"
-      aria-label={video.title}
-      src={source.url}
-      controls
-      playsInline
-      preload="none"
-      {...rest}
-    >
+    <video aria-label={video.title} src={source.url} controls playsInline preload="none" {...rest}>
       {source.captionsUrl && (
         <track kind="captions" src={source.captionsUrl} srcLang={language} label={text('media.captions')} default />
       )}

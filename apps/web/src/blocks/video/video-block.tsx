@@ -63,7 +63,6 @@ function AmbientFilm({ video, url }: { video: BlockProps['Video']; url: string }
       <video
         ref={film}
         className={ambientFilmStyle.film}
-        data-part="video-film"
         data-shown={isShown || undefined}
         src={url}
         loop
@@ -75,7 +74,7 @@ function AmbientFilm({ video, url }: { video: BlockProps['Video']; url: string }
         onPlaying={() => setShown(true)}
       />
       {hasScript && (
-        <button type="button" className={ambientFilmStyle.pause} data-part="video-pause" onClick={toggle}>
+        <button type="button" className={ambientFilmStyle.pause} onClick={toggle}>
           <VideoMark name={isWanted ? 'pause' : 'play'} />
           <span className="sr-only">
             {text(isWanted ? 'media.pauseFilm' : 'media.playFilm', { title: video.title })}
@@ -96,7 +95,7 @@ function Film({ video }: { video: BlockProps['Video'] }): ReactNode {
 /** Our own film or an external player; it never starts with sound. */
 export function VideoBlock(video: BlockProps['Video']): ReactNode {
   return (
-    <figure className={style.video} data-part="video">
+    <figure className={style.video}>
       <Film video={video} />
       {video.caption && (
         <figcaption className={style.caption} data-part="video-caption">

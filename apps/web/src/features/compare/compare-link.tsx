@@ -25,7 +25,7 @@ export function CompareLink({ sku, className }: CompareLinkProps): ReactNode {
     currentTarget.href = compareAddress(page, withCompared(comparePicks(shop).list(), sku))
   }
   return (
-    <a href={compareAddress(page, [sku])} className={className} data-part="compare-link" onClick={addPicks}>
+    <a href={compareAddress(page, [sku])} className={className} onClick={addPicks}>
       {LABELS[shop.language]}
     </a>
   )

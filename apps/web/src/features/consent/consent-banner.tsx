@@ -19,7 +19,7 @@ export function ConsentBanner(): ReactNode {
     <section ref={banner} className={style.banner} data-part="consent-banner" aria-labelledby={headingId}>
       <ConsentFormFrame form={form} place="banner" className={style.form}>
         <div className={style.words}>
-          <h2 id={headingId} className={style.heading} data-part="consent-heading">
+          <h2 id={headingId} className={style.heading}>
             {texts.text('heading', { brand: storefront.name })}
           </h2>
           <p className={style.text}>{texts.text('intro')}</p>

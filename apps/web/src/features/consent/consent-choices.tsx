@@ -50,7 +50,7 @@ export function ConsentChoices({ place, chosen = NO_CONSENT, onSaved }: ConsentC
         <ChoiceButton choice="necessary" />
         <ChoiceButton choice="all" />
       </div>
-      <p className={style.saved} role="status" data-part="consent-saved">
+      <p className={style.saved} role="status">
         {form.state === 'saved' && texts.text('saved')}
       </p>
     </ConsentFormFrame>

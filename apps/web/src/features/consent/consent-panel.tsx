@@ -21,7 +21,7 @@ export function ConsentPanel({ isOpen, onClose }: PanelProps): ReactNode {
       label={own.text('panelHeading')}
       closeLabel={texts.text('shell.close')}
     >
-      <div className={style.content} data-part="consent-panel">
+      <div className={style.content}>
         <p>{own.text('panelIntro')}</p>
         <ConsentChoices place="panel" chosen={storedConsent()} onSaved={onClose} />
         <a href={frame?.cookiePage} data-part="text-link">

@@ -39,7 +39,7 @@ export function ConsentFormFrame({ form, place, className, children }: FrameProp
       <input type="hidden" name={FROM_PARAM} value={use(PageAddressContext)} />
       <input type="hidden" name="language" value={language} />
       {children}
-      <p className={style.failure} role="alert" data-part="consent-failure">
+      <p className={style.failure} role="alert">
         {form.state === 'failed' && texts.text('failed')}
       </p>
     </form>

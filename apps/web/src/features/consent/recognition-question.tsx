@@ -49,7 +49,7 @@ export function RecognitionQuestion({ onClose }: { onClose: () => void }): React
       <ConsentFormFrame form={form} place="newsletter" className={style.form}>
         <Allowed stored={storedConsent() ?? NO_CONSENT} />
         <div className={style.words}>
-          <h2 id={headingId} className={style.heading} data-part="consent-heading">
+          <h2 id={headingId} className={style.heading}>
             {heading}
           </h2>
           <p className={style.text}>{texts.text('again.text')}</p>

@@ -10,7 +10,6 @@ export function AllStoresButton({ sku }: { readonly sku: string }): ReactNode {
     <button
       type="button"
       className={style.button}
-      data-part="all-stores"
       aria-haspopup="dialog"
       onClick={() => sitePanels.open('store-stock', { sku })}
     >

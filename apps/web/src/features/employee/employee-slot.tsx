@@ -3,7 +3,9 @@ import { loadable } from '../../platform/loadable.ts'
 import style from './employee-slot.module.css'
 import { ForEmployees } from './for-employees.tsx'
 
-const barCode = loadable<object>(() => import('./employee-bar.tsx').then((module) => module.EmployeeBar))
+const barCode = loadable<object>(() =>
+  import(/* code: rare */ './employee-bar.tsx').then((module) => module.EmployeeBar),
+)
 
 /** Above everything, for employees alone: others load nothing of it. */
 export function EmployeeSlot(): ReactNode {

@@ -29,7 +29,7 @@ function StoreList({ onChosen }: { readonly onChosen: () => void }): ReactNode {
     <div className={content.content}>
       <p className={content.intro}>{text('stores.intro')}</p>
       {hasFailed && <p className={content.failure}>{text('stores.failed')}</p>}
-      <ul className={style.list} data-part="employee-stores">
+      <ul className={style.list}>
         {employee?.stores.map((store) => (
           <li key={store.id}>
             <button

@@ -99,11 +99,7 @@ function ReserveForm(props: ReserveProps): ReactNode {
         required
         messages={messages}
       />
-      {refusal && (
-        <p className={style.failure} data-part="reserve-failure">
-          {text(`error.${refusal}`)}
-        </p>
-      )}
+      {refusal && <p className={style.failure}>{text(`error.${refusal}`)}</p>}
       <AsyncButton state={state} part="button" isKept status={{ pending: text('pending') }}>
         <span>{text('submit')}</span>
       </AsyncButton>

@@ -59,7 +59,7 @@ function Toggle({ productKey, sku, packageKey, name, messageSide }: WishlistTogg
   }
 
   return (
-    <span className={style.toggle} data-part="wishlist">
+    <span className={style.toggle}>
       <button
         type="submit"
         form={HEART_FORM.id}

@@ -5,7 +5,7 @@ import type { Shop } from '../../platform/shop-context.ts'
 export function announceAfterSwitch({ location, history }: Window, shop: Shop): void {
   if (location.hash !== `#${SWITCHED_FRAGMENT}`) return
   history.replaceState(history.state, '', location.pathname + location.search)
-  import('./announce-switch.ts')
+  import(/* code: rare */ './announce-switch.ts')
     .then((module) => module.announceSwitch(shop))
     .catch((error: unknown) => shop.reportError(error))
 }

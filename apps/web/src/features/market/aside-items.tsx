@@ -21,10 +21,8 @@ function AsideLine({ item: { id, name, quantity } }: { item: AsideItem }): React
     else announcer.announce(refusal)
   }
   return (
-    <li className={style.line} data-part="cart-aside-line" aria-busy={isLeaving || undefined}>
-      <span className={style.name} data-part="cart-aside-name">
-        {quantity > 1 ? `${quantity} × ${name}` : name}
-      </span>
+    <li className={style.line} aria-busy={isLeaving || undefined}>
+      <span className={style.name}>{quantity > 1 ? `${quantity} × ${name}` : name}</span>
       <button
         type="button"
         className={style.remove}
@@ -46,8 +44,8 @@ export function AsideItems(): ReactNode {
   const headingId = useId()
   if (items.length === 0) return null
   return (
-    <section className={style.aside} data-part="cart-aside" aria-labelledby={headingId}>
-      <h3 id={headingId} className={style.title} data-part="cart-aside-title">
+    <section className={style.aside} aria-labelledby={headingId}>
+      <h3 id={headingId} className={style.title}>
         {texts.text('country.aside.heading', { country: texts.text(`country.name.${market.key}`) })}
       </h3>
       <p>{texts.text('country.aside.hint')}</p>

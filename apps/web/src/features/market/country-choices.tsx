@@ -80,15 +80,13 @@ function CountryHead({ market }: { market: MarketKey }): ReactNode {
   const texts = useCountryTexts()
   const { language, currency } = MARKETS[market]
   return (
-    <div className={style.head} data-part="country-head">
-      <span className={style.mark} data-part="country-mark" aria-hidden="true">
+    <div className={style.head}>
+      <span className={style.mark} aria-hidden="true">
         {market}
       </span>
       <p className={style.names}>
-        <strong className={style.name} data-part="country-name">
-          {texts.text(`country.name.${market}`)}
-        </strong>
-        <span className={style.facts} data-part="country-facts">
+        <strong className={style.name}>{texts.text(`country.name.${market}`)}</strong>
+        <span className={style.facts}>
           <span className={style.fact} lang={language}>
             {LANGUAGE_NAMES[language]}
           </span>
@@ -134,14 +132,14 @@ export function CountryChoices({ from }: { from: string }): ReactNode {
     <div className={style.choices} data-part="country-choices">
       <p className={style.intro}>{texts.text('country.intro')}</p>
       {plan.status === 'failed' && plan.hasCart && (
-        <div className={style.failure} data-part="country-failure" role="alert">
+        <div className={style.failure} role="alert">
           <p>{texts.text('country.cart.failed')}</p>
           <button type="button" data-part="text-link" onClick={plan.retry}>
             {texts.text('country.cart.retry')}
           </button>
         </div>
       )}
-      <ul className={style.list} data-part="country-list">
+      <ul className={style.list}>
         {markets.map((market) =>
           market === current.key ? (
             <li key={market} className={style.country} data-part="country" data-current="" aria-current="true">

@@ -22,7 +22,7 @@ export function CountryLink({ className }: { className?: string | undefined }): 
   const from = use(PageAddressContext)
   const current = texts.text(`shell.market.${market.key}`)
   // A brand with one country has nothing to choose.
-  if (!countries || countries.markets.length < 2) return <span data-part="country-name">{current}</span>
+  if (!countries || countries.markets.length < 2) return <span>{current}</span>
   return (
     <PanelLink
       panel="country"

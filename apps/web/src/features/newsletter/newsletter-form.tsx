@@ -73,10 +73,10 @@ function SignupForm({ signup }: { signup: NewsletterSignup }): ReactNode {
       onSubmit={submit}
     >
       <input type="hidden" name="language" value={language} />
-      <label htmlFor={`${id}email`} className={style.label} data-part="newsletter-label">
+      <label htmlFor={`${id}email`} className={style.label}>
         {texts.text('newsletter.email')}
       </label>
-      <div className={style.row} data-part="newsletter-row" data-invalid={problem ? '' : undefined}>
+      <div className={style.row} data-invalid={problem ? '' : undefined}>
         <input
           ref={field}
           id={`${id}email`}

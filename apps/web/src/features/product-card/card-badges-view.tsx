@@ -15,7 +15,7 @@ export function CardBadges({ badges, size = 'page' }: CardBadgesProps): ReactNod
   return (
     <ul data-part="badges" data-size={size === 'page' ? size : sizeMark(size)}>
       {badges.map((badge) => (
-        <Badge key={badge.label} as="li" theme={badge.theme} attribute={badge.attribute} place={size}>
+        <Badge key={badge.label} as="li" theme={badge.theme} place={size}>
           {badge.label}
         </Badge>
       ))}

@@ -44,15 +44,9 @@ const MOST_LABELS = 2
 function CardLabels({ labels }: { labels: readonly CardLabel[] }): ReactNode {
   if (labels.length === 0) return null
   return (
-    <ul className={cardLabelsStyle.labels} data-part="card-labels">
-      {labels.slice(0, MOST_LABELS).map(({ text, description, labelType }) => (
-        <li
-          key={text}
-          className={cardLabelsStyle.label}
-          data-part="card-label"
-          data-label-type={labelType}
-          title={description}
-        >
+    <ul className={cardLabelsStyle.labels}>
+      {labels.slice(0, MOST_LABELS).map(({ text, description }) => (
+        <li key={text} className={cardLabelsStyle.label} data-part="card-label" title={description}>
           {text}
         </li>
       ))}
@@ -87,12 +81,7 @@ function CardMeta(props: CardTextsProps): ReactNode {
   const showsStock = variant && !(isShort(props) && STOCK_DOTS[variant.stockStatus] === 'green')
   const isPriceAlone = !card.variantPriceDiffers && (variant?.soldInGroupsOf ?? 1) === 1
   return (
-    <div
-      className={style.meta}
-      data-part="card-meta"
-      data-size={sizeMark(size)}
-      data-compact={isCompact ? '' : undefined}
-    >
+    <div className={style.meta} data-size={sizeMark(size)} data-compact={isCompact ? '' : undefined}>
       {isFull && <ColourSelector product={product} chosen={card} size={size} onChoose={choose} onReach={prefetch} />}
       {isFull && (
         <Rating
@@ -124,13 +113,7 @@ export function CardTexts(props: CardTextsProps): ReactNode {
   // Three cards side by side show name and price only.
   const isBrief = trio !== undefined && storefront.layout.variants['product-trio'] === 'floor'
   return (
-    <div
-      className={style.body}
-      data-part="card-body"
-      data-size={sizeMark(size)}
-      data-line={isLine || undefined}
-      data-trio={trio}
-    >
+    <div className={style.body} data-size={sizeMark(size)} data-line={isLine || undefined} data-trio={trio}>
       <CardName product={card} heading={heading} size={size} trio={trio} />
       <p
         className={style.subtitle}
@@ -145,7 +128,7 @@ export function CardTexts(props: CardTextsProps): ReactNode {
       {size !== 'small' && !isBrief && !isShort(props) && <CardLabels labels={labels} />}
       {!isLine && !isBrief && <CardMeta {...props} />}
       {hasFailed && (
-        <p className={style.problem} data-part="card-problem" role="alert">
+        <p className={style.problem} role="alert">
           {texts.text('card.colourFailed')}
         </p>
       )}

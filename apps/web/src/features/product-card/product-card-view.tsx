@@ -145,7 +145,7 @@ function CardArticle({ product, ...props }: ProductCardViewProps) {
             isLine={isLine}
             trio={trio}
           />
-          <div className={style.over} data-part="card-over" data-size={sizeMark(size)} data-trio={trio}>
+          <div className={style.over} data-size={sizeMark(size)} data-trio={trio}>
             <CardBadges badges={badges} size={size} />
             {!isSmall && !isSoldOut && <ViewCountBadge productKey={card.productKey} />}
           </div>
@@ -187,11 +187,5 @@ export const ProductCardView = memo(function ProductCardView(props: ProductCardV
     </Guard>
   )
   // A wide card queries its own width, which needs a container around it.
-  return props.size === 'wide' ? (
-    <div className={style.frame} data-part="card-frame">
-      {card}
-    </div>
-  ) : (
-    card
-  )
+  return props.size === 'wide' ? <div className={style.frame}>{card}</div> : card
 })

@@ -40,13 +40,7 @@ export function ReturnsForm({ step = 'register', className = '' }: ReturnsFormPr
     find({ orderNumber: textOf(form, 'orderNumber'), email: textOf(form, 'email') })
   }
   return (
-    <form
-      method="post"
-      action={returnPath('register')}
-      className={`${style.form} ${className}`}
-      data-part="returns-form"
-      onSubmit={submit}
-    >
+    <form method="post" action={returnPath('register')} className={`${style.form} ${className}`} onSubmit={submit}>
       <input type="hidden" name="language" value={language} />
       <TextField
         name="orderNumber"

@@ -21,13 +21,12 @@ export function ClearButton({ mark, isEmpty, onClear, onClose }: ClearButtonProp
       ref={mark}
       type="button"
       className={style.clear}
-      data-part="search-clear"
       aria-label={text(isEmpty ? 'quickSearch.close' : 'quickSearch.clear')}
       // The field keeps the focus, and on a phone its keyboard.
       onMouseDown={(event) => event.preventDefault()}
       onClick={isEmpty ? onClose : onClear}
     >
-      <span className={style.clearText} data-part="search-clear-text" aria-hidden="true">
+      <span className={style.clearText} aria-hidden="true">
         {isEmpty ? texts.text('shell.close') : text('quickSearch.clear')}
       </span>
       <Icon name="close" className={style.clearIcon} />

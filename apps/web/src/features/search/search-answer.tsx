@@ -10,12 +10,12 @@ export function AnswerContent({ answer: { kind, title, text: said } }: { answer:
   return (
     <>
       <Icon name={kind === 'stores' ? 'clock' : 'document'} className={style.icon} />
-      <span className={style.words} data-part="search-answer-words">
+      <span className={style.words}>
         <span className={style.title} data-part="search-answer-title">
           {title}
         </span>{' '}
         <span className={style.text}>{said}</span>{' '}
-        <span className={style.more} data-part="search-answer-more">
+        <span className={style.more}>
           {text(kind === 'stores' ? 'quickSearch.storesMore' : 'quickSearch.answerMore')}
         </span>
       </span>

@@ -45,7 +45,6 @@ function SearchBar({ state, combobox, onClose }: SearchBarProps): ReactNode {
       <input
         {...combobox.inputProps(takeFocus)}
         className={style.field}
-        data-part="search-field"
         type="search"
         name={SEARCH_PARAM}
         required
@@ -82,30 +81,15 @@ export function SearchDialog({ isOpen, onClose }: PanelProps): ReactNode {
       panel="search"
       className={style.sheet}
     >
-      <div className={style.dialog} data-part="search-dialog">
-        <div className={style.head} data-part="search-dialog-head">
+      <div className={style.dialog}>
+        <div className={style.head}>
           <SearchBar state={state} combobox={combobox} onClose={onClose} />
-          <button
-            type="button"
-            className={style.close}
-            data-part="search-close"
-            aria-label={text('quickSearch.close')}
-            onClick={onClose}
-          >
+          <button type="button" className={style.close} aria-label={text('quickSearch.close')} onClick={onClose}>
             <Icon name={isUnderLogo ? 'close' : 'left'} />
           </button>
-          {isUnderLogo && (
-            <img
-              src={logo.src}
-              alt=""
-              width={logo.width}
-              height={logo.height}
-              className={style.logo}
-              data-part="search-logo"
-            />
-          )}
+          {isUnderLogo && <img src={logo.src} alt="" width={logo.width} height={logo.height} className={style.logo} />}
         </div>
-        <div className={style.results} data-part="search-results">
+        <div className={style.results}>
           <SearchList state={state} combobox={combobox} place="dialog" />
         </div>
       </div>

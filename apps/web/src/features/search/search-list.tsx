@@ -59,7 +59,6 @@ function Option({ option, group, combobox }: OptionProps): ReactNode {
       className={CLASSES[kind]}
       data-kind={kind === 'suggestion' ? group : undefined}
       data-part={kind === 'suggestion' ? 'search-option' : `search-${kind}`}
-      data-origin={kind === 'suggestion' ? option.suggestion.searchOrigin : undefined}
       data-family={kind === 'product' ? option.product.family || undefined : undefined}
       data-link-identifier={kind === 'product' ? option.product.ticket : undefined}
     >
@@ -96,17 +95,11 @@ function Group({ group, isWide: isOverBoth, place, combobox }: GroupProps): Reac
         id={headingId}
         className={style.groupName}
         data-kind={isPictured(group) ? undefined : kind}
-        data-part="search-group-name"
         role="presentation"
       >
         {text(`quickSearch.${name}`)}
       </p>
-      <div
-        className={isPictured(group) ? optionStyle.products : style.options}
-        data-part="search-options"
-        data-kind={kind}
-        data-place={place}
-      >
+      <div className={isPictured(group) ? optionStyle.products : style.options} data-kind={kind} data-place={place}>
         {drawn}
       </div>
     </div>

@@ -48,7 +48,7 @@ export function OptionContent({ option }: { option: SearchOption }): ReactNode {
   switch (option.kind) {
     case 'suggestion':
       return (
-        <span className={style.text} data-part="search-option-text">
+        <span className={style.text}>
           <Highlighted highlight={option.suggestion.highlight || option.suggestion.text} />
         </span>
       )
@@ -56,13 +56,11 @@ export function OptionContent({ option }: { option: SearchOption }): ReactNode {
       return (
         <>
           <Picture product={option.product} />
-          <span className={style.words} data-part="search-product-body">
+          <span className={style.words}>
             <span className={style.name} data-part="search-product-name">
               {option.product.displayName}
             </span>
-            <span className={style.subtitle} data-part="search-product-subtitle">
-              {option.product.subtitle}
-            </span>
+            <span className={style.subtitle}>{option.product.subtitle}</span>
             <PriceTag price={option.product.price} withReference />
             <InStoreText sku={option.product.variants[0]?.sku} />
           </span>

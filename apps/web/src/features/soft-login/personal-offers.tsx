@@ -12,14 +12,12 @@ export function PersonalOffers(): ReactNode {
   const offers = useDynamicData('personalDiscounts').data?.customerDiscounts.filter(({ state }) => state !== 'used')
   if (!offers || offers.length === 0) return null
   return (
-    <section className={style.offers} data-part="soft-offers">
+    <section className={style.offers}>
       <h3 className={style.heading}>{text('soft.offers')}</h3>
       <Carousel label={text('soft.offers')} texts={carouselTexts}>
         {offers.map(({ offerKey, discountValue, title, description }) => (
           <div key={offerKey} className={style.offer} data-part="soft-offer">
-            <p className={style.value} data-part="soft-offer-value">
-              {discountValue}
-            </p>
+            <p className={style.value}>{discountValue}</p>
             <p className={style.title}>{title}</p>
             {description !== '' && <p className={style.text}>{description}</p>}
           </div>

@@ -47,7 +47,7 @@ export function RemoveView({ onClose }: { onClose: () => void }): ReactNode {
         </AsyncButton>
       </div>
       {outcome !== undefined && (
-        <p className={style.outcome} data-part="soft-outcome" aria-hidden="true">
+        <p className={style.outcome} aria-hidden="true">
           {outcome}
         </p>
       )}

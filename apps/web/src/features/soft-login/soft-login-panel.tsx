@@ -38,7 +38,7 @@ function BackButton({ onPress }: { onPress: () => void }): ReactNode {
   // What was pressed is gone with its view.
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (
-    <button ref={button} type="button" className={style.back} data-part="soft-back" onClick={onPress}>
+    <button ref={button} type="button" className={style.back} onClick={onPress}>
       <Icon name="left" />
       {text('soft.back')}
     </button>
@@ -63,7 +63,7 @@ export function SoftLoginPanel({ isOpen, onClose }: PanelProps): ReactNode {
       closeLabel={shop.texts.text('shell.close')}
       side={side}
     >
-      <div className={style.content} data-part="soft-content" data-view={view}>
+      <div className={style.content} data-view={view}>
         {view !== 'start' && <BackButton onPress={() => go('start')} />}
         {view === 'start' && customer && <StartView customer={customer} go={go} />}
         {view === 'removePersonalization' && <RemoveView onClose={onClose} />}

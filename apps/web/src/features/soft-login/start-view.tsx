@@ -18,7 +18,7 @@ export function StartView({ customer, go }: StartViewProps): ReactNode {
   const { pages } = useFrame()
   return (
     <>
-      <div className={style.greeting} data-part="soft-greeting">
+      <div className={style.greeting}>
         <p className={style.known}>{text('soft.known', { email: customer.maskedEmail ?? '' })}</p>
         <p className={style.limits}>{text('soft.limits')}</p>
         <div className={style.actions}>
@@ -33,7 +33,7 @@ export function StartView({ customer, go }: StartViewProps): ReactNode {
       <PersonalOffers />
       {pages && (
         <nav aria-label={text('soft.ways')}>
-          <ul className={style.ways} data-part="soft-ways">
+          <ul className={style.ways}>
             {personalWays(pages).map(({ key, to }) => (
               <li key={key}>
                 <a href={to} className={style.way} data-part="soft-way">

@@ -35,7 +35,7 @@ export function StockAlertForm({ sku, heart, ref }: StockAlertFormProps): ReactN
       data-part="stock-alert"
       aria-labelledby={titleId}
     >
-      <h2 id={titleId} className={style.title} data-part="stock-alert-title">
+      <h2 id={titleId} className={style.title}>
         {own.text('heading')}
       </h2>
       {alert.isSent ? <Sent /> : <Request sku={sku} heart={heart} alert={alert} />}
@@ -103,9 +103,7 @@ function Request({ sku, heart, alert }: Pick<StockAlertFormProps, 'sku' | 'heart
         </AsyncButton>
         {heart}
       </div>
-      <p className={style.consent} data-part="stock-alert-consent">
-        {own.text('consent')}
-      </p>
+      <p className={style.consent}>{own.text('consent')}</p>
     </form>
   )
 }

@@ -39,11 +39,7 @@ function usePickupText(): (store: StoreWithStock) => string | undefined {
 
 function OwnMark({ isAtWork }: Pick<StoreRowProps, 'isAtWork'>): ReactNode {
   const text = useStorePanelTexts()
-  return (
-    <span className={style.own} data-part="store-own">
-      {text(isAtWork ? 'here' : 'own')}
-    </span>
-  )
+  return <span className={style.own}>{text(isAtWork ? 'here' : 'own')}</span>
 }
 
 export function StoreRow({ store, isOwn, isAtWork, isSaving, onChoose }: StoreRowProps): ReactNode {

@@ -70,7 +70,7 @@ function StoreList({ sku }: { readonly sku: string }): ReactNode {
           {text('retry')}
         </button>
       )}
-      <ul className={style.list} data-part="store-stock-list" aria-busy={isPending || undefined}>
+      <ul className={style.list} aria-busy={isPending || undefined}>
         {answer?.stores.map((store) => (
           <StoreRow
             key={store.id}

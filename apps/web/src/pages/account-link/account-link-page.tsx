@@ -26,17 +26,15 @@ function useNext(step: ReturnType<typeof shownStep>) {
 
 /** Behind the links of an account's mails: an address to confirm, a passkey to remove, a deletion to undo. */
 export function AccountLinkPage({ page }: { page: PageWith<'AccountLinkPage'> }): ReactNode {
-  const { link, result = 'ask', ask } = page.model
+  const { link, ask } = page.model
   const own = useAccountLinkTexts()
   const params = { brand: storefront.name }
   const step = shownStep(page.model)
   const next = useNext(step)
   return (
-    <div className={style.page} data-part="newsletter-page" data-step={`${link}-${result}`}>
+    <div className={style.page} data-part="newsletter-page">
       <h1 className={style.heading}>{own.text(`${step}.heading`, params)}</h1>
-      <p className={style.text} data-part="newsletter-page-text">
-        {own.text(`${step}.text`, params)}
-      </p>
+      <p className={style.text}>{own.text(`${step}.text`, params)}</p>
       {next?.url === undefined ? (
         <MailLinkButton ask={ask} label={own.text(`${link}.button`)} />
       ) : (

@@ -25,7 +25,7 @@ function UsedCode({ code, status }: { code: string; status: CodeStatus }): React
     confirmations.show({ text: refusal ?? text('codeGone', { code }) })
   }
   return (
-    <li className={style.used} data-part="cart-code-used">
+    <li className={style.used}>
       <form
         className={style.usedForm}
         method="post"
@@ -36,11 +36,7 @@ function UsedCode({ code, status }: { code: string; status: CodeStatus }): React
         <input type="hidden" name="code" value={code} />
         <span className={style.usedCode}>
           {code}
-          {status !== 'applied' && (
-            <small className={style.usedNote} data-part="cart-code-status">
-              {text(STATUS_TEXTS[status])}
-            </small>
-          )}
+          {status !== 'applied' && <small className={style.usedNote}>{text(STATUS_TEXTS[status])}</small>}
         </span>
         <button
           type="submit"
@@ -90,12 +86,12 @@ export function CartCode({ cart }: { cart: Cart }): ReactNode {
   const codes = cart.viewData.cartDiscounts
 
   return (
-    <section className={style.code} data-part="cart-code" aria-labelledby={`${id}-heading`}>
+    <section className={style.code} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`} className={style.title} data-part="cart-code-title">
         {text('codeHeading')}
       </h2>
       {codes.length > 0 && (
-        <ul className={style.useds} data-part="cart-codes-used">
+        <ul className={style.useds}>
           {codes.map(({ code, status }) => (
             <UsedCode key={code} code={code} status={status} />
           ))}
@@ -106,7 +102,6 @@ export function CartCode({ cart }: { cart: Cart }): ReactNode {
         action={CART_FORM_PATHS.addCode}
         onSubmit={(event) => void apply(event)}
         className={style.form}
-        data-part="cart-code-form"
         data-wrong={problem !== undefined || undefined}
       >
         <input type="hidden" name="language" value={language} />
@@ -126,7 +121,7 @@ export function CartCode({ cart }: { cart: Cart }): ReactNode {
           aria-describedby={`${id}-problem`}
           onChange={forget}
         />
-        <button type="submit" className={style.apply} data-part="cart-code-apply">
+        <button type="submit" className={style.apply}>
           {text('codeApply')}
         </button>
       </form>

@@ -34,7 +34,7 @@ function DeclinedGiftRow({ gift }: { gift: DeclinedGift }): ReactNode {
     else confirmations.show({ text: refusal })
   }
   return (
-    <li className={style.declined} data-part="cart-declined-gift">
+    <li className={style.declined}>
       <p>{text('giftDeclined', { name })}</p>
       <form method="post" action={CART_FORM_PATHS.change} onSubmit={(event) => void accept(event)}>
         <input type="hidden" name="language" value={language} />
@@ -56,7 +56,7 @@ function DeclinedGiftRow({ gift }: { gift: DeclinedGift }): ReactNode {
 function DeclinedGifts({ gifts = [] }: { gifts?: readonly DeclinedGift[] | undefined }): ReactNode {
   if (gifts.length === 0) return null
   return (
-    <ul data-part="cart-declined-gifts">
+    <ul>
       {gifts.map((gift) => (
         <DeclinedGiftRow key={gift.lineItemId} gift={gift} />
       ))}
@@ -75,7 +75,7 @@ function CartWaiting({ hasLost }: { hasLost: boolean }): ReactNode {
     confirmations.show({ text: refused ? refusalText(shop, refused.code, refused.detail) : text('keptAfterAll') })
   }
   return (
-    <div className={style.notice} data-part="cart-waiting" data-lost={hasLost || undefined} role="status">
+    <div className={style.notice} data-part="cart-waiting" role="status">
       <p className={style.noticeText}>{text(hasLost ? 'lost' : 'waiting')}</p>
       <button type="button" className={style.noticeAction} data-part="text-link" onClick={() => void tryAgain()}>
         {text('tryAgain')}

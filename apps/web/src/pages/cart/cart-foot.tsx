@@ -105,11 +105,7 @@ function CartSums({ cart, isEstimated, place }: CartSumsProps): ReactNode {
 function FreightNote({ cart }: { cart: Cart }): ReactNode {
   const { text } = useCartTexts()
   const { freight } = useShownTotal(cart)
-  return (
-    <p className={style.note} data-part="cart-note">
-      {text(freight.kind === 'unknown' ? 'shippingNote' : 'shippingNoteFinal')}
-    </p>
-  )
+  return <p className={style.note}>{text(freight.kind === 'unknown' ? 'shippingNote' : 'shippingNoteFinal')}</p>
 }
 
 /**

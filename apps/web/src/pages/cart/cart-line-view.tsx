@@ -47,14 +47,10 @@ function Availability({ item: { viewData, url, name, sku }, isUnavailable }: Car
       <div className={noteStyle.stock} data-out={isOut || undefined}>
         <StockText variant={{ ...viewData, sku }} />
       </div>
-      {isUnavailable && !isOut && (
-        <p className={noteStyle.short} data-part="cart-line-short">
-          {texts.text('cart.notEnough')}
-        </p>
-      )}
-      {isUnavailable && <p data-part="cart-line-uncounted">{text('uncounted')}</p>}
+      {isUnavailable && !isOut && <p className={noteStyle.short}>{texts.text('cart.notEnough')}</p>}
+      {isUnavailable && <p>{text('uncounted')}</p>}
       {isOut ? (
-        <p data-part="cart-line-notify">
+        <p>
           <NotifyLink url={url} name={name} variant="text" />
         </p>
       ) : (
@@ -79,9 +75,9 @@ function Discounts({ item }: { item: CartItem }): ReactNode {
   const { discounts = [] } = item.viewData
   if (discounts.length === 0) return null
   return (
-    <ul className={noteStyle.discounts} data-part="cart-line-discounts">
+    <ul className={noteStyle.discounts}>
       {discounts.map(({ name, amount }) => (
-        <li key={name} className={noteStyle.discount} data-part="cart-line-discount">
+        <li key={name} className={noteStyle.discount}>
           {name}
           {amount.inclVat > 0 &&
             `: −${formatPrice({ minor: minorOfDecimal(amount.inclVat), currency: market.currency })}`}
@@ -120,11 +116,7 @@ function LineTexts({ item, isUnavailable }: CartLineProps): ReactNode {
         )}
       </div>
       <div className={noteStyle.notes}>
-        {viewData.subtitle !== '' && (
-          <p className={noteStyle.note} data-part="cart-line-subtitle">
-            {viewData.subtitle}
-          </p>
-        )}
+        {viewData.subtitle !== '' && <p className={noteStyle.note}>{viewData.subtitle}</p>}
         <Parts parts={viewData.bundleParts} />
         <Discounts item={item} />
         <Availability item={item} isUnavailable={isUnavailable} />

@@ -77,7 +77,7 @@ function FilledPage({ page }: CartPageProps): ReactNode {
         )}
       </header>
       <FormOutcomes />
-      <div className={style.columns} data-part="cart-columns" data-empty={pieces === 0 || undefined}>
+      <div className={style.columns} data-empty={pieces === 0 || undefined}>
         <div>
           <h2 className="sr-only">{text('lines')}</h2>
           <CartContent place="page" notification={<NotificationBlocks blocks={page.model.blocks} />} />

@@ -19,7 +19,7 @@ export function CustomLine({ item }: { item: CustomLineItem }): ReactNode {
     confirmations.show({ text: refusal ?? text('removed', { name }) })
   }
   return (
-    <li className={style.customLine} data-part="cart-custom-line">
+    <li className={style.customLine}>
       <div className={style.top}>
         <h3 className={style.customName}>{quantity > 1 ? `${quantity} × ${name}` : name}</h3>
         <span className={style.customPrice} data-part="price">

@@ -65,7 +65,7 @@ export function AddressFields(props: AddressFieldsProps): ReactNode {
   )
   const { defaultValue: _written, ...city } = fieldProps('city')
   return (
-    <div className={style.address} data-part="checkout-address">
+    <div className={style.address}>
       <CheckoutField {...fieldProps('firstName')} />
       <CheckoutField {...fieldProps('lastName')} />
       <div className={style.street}>

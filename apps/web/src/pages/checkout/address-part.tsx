@@ -55,7 +55,7 @@ function CountryField({ country, onChange }: CountryFieldProps): ReactNode {
         onChange={onChange}
       />
       {other && (
-        <div className={style.notice} data-part="checkout-notice" role="status">
+        <div className={style.notice} role="status">
           <p>{text('otherCountry', { here, there: nameOf(other) })}</p>
           <button type="submit" form={SWITCH_FORM_ID} name={MARKET_FIELD} value={other} data-part="text-link">
             {text('switchCountry', { country: nameOf(other) })}
@@ -111,7 +111,7 @@ function AddressForm({ model, page, onEdit, onDone }: PartProps): ReactNode {
           onChange={setOther}
         />
         {(isOther || !hasScript) && (
-          <fieldset className={style.other} data-part="checkout-other-address">
+          <fieldset className={style.other}>
             <legend>{text('shippingAddress')}</legend>
             <AddressFields
               kind="shipping"

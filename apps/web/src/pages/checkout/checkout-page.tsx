@@ -81,7 +81,7 @@ function Parts({ model, page, placing, outcome }: PartsProps): ReactNode {
     onDone: () => setAsked(undefined),
   })
   return (
-    <div className={style.parts} data-part="checkout-sections">
+    <div className={style.parts}>
       <FieldGuard fallback={<PartFailure />}>
         <ContactPart {...part('contact')} />
       </FieldGuard>
@@ -105,7 +105,7 @@ function FilledCheckout(props: PartsProps): ReactNode {
   const { model, placing } = props
   const refused = placing.errors.flatMap(({ lineItemId }) => lineItemId ?? [])
   return (
-    <div className={style.columns} data-part="checkout-columns">
+    <div className={style.columns}>
       <Guard fallback={<PartFailure />}>
         <OrderSummary model={model} />
       </Guard>
@@ -164,7 +164,7 @@ function CheckoutContent({ page }: CheckoutPageProps): ReactNode {
 export function CheckoutPage({ page }: CheckoutPageProps): ReactNode {
   const { text } = useCheckoutTexts()
   return (
-    <div className={style.page} data-part="checkout-page">
+    <div className={style.page}>
       <header className={style.head} data-part="checkout-head">
         <h1 className={style.title} data-part="checkout-title">
           {text('heading')}

@@ -101,7 +101,6 @@ function AddCode({ field, forms, invalid, input, onTouch }: PartsOfCode): ReactN
           ref={input}
           id={id}
           name={field}
-          data-part="checkout-code-field"
           maxLength={LONGEST_CODE}
           autoComplete="off"
           autoCapitalize="characters"
@@ -114,14 +113,13 @@ function AddCode({ field, forms, invalid, input, onTouch }: PartsOfCode): ReactN
         />
         <button
           type="submit"
-          data-part="checkout-code-apply"
           aria-label={text('useCodeNamed', { label: text(field) })}
           aria-disabled={form.state === 'pending' || undefined}
         >
           {text('useCode')}
         </button>
       </span>
-      <p id={`${id}-problem`} className={style.problem} data-part="checkout-code-problem" aria-live="polite">
+      <p id={`${id}-problem`} className={style.problem} aria-live="polite">
         {problem}
       </p>
     </PlainForm>
@@ -132,7 +130,7 @@ function AddCode({ field, forms, invalid, input, onTouch }: PartsOfCode): ReactN
 export function CodeForm(props: CodeFormProps): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <div className={style.code} data-part="checkout-code">
+    <div className={style.code}>
       {props.used.length > 0 && (
         <ul>
           {props.used.map((each) => (

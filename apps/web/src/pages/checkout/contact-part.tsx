@@ -26,7 +26,7 @@ function CompanyFields({ checkout, form, isCompany }: { checkout: Checkout; form
   const hasScript = useHasScript()
   if (hasScript && !isCompany) return null
   return (
-    <div className={style.company} data-part="checkout-company">
+    <div className={style.company}>
       <CheckoutField
         name="companyName"
         form={form}

@@ -20,7 +20,7 @@ interface MethodChoicesProps {
 export function MethodChoices({ name, label, choices, chosen, onChoose }: MethodChoicesProps): ReactNode {
   const id = useId()
   return (
-    <fieldset className={style.methods} data-part="checkout-methods">
+    <fieldset className={style.methods}>
       <legend className="sr-only">{label}</legend>
       {choices.map(({ key, name: title, lines, price }) => (
         <label key={key} className={style.method} data-part="checkout-method">
@@ -41,11 +41,7 @@ export function MethodChoices({ name, label, choices, chosen, onChoose }: Method
               ))}
             </span>
           </span>
-          {price !== undefined && (
-            <span className={style.price} data-part="checkout-method-price">
-              {price}
-            </span>
-          )}
+          {price !== undefined && <span className={style.price}>{price}</span>}
         </label>
       ))}
     </fieldset>

@@ -21,8 +21,8 @@ function OrderLine({ item, model }: { item: CartItem; model: CheckoutModel }): R
   const { currency, checkoutStatus } = model.cart
   const isUnavailable = checkoutStatus.unavailableLineItemIds.includes(item.id)
   return (
-    <li className={style.line} data-part="checkout-line" data-unavailable={isUnavailable || undefined}>
-      <span className={style.picture} data-part="checkout-line-picture">
+    <li className={style.line} data-unavailable={isUnavailable || undefined}>
+      <span className={style.picture}>
         {item.image && <Image image={item.image} sizes="64px" ratio="1:1" fit="contain" decorative />}
       </span>
       <span className={style.words}>
@@ -31,11 +31,9 @@ function OrderLine({ item, model }: { item: CartItem; model: CheckoutModel }): R
           {[item.viewData.subtitle, text('quantity', { count: item.quantity })].filter(Boolean).join(' · ')}
         </small>
         {bundlePartLines(item.viewData.bundleParts).map((line) => (
-          <small key={line} data-part="checkout-line-part">
-            {line}
-          </small>
+          <small key={line}>{line}</small>
         ))}
-        {isUnavailable && <small data-part="checkout-line-uncounted">{cartText('uncounted')}</small>}
+        {isUnavailable && <small>{cartText('uncounted')}</small>}
       </span>
       <span className={style.price} data-part="price" data-reduced={item.price.viewData.showRedPrice || undefined}>
         {item.viewData.isGift ? text('gift') : formatPrice({ minor: minorOfDecimal(item.linePrice.inclVat), currency })}
@@ -50,7 +48,7 @@ function OrderContent({ model }: { model: CheckoutModel }): ReactNode {
   const { items, customLineItems } = model.cart
   return (
     <>
-      <ul className={style.linesOf} aria-label={text('lines')} data-part="checkout-lines">
+      <ul className={style.linesOf} aria-label={text('lines')}>
         {items.map((item) => (
           <OrderLine key={item.id} item={item} model={model} />
         ))}
@@ -85,7 +83,7 @@ export function OrderSummary({ model }: { model: CheckoutModel }): ReactNode {
             {freight.kind === 'unknown' && <small>{text('withoutFreight')}</small>}
           </span>
           <Icon name="down" />
-          <strong data-part="checkout-bar-total">{show(toPay)}</strong>
+          <strong>{show(toPay)}</strong>
         </summary>
         <div className={style.content}>
           <OrderContent model={model} />

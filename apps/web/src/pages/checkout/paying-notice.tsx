@@ -53,7 +53,7 @@ export function PayingNotice({ paying }: { paying: NonNullable<CheckoutModel['pa
     reopen()
   }
   return (
-    <section className={style.paying} data-part="checkout-paying">
+    <section className={style.paying}>
       <h2>{text(email === undefined ? 'payingHeading' : 'confirmingHeading')}</h2>
       <p>{email === undefined ? text('paying', { order }) : text('confirming', { order, email })}</p>
       <div className={style.ways}>

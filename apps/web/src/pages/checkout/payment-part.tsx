@@ -75,17 +75,13 @@ function Codes({ model: { checkout }, page, onEdit }: PartProps): ReactNode {
   // Opens when a code is active, and stays open when the last one is removed.
   if (isNeeded && !isOpen) setOpen(true)
   return (
-    <details data-part="checkout-codes" open={isOpen}>
+    <details open={isOpen}>
       <summary className={style.codesTitle} data-part="checkout-codes-title">
         <Icon name="plus" />
         {text('codesHeading')}
       </summary>
       <div className={style.codeForms}>
-        {refused && (
-          <p className={style.failure} data-part="checkout-failure">
-            {refusalText(shop, refused, page.refusedDetail)}
-          </p>
-        )}
+        {refused && <p className={style.failure}>{refusalText(shop, refused, page.refusedDetail)}</p>}
         <CodeForm
           field="discountCode"
           forms={CODE_FORMS}
@@ -130,7 +126,7 @@ function NothingToPay({ page, onDone }: PartProps): ReactNode {
   }
   return (
     <>
-      <p className={style.calm} data-part="checkout-nothing-to-pay" role="status">
+      <p className={style.calm} role="status">
         {`${text('nothingToPay')} ${text('noMethodNeeded')}`}
       </p>
       <div className={style.next}>

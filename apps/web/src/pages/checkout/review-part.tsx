@@ -41,7 +41,7 @@ function TermsLine({ page }: { page: CheckoutPageModel }): ReactNode {
   const { text } = useCheckoutTexts()
   const isRefused = page.wrong.some(({ field }) => field === 'acceptTerms')
   return (
-    <div className={style.terms} data-part="checkout-terms">
+    <div className={style.terms}>
       <CheckField
         name="acceptTerms"
         value="1"
@@ -60,7 +60,7 @@ function TermsLine({ page }: { page: CheckoutPageModel }): ReactNode {
           <p className={style.refused}>{text('termsMissing')}</p>
         </noscript>
       )}
-      <p className={style.small} data-part="checkout-withdrawal">
+      <p className={style.small}>
         <Linked
           sentence={text('withdrawal', { link: PLACE })}
           place={PLACE}
@@ -83,7 +83,7 @@ function PlacingNotice({ placing, page }: Pick<ReviewProps, 'placing' | 'page'>)
   const code = placed ?? (placing.state === 'idle' ? page.refused : undefined)
   const isOfOrder = placed !== undefined || page.section === 'review'
   return (
-    <div role="alert" className={style.notice} data-part="checkout-notice" hidden={code === undefined}>
+    <div role="alert" className={style.notice} hidden={code === undefined}>
       {code !== undefined && (isOfOrder ? placingRefusal(shop, texts, code) : checkoutRefusal(shop, texts, { code }))}
     </div>
   )
@@ -113,13 +113,7 @@ function ReviewForm(props: ReviewProps): ReactNode {
     if (!isBusy) placing.place(model)
   }
   return (
-    <form
-      method="post"
-      action={CHECKOUT_FORM_PATHS.place}
-      className={style.form}
-      data-part="checkout-place"
-      onSubmit={submit}
-    >
+    <form method="post" action={CHECKOUT_FORM_PATHS.place} className={style.form} onSubmit={submit}>
       <OrderFields model={model} page={page} />
       <OrderSums model={model} />
       <p className={style.small}>{text('vatIncluded')}</p>

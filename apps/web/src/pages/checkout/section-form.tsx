@@ -107,7 +107,6 @@ export function SectionForm({ name, form, onTouch, children }: SectionFormProps)
       method="post"
       action={CHECKOUT_FORM_PATHS.details}
       className={style.form}
-      data-part="checkout-form"
       onInput={onTouch}
       onInvalidCapture={invalid.onInvalid}
       onSubmit={(event) => {
@@ -119,11 +118,7 @@ export function SectionForm({ name, form, onTouch, children }: SectionFormProps)
       <input type="hidden" name="language" value={language} />
       <InvalidFields fields={invalid.fields} />
       {children}
-      {form.failure !== undefined && (
-        <p className={style.failure} data-part="checkout-failure">
-          {form.failure}
-        </p>
-      )}
+      {form.failure !== undefined && <p className={style.failure}>{form.failure}</p>}
       <div className={style.next}>
         <AsyncButton state={form.state} part="button" variant="next">
           <span>{text('next')}</span>

@@ -55,7 +55,7 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
       data-state={state}
       aria-labelledby={headingId}
     >
-      <header className={style.head} data-part="checkout-section-head" data-state={state}>
+      <header className={style.head} data-state={state}>
         <span className={style.number} data-part="checkout-number" data-state={state} aria-hidden="true">
           {CHECKOUT_SECTIONS.indexOf(section) + 1}
         </span>
@@ -65,16 +65,8 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
         {state === 'done' && <EditLink {...{ section, pageUrl, onEdit }} />}
       </header>
       {notice}
-      {state === 'done' && summary !== undefined && (
-        <div className={style.summary} data-part="checkout-section-summary">
-          {summary}
-        </div>
-      )}
-      {state === 'open' && (
-        <div className={style.body} data-part="checkout-section-body">
-          {children}
-        </div>
-      )}
+      {state === 'done' && summary !== undefined && <div className={style.summary}>{summary}</div>}
+      {state === 'open' && <div className={style.body}>{children}</div>}
     </section>
   )
 }

@@ -14,7 +14,7 @@ export function CompareActions({ product }: { product: ComparedProduct }): React
   const { card, removeUrl } = product
   const variant = card.variants.find(({ sku }) => sku === card.currentSku)
   return (
-    <div className={style.actions} data-part="compare-actions">
+    <div className={style.actions}>
       <div>
         {variant?.isBuyable ? (
           <AddToCartButton
@@ -32,12 +32,7 @@ export function CompareActions({ product }: { product: ComparedProduct }): React
         )}
       </div>
       <div className={style.quiet}>
-        <a
-          href={removeUrl}
-          className={style.remove}
-          data-part="compare-remove"
-          aria-label={text('removeNamed', { name: card.displayName })}
-        >
+        <a href={removeUrl} className={style.remove} aria-label={text('removeNamed', { name: card.displayName })}>
           <Icon name="close" className={style.cross} />
           {text('remove')}
         </a>

@@ -35,8 +35,8 @@ function OnlyDifferences(): ReactNode {
   const { text } = useCompareTexts()
   const id = useId()
   return (
-    <div className={style.switch} data-part="compare-switch">
-      <input id={id} type="checkbox" className={style.box} data-part="compare-differences" />
+    <div className={style.switch}>
+      <input id={id} type="checkbox" className={style.box} />
       <label htmlFor={id} className={style.label}>
         {text('onlyDifferences')} <span aria-hidden="true">≠</span>
       </label>
@@ -55,8 +55,8 @@ function Compared({ model }: { model: ComparePageModel }): ReactNode {
   const { compared, rows } = model
   useSavedPicks(compared)
   return (
-    <section className={style.page} data-part="compare-page" data-empty={compared.length === 0 || undefined}>
-      <header className={style.head} data-part="compare-head">
+    <section className={style.page} data-empty={compared.length === 0 || undefined}>
+      <header className={style.head}>
         <h1 className={style.title}>{text('heading')}</h1>
         {compared.length > 0 && <p className={style.count}>{plural('count', compared.length)}</p>}
         {compared.length > 1 && <OnlyDifferences />}

@@ -32,7 +32,7 @@ export function ScaledProduct({ product, ratio, view }: ScaledProductProps): Rea
   if (!view) return null
   const outline = { width: `${view.width}%`, height: `${view.height}%`, bottom: `${FLOOR}%` }
   return (
-    <div className={style.frame} data-part="compare-scaled" style={{ aspectRatio: ratio }} aria-hidden="true">
+    <div className={style.frame} style={{ aspectRatio: ratio }} aria-hidden="true">
       {measured ? (
         <span className={style.picture} style={pictureStyle(measured, view, ratio)}>
           <Image image={measured.image} sizes="(width <= 768px) 60vw, 30vw" decorative />

@@ -10,19 +10,14 @@ export function CompareSuggestions({ suggestions }: Pick<ComparePageModel, 'sugg
   const { text } = useCompareTexts()
   if (suggestions.length === 0) return null
   return (
-    <section className={style.suggestions} data-part="compare-suggestions">
+    <section className={style.suggestions}>
       <h2 className={style.title}>{text('suggestions')}</h2>
       <p className={style.hint}>{text('suggestionsHint')}</p>
       <ul className={style.cards}>
         {suggestions.map(({ card, addUrl }) => (
           <li key={card.productKey} className={style.cell}>
             <ProductCardView product={card} heading="h3" />
-            <a
-              href={addUrl}
-              className={style.add}
-              data-part="compare-add"
-              aria-label={text('addNamed', { name: card.displayName })}
-            >
+            <a href={addUrl} className={style.add} aria-label={text('addNamed', { name: card.displayName })}>
               <Icon name="plus" className={style.sign} />
               {text('add')}
             </a>

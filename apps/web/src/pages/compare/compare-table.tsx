@@ -60,7 +60,7 @@ interface FollowingNamesProps {
 /** For the eye only: the table's own heads say the same. */
 function FollowingNames({ products, isShown, ref }: FollowingNamesProps): ReactNode {
   return (
-    <div className={style.follow} data-part="compare-follow" data-shown={isShown || undefined} aria-hidden="true" inert>
+    <div className={style.follow} data-shown={isShown || undefined} aria-hidden="true" inert>
       <div ref={ref} className={style.names}>
         {products.map((product) => (
           <span key={keyOf(product)} className={style.followed}>
@@ -89,9 +89,9 @@ function ProductHeads({ products }: Pick<CompareTableProps, 'products'>): ReactN
           {...ROLES.columnheader}
           abbr={card.displayName}
         >
-          <a href={card.url} className={style.link} data-part="compare-product">
+          <a href={card.url} className={style.link}>
             {card.images[0] && (
-              <span className={style.picture} data-part="compare-picture">
+              <span className={style.picture}>
                 <Image image={card.images[0]} sizes={PICTURE_SIZES} ratio="1:1" decorative priority />
               </span>
             )}
@@ -116,18 +116,12 @@ interface RowProps {
 function Row({ name, products, of, isDifferent, renderCell }: RowProps): ReactNode {
   const { text } = useCompareTexts()
   return (
-    <tr
-      className={style.row}
-      data-part="compare-row"
-      data-of={of}
-      data-same={isDifferent === false || undefined}
-      {...ROLES.row}
-    >
+    <tr className={style.row} data-of={of} data-same={isDifferent === false || undefined} {...ROLES.row}>
       <th className={style.rowName} scope="row" {...ROLES.rowheader}>
         <span className={style.rowWords}>
           {name}
           {isDifferent && (
-            <span className={style.different} data-part="compare-different">
+            <span className={style.different}>
               <span aria-hidden="true">≠</span>
               <span className="sr-only">({text('different')})</span>
             </span>
@@ -164,7 +158,7 @@ function Group({ group, products, rows }: CompareTableProps & { readonly group: 
   if (own.length === 0) return null
   const isSame = products.length > 1 && own.every((row) => !row.isDifferent)
   return (
-    <tbody className={style.group} data-part="compare-group" data-same={isSame || undefined} {...ROLES.rowgroup}>
+    <tbody className={style.group} data-same={isSame || undefined} {...ROLES.rowgroup}>
       <tr className={style.groupRow} {...ROLES.row}>
         <th className={style.groupName} scope="rowgroup" colSpan={products.length + 1} {...ROLES.rowheader}>
           <span className={style.rowWords}>{text(group)}</span>
@@ -193,7 +187,7 @@ export function CompareTable({ products, rows }: CompareTableProps): ReactNode {
   const groups = Object.keys(COMPARE_GROUPS) as readonly CompareGroup[]
   const isAllSame = products.length > 1 && rows.every(({ isDifferent }) => !isDifferent)
   return (
-    <div className={style.frame} style={columns} data-part="compare-frame" data-many={products.length > 2 || undefined}>
+    <div className={style.frame} style={columns} data-many={products.length > 2 || undefined}>
       <FollowingNames ref={names} products={products} isShown={isShown} />
       <div
         className={style.scroller}
@@ -203,7 +197,7 @@ export function CompareTable({ products, rows }: CompareTableProps): ReactNode {
         tabIndex={0}
         onScroll={({ currentTarget }) => follow(currentTarget.scrollLeft)}
       >
-        <table className={style.table} data-part="compare-table" {...ROLES.table}>
+        <table className={style.table} {...ROLES.table}>
           <caption className="sr-only">{text('heading')}</caption>
           <thead ref={head} className={style.group} {...ROLES.rowgroup}>
             <ProductHeads products={products} />

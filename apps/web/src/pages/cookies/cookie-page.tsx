@@ -69,7 +69,7 @@ export function CookiePage({ page }: { page: PageWith<'CookiePage'> }): ReactNod
   const texts = useConsentTexts()
   const own = useCookieTexts()
   return (
-    <div className={style.page} data-part="cookie-page">
+    <div className={style.page}>
       <h1>{texts.text('panelHeading')}</h1>
       <p id={CONSENT_SAVED_FRAGMENT} className={style.saved} role="status">
         {texts.text('saved')}

@@ -8,12 +8,10 @@ import { useCountryTexts } from '../../features/market/country-texts.ts'
 export function CountryPage({ page }: { page: PageWith<'CountryPage'> }): ReactNode {
   const texts = useCountryTexts()
   return (
-    <section className={style.page} data-part="country-page">
+    <section className={style.page}>
       <h1>{texts.text('country.heading')}</h1>
       <CountryChoices from={page.model.from} />
-      <p className={style.rule} data-part="country-rule">
-        {texts.text('country.cartRule')}
-      </p>
+      <p className={style.rule}>{texts.text('country.cartRule')}</p>
     </section>
   )
 }

@@ -96,11 +96,7 @@ export function AddPasskey({ hasCode }: { readonly hasCode: boolean }): ReactNod
           messages={messages}
         />
       )}
-      {failure && (
-        <p className={style.failure} data-part="employee-passkey-failure">
-          {text(failure)}
-        </p>
-      )}
+      {failure && <p className={style.failure}>{text(failure)}</p>}
       <AsyncButton state={state} part="button" isKept status={{ pending: text('add.pending') }}>
         <span>{text('add.submit')}</span>
       </AsyncButton>

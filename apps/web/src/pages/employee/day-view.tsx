@@ -64,7 +64,7 @@ export function DayView({ model: { day, may } }: { readonly model: EmployeePageM
   const mayEnd = may.includes('reserve')
   return (
     <div className={style.columns}>
-      <section className={style.card} data-part="employee-reservations">
+      <section className={style.card}>
         <h2 className={style.heading}>{text('today.reservations')}</h2>
         {day.reservations.length === 0 && <p className={style.empty}>{text('today.noReservations')}</p>}
         <ul className={style.list}>
@@ -73,7 +73,7 @@ export function DayView({ model: { day, may } }: { readonly model: EmployeePageM
           ))}
         </ul>
       </section>
-      <section className={style.card} data-part="employee-orders">
+      <section className={style.card}>
         <h2 className={style.heading}>{text('today.orders')}</h2>
         {day.orders.length === 0 && <p className={style.empty}>{text('today.noOrders')}</p>}
         <ul className={style.list}>

@@ -101,7 +101,7 @@ function FoundOrder({ order, again }: { readonly order: LookedUpOrder; readonly 
   const at = new Date(order.placedAt)
   const price = (amount: number) => formatPrice({ minor: Math.round(amount * MINOR_PER_MAJOR), currency })
   return (
-    <section className={style.card} data-part="employee-order">
+    <section className={style.card}>
       <h2 className={style.heading}>{text('found.heading', { number })}</h2>
       <p>
         <span className={style.mark}>{text(`state.${state}`)}</span>{' '}

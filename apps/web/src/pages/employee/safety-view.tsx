@@ -44,7 +44,7 @@ function Passkeys({ safety: { passkeys, hasCode } }: { readonly safety: Employee
 function Sessions({ sessions }: Pick<EmployeeSafety, 'sessions'>): ReactNode {
   const { text, language } = useEmployeePageTexts()
   return (
-    <section className={style.card} data-part="employee-sessions">
+    <section className={style.card}>
       <h2 className={style.heading}>{text('safety.sessions')}</h2>
       <ul className={style.list}>
         {sessions.map(({ id, device: given, network, lastSeenAt, isCurrent }) => {

@@ -12,7 +12,7 @@ import '#brand/art-content.css'
 function HandOverForm({ action, act, children }: { action: string; act: 'take' | 'undo'; children: ReactNode }) {
   const { language } = useShop()
   return (
-    <form method="post" action={action} data-act={act}>
+    <form method="post" action={action}>
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="act" value={act} />
       {children}
@@ -24,7 +24,7 @@ function Items({ items }: Pick<HandOverPageModel, 'items'>): ReactNode {
   const { text, plural } = useHandOverTexts()
   if (items.length === 0) return null
   return (
-    <ul className={style.items} aria-label={text('items')} data-part="hand-over-items">
+    <ul className={style.items} aria-label={text('items')}>
       {items.map(({ name, quantity }, place) => (
         // Two lines may be the same goods at two prices.
         // oxlint-disable-next-line react/no-array-index-key
@@ -65,7 +65,7 @@ function Actions({ state, action, cartUrl, canUndo }: HandOverPageModel): ReactN
         </a>
       </div>
       {canUndo && (
-        <div className={style.actions} data-part="hand-over-merged">
+        <div className={style.actions}>
           <p>{text('merged')}</p>
           <HandOverForm action={action} act="undo">
             <button type="submit" data-part="text-link">
@@ -84,7 +84,7 @@ export function HandOverPage({ page }: { page: PageWith<'HandOverPage'> }): Reac
   const { text } = useHandOverTexts()
   const { state, result, storeName, items } = model
   return (
-    <div className={pageStyle.page} data-part="hand-over-page" data-state={state}>
+    <div className={pageStyle.page} data-state={state}>
       <h1 className={pageStyle.heading}>{text(`${state}Heading`)}</h1>
       {state === 'ready' && storeName !== undefined && <p>{text('readyIn', { store: storeName })}</p>}
       {result && (
@@ -93,9 +93,7 @@ export function HandOverPage({ page }: { page: PageWith<'HandOverPage'> }): Reac
         </p>
       )}
       <Items items={items} />
-      <p className={pageStyle.text} data-part="newsletter-page-text">
-        {text(`${state}Text`)}
-      </p>
+      <p className={pageStyle.text}>{text(`${state}Text`)}</p>
       <Actions {...model} />
     </div>
   )

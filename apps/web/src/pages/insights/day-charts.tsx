@@ -8,7 +8,7 @@ import { WideTable } from './wide-table.tsx'
 function DayTable({ days }: Pick<InsightFigures, 'days'>): ReactNode {
   const { text, number, money, date } = useInsightsTexts()
   return (
-    <details className={style.more} data-part="insight-days">
+    <details className={style.more}>
       <summary>{text('asTable')}</summary>
       <WideTable label={text('overTime')} part="insight-day-table">
         <thead>

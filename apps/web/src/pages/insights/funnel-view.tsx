@@ -9,7 +9,7 @@ import { useInsightsTexts } from './use-insights-texts.ts'
 function Devices({ devices }: Pick<InsightFigures, 'devices'>): ReactNode {
   const { text, number, percent } = useInsightsTexts()
   return (
-    <table className={style.table} data-part="insight-devices">
+    <table className={style.table}>
       <caption className={style.subheading}>{text('devices')}</caption>
       <thead>
         <tr>
@@ -45,9 +45,9 @@ export function FunnelView({ figures: { funnel, devices } }: { readonly figures:
       <p className={style.note}>{text(isEmpty ? 'noVisits' : 'funnelNote')}</p>
       {!isEmpty && (
         <div className={style.pair}>
-          <ol className={classNames(style.list, style.steps)} data-part="insight-funnel">
+          <ol className={classNames(style.list, style.steps)}>
             {funnel.map(({ step, visits, ofAll, ofBefore }) => (
-              <li key={step} className={style.ranked} data-step={step}>
+              <li key={step} className={style.ranked}>
                 <span className={style.label}>{text(`step.${step}`)}</span>
                 <span className={style.amount}>
                   <b>{number(visits)}</b> {percent(ofAll)}{' '}

@@ -23,7 +23,7 @@ function ArticleHead({ model }: { model: InspirationArticleModel }): ReactNode {
   const { heading, intro, image, category, publishedOn, readingMinutes, author } = model
   return (
     <header className={`${column.column} ${articleHeadStyle.head}`} data-part="article-head" data-picture={flag(image)}>
-      <div className={articleHeadStyle.words} data-part="article-head-words">
+      <div className={articleHeadStyle.words}>
         {category && (
           <p className={articleHeadStyle.category} data-part="article-category">
             <a href={category.url} className={articleHeadStyle.shelf}>
@@ -72,7 +72,7 @@ export function InspirationArticlePage({ page }: { page: PageWith<'InspirationAr
   return (
     <>
       <Breadcrumbs crumbs={breadcrumbs} ground="beige" />
-      <article data-part="article">
+      <article>
         <Guard>
           <ArticleHead model={page.model} />
         </Guard>

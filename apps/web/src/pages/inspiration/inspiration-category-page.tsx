@@ -85,7 +85,7 @@ export function InspirationCategoryPage({ page }: { page: PageWith<'InspirationC
         </Guard>
       </div>
       <BlockList blocks={blocks} />
-      <div className={`${column.column} ${style.articles}`} data-part="inspiration-articles">
+      <div className={`${column.column} ${style.articles}`}>
         {articles.length === 0 ? (
           <p data-part="inspiration-empty">{texts.text('inspiration.empty')}</p>
         ) : (

@@ -9,11 +9,11 @@ type GalleryPage = PageWith<'BlockGalleryPage'>
 
 function Sample({ sample }: { sample: GalleryPage['model']['samples'][number] }): ReactNode {
   return (
-    <div data-part="sample" data-sample={sample.componentName}>
+    <div data-part="sample">
       <h2 data-part="sample-name">
         <b>{sample.componentName}</b> <span lang="da">{sample.name}</span>
       </h2>
-      <div data-part="sample-blocks" lang="da">
+      <div lang="da">
         <BlockList blocks={sample.blocks} />
       </div>
       {sample.blocks.length === 0 && <p>Its conditions hide it here.</p>}

@@ -35,12 +35,7 @@ export function ChosenFilters(): ReactNode {
       </p>
       {chosen.length > 0 && (
         <>
-          <ul
-            ref={list}
-            className={style.list}
-            data-part="chosen-filters-list"
-            aria-label={texts.text('listing.chosen')}
-          >
+          <ul ref={list} className={style.list} aria-label={texts.text('listing.chosen')}>
             {chosen.map(({ id, label, href }, index) => (
               <li key={id}>
                 <InPlaceLink

@@ -22,13 +22,10 @@ function SortSelect(): ReactNode {
     <form className={style.sort} data-part="sort" method="get" action={model.listingUrl}>
       <HiddenParams address={addressOf({ ...query, page: 1 })} except={(name) => name === 'sort'} />
       <label className={style.sortLabel}>
-        <span className={`sr-only ${style.sortName}`} data-part="sort-label">
-          {texts.text('listing.sort')}
-        </span>
+        <span className={`sr-only ${style.sortName}`}>{texts.text('listing.sort')}</span>
         <select
           className={style.sortField}
           name="sort"
-          data-part="sort-field"
           value={chosen}
           onChange={({ target }) => {
             const sort = sorts.find(({ key }) => key === target.value)
@@ -43,7 +40,7 @@ function SortSelect(): ReactNode {
         </select>
         <Icon name="down" className={style.sortArrow} />
       </label>
-      <button type="submit" className={style.withoutScripts} data-part="sort-submit">
+      <button type="submit" className={style.withoutScripts}>
         {texts.text('listing.sortSubmit')}
       </button>
     </form>
@@ -75,7 +72,7 @@ export function FilterBar({ isUnderPicture }: { isUnderPicture: boolean }): Reac
   const { isWanted, isOpen, facet, open, close } = useDrawer()
   return (
     <div className={style.bar} data-part="filter-bar" onPointerEnter={preloadFilters} onFocus={preloadFilters}>
-      <div className={style.row} data-part="filter-bar-row" data-under-picture={isUnderPicture ? '' : undefined}>
+      <div className={style.row} data-under-picture={isUnderPicture ? '' : undefined}>
         <button
           id={FILTER_BUTTON_ID}
           type="button"

@@ -38,7 +38,7 @@ function DrawerFoot(): ReactNode {
 
 function FacetsSkeleton(): ReactNode {
   return (
-    <div className={style.skeleton} data-part="facets-skeleton" aria-hidden="true">
+    <div className={style.skeleton} aria-hidden="true">
       <i className={style.waiting} data-part="facet-waiting" />
       <i className={style.waiting} data-part="facet-waiting" />
       <i className={style.waiting} data-part="facet-waiting" />
@@ -98,7 +98,7 @@ export function FilterDrawer({ isOpen, onClose, facet }: FilterDrawerProps): Rea
           onClose()
         }}
       >
-        <div id={FACETS_ID} data-part="facets">
+        <div id={FACETS_ID}>
           <Guard waiting={<FacetsSkeleton />} fallback={<PartFailure />}>
             <Facets isOpen={isOpen} facet={facet} />
           </Guard>

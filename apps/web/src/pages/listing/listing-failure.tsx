@@ -13,7 +13,7 @@ export function ListingFailure({ place, isAlert = true }: { place: 'list' | 'pan
   const { failed } = useListing()
   if (!failed) return null
   return (
-    <div className={style.failure} data-part="listing-failure" data-place={place} role={isAlert ? 'alert' : undefined}>
+    <div className={style.failure} data-place={place} role={isAlert ? 'alert' : undefined}>
       <p>{texts.text('listing.loadFailed')}</p>
       <button type="button" data-part="text-link" onClick={() => goInPlace(failed.href, { replace: true })}>
         {texts.text('error.pageLoadRetry')}

@@ -19,7 +19,7 @@ function ListingArt({ products }: Pick<ListingModel, 'products'>): ReactNode {
   const [art] = useState(firstPictures.slice(0, MOST_ART))
   if (art.length < MOST_ART) return null
   return (
-    <div className={listingArtStyle.art} data-part="listing-art">
+    <div className={listingArtStyle.art}>
       {art.map((picture) => (
         <span key={picture.url} className={listingArtStyle.piece} data-part="listing-art-piece">
           <Image
@@ -85,13 +85,8 @@ export function ListingHead({ model, picture }: ListingHeadProps): ReactNode {
       <div className={style.crumbs} data-picture={picture}>
         <Breadcrumbs crumbs={breadcrumbs} />
       </div>
-      <div className={style.head} data-part="listing-head" data-picture={picture}>
-        <h1
-          className={style.heading}
-          data-part="listing-heading"
-          data-short={isShort ? '' : undefined}
-          data-introduced={intro ? '' : undefined}
-        >
+      <div className={style.head} data-picture={picture}>
+        <h1 className={style.heading} data-short={isShort ? '' : undefined} data-introduced={intro ? '' : undefined}>
           {heading}
         </h1>
         {intro && <ListingIntro text={intro} />}

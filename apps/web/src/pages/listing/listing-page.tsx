@@ -90,7 +90,7 @@ export function ListingPage({ page }: { page: PageWith<ListingPageName> }): Reac
         isUnderPicture={!hasBlocks && picture === 'wide'}
       />
       {model.html && (
-        <div className={style.text} data-part="listing-text" data-last={model.categoryIndex ? undefined : ''}>
+        <div className={style.text} data-last={model.categoryIndex ? undefined : ''}>
           <EditorHtml html={model.html} className={style.html} />
         </div>
       )}

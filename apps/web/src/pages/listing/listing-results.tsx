@@ -115,7 +115,7 @@ function Paging(): ReactNode {
       <p className={pagingStyle.seen} data-part="paging-seen">
         {texts.text('listing.seen', amounts)}
       </p>
-      <div className={pagingStyle.bar} data-part="paging-bar" style={share} aria-hidden="true" />
+      <div className={pagingStyle.bar} style={share} aria-hidden="true" />
       {page < last && (
         <InPlaceLink part="paging-next" className={pagingStyle.next} {...link(page + 1)} rel="next">
           {texts.plural('listing.showNext', Math.min(pageSize, total - shown))}
@@ -147,7 +147,7 @@ function useBeginning(address: string) {
 }
 
 const ownStoreCode = loadable<{ readonly storeId: string }>(() =>
-  import('./own-store-filter.tsx').then((module) => module.OwnStoreFilter),
+  import(/* code: listing */ './own-store-filter.tsx').then((module) => module.OwnStoreFilter),
 )
 
 interface ListingResultsProps {

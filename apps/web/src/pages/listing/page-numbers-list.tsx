@@ -53,11 +53,11 @@ export function PageNumbersList({ page, last, renderLink }: PageNumbersListProps
     </li>
   )
   return (
-    <ol className={style.numbers} data-part="page-numbers">
+    <ol className={style.numbers}>
       {page > 1 && step(page - 1, 'prev')}
       {pageNumbers(page, last).map((number, index, numbers) =>
         number === undefined ? (
-          <li key={`after ${numbers[index - 1]}`} className={style.item} data-part="page-gap" aria-hidden="true">
+          <li key={`after ${numbers[index - 1]}`} className={style.item} aria-hidden="true">
             …
           </li>
         ) : (

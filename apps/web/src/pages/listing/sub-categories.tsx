@@ -43,14 +43,8 @@ function SubCategory({ tile }: { tile: Tile }): ReactNode {
             />
           </span>
         )}
-        <span className={style.name} data-part="sub-category-name">
-          {tile.name}
-        </span>
-        {tile.note && (
-          <span className={style.note} data-part="sub-category-note">
-            {tile.note}
-          </span>
-        )}
+        <span className={style.name}>{tile.name}</span>
+        {tile.note && <span className={style.note}>{tile.note}</span>}
       </a>
     </li>
   )
@@ -78,7 +72,7 @@ export function SubCategories({ tiles, hasIntro, picture }: SubCategoriesProps):
       data-picture={picture}
       aria-label={texts.text('listing.subCategories')}
     >
-      <ul ref={row} className={style.row} data-part="sub-categories-row" data-count={tiles.length}>
+      <ul ref={row} className={style.row} data-count={tiles.length}>
         {tiles.map((tile) => (
           <SubCategory key={tile.url} tile={tile} />
         ))}

@@ -33,7 +33,7 @@ interface SkippedProps {
 export function Skipped({ skipped, reason = 'skipped' }: SkippedProps): ReactNode {
   const { text } = useListsTexts()
   return (
-    <div role="status" className={style.skipped} data-part="list-skipped">
+    <div role="status" className={style.skipped}>
       {skipped.length > 0 && (
         <>
           <p>{text(reason)}</p>

@@ -25,7 +25,7 @@ function Left({ left }: { readonly left: readonly LeftItem[] }): ReactNode {
     const names = left.filter((item) => item.reason === reason)
     return (
       names.length > 0 && (
-        <div key={reason} className={style.left} data-part="list-left" data-reason={reason}>
+        <div key={reason} className={style.left}>
           <p>{text(LEFT_TEXTS[reason])}</p>
           <ul>
             {names.map(({ code, name }) => (
@@ -84,7 +84,7 @@ export function KeepList({ page: { model } }: KeepListProps): ReactNode {
   }
 
   return (
-    <div className={style.keep} data-part="list-keep">
+    <div className={style.keep}>
       <p className={style.keepText}>{text(isCustomer ? 'keepText' : 'keepWishText')}</p>
       {kept ? (
         <Kept name={name} answer={kept} />
@@ -100,11 +100,7 @@ export function KeepList({ page: { model } }: KeepListProps): ReactNode {
           </AsyncButton>
         </ListForm>
       )}
-      {failure !== undefined && (
-        <p className={style.failure} data-part="list-failure">
-          {failure}
-        </p>
-      )}
+      {failure !== undefined && <p className={style.failure}>{failure}</p>}
     </div>
   )
 }

@@ -59,7 +59,7 @@ function Alerts({ alerts }: { alerts: AlertStates }): ReactNode {
         </AsyncButton>
       )}
       <PlainRest asksEmail={!lists.canCreate && !wish.wasOn} />
-      <p className={style.state} data-part="list-alerts-state">
+      <p className={style.state}>
         {isWaiting ? text('alerts.asked') : (wish.outcome ?? (wish.wasOn && text('alerts.on')))}
       </p>
     </ListForm>

@@ -16,7 +16,7 @@ function Comparison(): ReactNode {
   const { picked, clear } = usePicks()
   if (picked.length === 0) return null
   return (
-    <div className={style.comparison} data-part="list-comparison">
+    <div className={style.comparison}>
       <p className={style.picked} role="status">
         {plural('picked', picked.length)}
         {picked.length === 1 && <small> {text('fewPicks')}</small>}
@@ -45,7 +45,7 @@ export function ListFoot(): ReactNode {
   return (
     <>
       <Skipped skipped={action.skipped} />
-      <div className={style.foot} data-part="list-foot">
+      <div className={style.foot}>
         <Comparison />
         <div className={style.sum}>
           <p className={style.total}>

@@ -21,7 +21,7 @@ function PriceChange({ change }: { change: ShownItem['priceChange'] }): ReactNod
   const isCheaper = change.inclVat < 0
   const amount = show({ inclVat: Math.abs(change.inclVat), exclVat: Math.abs(change.exclVat) })
   return (
-    <p className={style.change} data-part="list-change" data-direction={isCheaper ? 'down' : 'up'}>
+    <p className={style.change} data-direction={isCheaper ? 'down' : 'up'}>
       {text(isCheaper ? 'cheaper' : 'dearer', { amount })}
     </p>
   )
@@ -48,9 +48,7 @@ function Sold({ item, heading, card }: SoldProps): ReactNode {
         <StockText variant={{ stockStatus: item.stockStatus, backOrderDays: variant?.backOrderDays }} />
       </div>
       {item.delivery !== undefined && item.stockStatus !== 'outOfStock' && (
-        <p className={style.delivery} data-part="list-delivery">
-          {item.delivery}
-        </p>
+        <p className={style.delivery}>{item.delivery}</p>
       )}
     </>
   )
@@ -78,9 +76,7 @@ export function ItemFacts({ item, heading: Heading, children }: ItemFactsProps):
         ) : (
           <>
             <Heading className={style.goneName}>{name}</Heading>
-            <p className={style.gone} data-part="list-gone">
-              {text('gone')}
-            </p>
+            <p className={style.gone}>{text('gone')}</p>
           </>
         )}
       </div>

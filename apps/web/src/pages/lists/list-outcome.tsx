@@ -30,12 +30,7 @@ export function ListOutcome({ outcome, items, pageUrl }: ListOutcomeProps): Reac
   if (message === undefined) return null
   const { refused, done, deletedList, skipped = [] } = outcome
   return (
-    <div
-      className={style.outcome}
-      data-part="list-outcome"
-      data-tone={refused === undefined ? undefined : 'negative'}
-      role="status"
-    >
+    <div className={style.outcome} data-tone={refused === undefined ? undefined : 'negative'} role="status">
       <p>{message}</p>
       {deletedList !== undefined && (
         <ListForm form="undelete" fields={{ listKey: deletedList }} returnTo={pageUrl}>

@@ -15,12 +15,12 @@ function Mosaic({ list }: { list: ListSummary }): ReactNode {
   // Two colours may share a picture.
   const images = [...new Map(wanted.map((image) => [image.url, image])).values()]
   return (
-    <span className={style.mosaic} data-part="list-mosaic" data-images={images.length}>
+    <span className={style.mosaic} data-images={images.length}>
       {images.length === 0 ? (
         <Icon name={isWishlistKey(list.listKey) ? 'heart' : 'home'} className={style.sign} />
       ) : (
         images.map((image) => (
-          <span key={image.url} className={style.piece} data-part="list-mosaic-piece">
+          <span key={image.url} className={style.piece}>
             <Image image={image} sizes="120px" ratio="1:1" fit="contain" className={style.picture} decorative />
           </span>
         ))
@@ -42,12 +42,8 @@ function Tile({ list }: { list: ListSummary }): ReactNode {
         aria-current={list.listKey === selected.listKey ? 'page' : undefined}
       >
         <Mosaic list={list} />
-        <bdi className={style.name} data-part="list-tile-name">
-          {list.listName}
-        </bdi>
-        <span className={style.count} data-part="list-tile-count">
-          {plural('count', list.count)}
-        </span>
+        <bdi className={style.name}>{list.listName}</bdi>
+        <span className={style.count}>{plural('count', list.count)}</span>
       </a>
     </li>
   )
@@ -78,7 +74,7 @@ function NewList(): ReactNode {
         part="list-new"
         className={style.tile}
       >
-        <span className={style.mosaic} data-part="list-mosaic" data-new="">
+        <span className={style.mosaic} data-new="">
           <Icon name="plus" className={style.sign} />
         </span>
         <span className={style.name}>{text('newList')}</span>
@@ -92,7 +88,7 @@ export function ListShelf(): ReactNode {
   const { text } = useListsTexts()
   const { lists } = useListsPage()
   return (
-    <nav className={style.shelf} data-part="list-shelf" aria-label={text('shelf')}>
+    <nav className={style.shelf} aria-label={text('shelf')}>
       <ul className={style.row}>
         {lists.shoppingLists.map((list) => (
           <Tile key={list.listKey} list={list} />

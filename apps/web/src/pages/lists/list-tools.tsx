@@ -19,7 +19,6 @@ function Filters(): ReactNode {
           <a
             href={addressOf({ filter: each })}
             className={style.filter}
-            data-part="list-filter"
             data-keep-place=""
             aria-current={each === filter || undefined}
           >
@@ -56,7 +55,7 @@ function Sort(): ReactNode {
 
 export function ListTools(): ReactNode {
   return (
-    <div className={style.tools} data-part="list-tools">
+    <div className={style.tools}>
       <Filters />
       <Sort />
     </div>

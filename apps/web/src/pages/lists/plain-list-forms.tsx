@@ -117,7 +117,7 @@ export function PlainListForms(): ReactNode {
   const isCustom = !isWishlistKey(list.listKey)
   return (
     <noscript>
-      <section className={style.forms} data-part="plain-list-forms" aria-label={text('plain.heading')}>
+      <section className={style.forms} aria-label={text('plain.heading')}>
         {lists.canCreate && <Name form="create" />}
         {isCustom && <Name form="rename" />}
         <Move />

@@ -24,14 +24,12 @@ function Head(): ReactNode {
   const actions = listActions(listDrawerSubject(listKey, false), count)
   const drawer = { listKey, pageUrl: model.pageUrl }
   return (
-    <header className={style.head} data-part="list-head">
+    <header className={style.head}>
       <div className={style.names}>
         <h2 className={style.name} data-part="list-name">
           <bdi>{listName}</bdi>
         </h2>
-        <p className={style.count} data-part="list-count">
-          {plural('count', count)}
-        </p>
+        <p className={style.count}>{plural('count', count)}</p>
       </div>
       <div className={style.actions}>
         {actions.includes('share') && (
@@ -109,7 +107,7 @@ export function SelectedList(): ReactNode {
   const { list, shown } = useListsPage()
   const grid = useRetainedFocus<HTMLUListElement>(shown.length)
   return (
-    <section className={style.list} data-part="selected-list" data-list={list.listKey}>
+    <section className={style.list}>
       <Head />
       {list.items.length === 0 && <Empty />}
       {list.items.length > 0 && (

@@ -32,11 +32,7 @@ function SharedItem({ item }: { item: SharedListItem }): ReactNode {
         data-sold-out={canBeBought(item) ? undefined : ''}
       >
         <ItemFacts item={item} heading="h2">
-          {item.quantity > 1 && (
-            <span className={itemStyle.pieces} data-part="list-pieces">
-              × {item.quantity}
-            </span>
-          )}
+          {item.quantity > 1 && <span className={itemStyle.pieces}>× {item.quantity}</span>}
         </ItemFacts>
         <ListItemBuy item={item} />
       </article>
@@ -57,7 +53,7 @@ function Items({ list, page: { model } }: SharedProps & { readonly list: SharedL
         ))}
       </ul>
       <Skipped skipped={action.skipped} />
-      <div className={footStyle.foot} data-part="list-foot">
+      <div className={footStyle.foot}>
         <div className={footStyle.sum}>
           <p className={footStyle.total}>
             <span className={footStyle.totalName}>{text('total')}</span>{' '}
@@ -90,7 +86,7 @@ export function SharedShoppingListPage({ page }: SharedProps): ReactNode {
   const { text, plural } = useListsTexts()
   const { breadcrumbs, list } = page.model
   return (
-    <div className={pageStyle.page} data-part="shared-list-page">
+    <div className={pageStyle.page}>
       <MyHead
         crumbs={breadcrumbs}
         eyebrow={list ? text('sharedHead') : undefined}

@@ -38,7 +38,7 @@ export function ShoppingListsPage({ page }: { page: PageWith<'ShoppingListsPage'
   return (
     <ListsContext value={state}>
       <PicksContext value={picks}>
-        <div className={style.page} data-part="lists-page">
+        <div className={style.page}>
           <MyHead crumbs={model.breadcrumbs} title={text('heading')} lead={lead} />
           <div className={style.body}>
             <Guard>

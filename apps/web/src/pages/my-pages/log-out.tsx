@@ -26,7 +26,6 @@ export function LogOut({ className }: { readonly className: string | undefined }
     <form
       method="post"
       action={MY_PAGES_FORMS.logOut}
-      data-part="my-log-out"
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         void leave(event.currentTarget)

@@ -53,7 +53,7 @@ export function MyPagesDataPage({ page }: { page: PageWith<'MyPagesDataPage'> })
           {text('download')}
         </a>
       </p>
-      <dl className={style.facts} data-part="my-data">
+      <dl className={style.facts}>
         <Fact term={text('name')} lines={[`${profile.forename} ${profile.surname}`]} />
         <Fact term={text('email')} lines={[profile.email]} />
         <Fact term={text('mobile')} lines={[profile.phoneNumber]} />

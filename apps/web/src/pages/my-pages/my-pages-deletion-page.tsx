@@ -15,7 +15,7 @@ function Waiting({ deletesAt }: { deletesAt: string }): ReactNode {
   const { language } = useShop()
   const { text } = useDataTexts()
   return (
-    <section className={style.card} data-part="my-deletion-waits">
+    <section className={style.card}>
       <h2 className={style.title}>{text('delWaits', { date: formatDate(language, new Date(deletesAt)) })}</h2>
       <p>{text('delWaitsText')}</p>
     </section>
@@ -32,7 +32,7 @@ function Ask({ hasPassword, urls }: MyPagesDeletionModel): ReactNode {
     </a>
   )
   return (
-    <section className={style.card} data-part="my-deletion">
+    <section className={style.card}>
       <h2 className={style.title}>{text('delWhat')}</h2>
       <p>{text('delList')}</p>
       <p>{text('delKeeps')}</p>

@@ -31,8 +31,8 @@ function Navigation({ links }: Pick<MyPagesModel, 'links'>): ReactNode {
   const { text } = useMyPagesTexts()
   const row = useCurrentInSight()
   return (
-    <nav className={style.nav} data-part="my-nav" aria-label={text('navigation')}>
-      <ul ref={row} className={style.links} data-part="my-nav-links">
+    <nav className={style.nav} aria-label={text('navigation')}>
+      <ul ref={row} className={style.links}>
         {links.map(({ url, name, page, isCurrent }) => (
           <li key={url} className={style.item}>
             <a
@@ -69,7 +69,7 @@ export function MyPagesFrame({ model, title, lead, children }: MyPagesFrameProps
   const hello = forename === '' ? text('helloYou') : text('hello', { forename })
   useLeaveWhenSignedOut()
   return (
-    <div className={style.page} data-part="my-pages">
+    <div className={style.page}>
       <MyHead
         crumbs={breadcrumbs}
         eyebrow={title === undefined ? hello : undefined}
@@ -80,9 +80,7 @@ export function MyPagesFrame({ model, title, lead, children }: MyPagesFrameProps
         <Guard>
           <Navigation links={links} />
         </Guard>
-        <div className={style.content} data-part="my-content">
-          {children}
-        </div>
+        <div className={style.content}>{children}</div>
       </div>
     </div>
   )
@@ -101,9 +99,7 @@ export function MySection({ heading, part, more, children }: MySectionProps): Re
   return (
     <section className={style.section} data-part={part}>
       <header className={style.sectionHead} data-part="my-section-head">
-        <h2 className={style.sectionTitle} data-part="my-section-title">
-          {heading}
-        </h2>
+        <h2 className={style.sectionTitle}>{heading}</h2>
         {more && (
           <a href={more.url} data-part="text-link">
             {more.label}

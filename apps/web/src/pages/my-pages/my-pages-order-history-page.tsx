@@ -19,7 +19,7 @@ const LONGEST_SEARCH = 100
 function Search({ q, pageUrl }: Pick<MyPagesOrderHistoryModel, 'q' | 'pageUrl'>): ReactNode {
   const { text } = useMyPagesTexts()
   return (
-    <form method="get" action={pageUrl} role="search" className={style.search} data-part="my-order-search">
+    <form method="get" action={pageUrl} role="search" className={style.search}>
       <TextField
         name={MY_PAGES_PARAMS.search}
         type="search"

@@ -28,8 +28,8 @@ function Actions({ order, returnUrl }: MyPagesOrderModel): ReactNode {
   const { language } = useShop()
   const { text } = useMyPagesTexts()
   return (
-    <div className={style.actions} data-part="my-order-actions">
-      <form method="post" action={MY_PAGES_FORMS.buyAgain} data-part="my-buy-again">
+    <div className={style.actions}>
+      <form method="post" action={MY_PAGES_FORMS.buyAgain}>
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name={MY_PAGES_PARAMS.order} value={order.number} />
         <button type="submit" data-part="button">
@@ -57,7 +57,7 @@ export function MyPagesOrderPage({ page }: { page: PageWith<'MyPagesOrderPage'> 
     >
       {boughtAgain && <AgainNotice {...boughtAgain} />}
       <Actions {...model} />
-      <div className={style.order} data-part="my-order-page">
+      <div className={style.order}>
         <OrderBody order={order} />
       </div>
     </MyPagesFrame>

@@ -39,7 +39,7 @@ function OfferCard({ offer }: { offer: PersonalOffer }): ReactNode {
   const { discountValue, title, description, validUntil, state } = offer
   return (
     <li className={style.offer} data-part="my-offer" data-state={state}>
-      <p className={style.value} data-part="my-offer-value" data-state={state}>
+      <p className={style.value} data-state={state}>
         {discountValue}
       </p>
       <div className={style.words}>
@@ -51,7 +51,7 @@ function OfferCard({ offer }: { offer: PersonalOffer }): ReactNode {
         {state === 'open' ? (
           <Activate offer={offer} />
         ) : (
-          <p className={style.state} data-part="my-offer-state" data-state={state}>
+          <p className={style.state} data-state={state}>
             {text(state === 'used' ? 'offer.used' : 'offer.active')}
           </p>
         )}
@@ -67,7 +67,7 @@ interface OfferListProps {
 
 export function OfferList({ offers, label }: OfferListProps): ReactNode {
   return (
-    <ul className={style.offers} data-part="my-offers" aria-label={label}>
+    <ul className={style.offers} aria-label={label}>
       {offers.map((offer) => (
         <OfferCard key={offer.offerKey} offer={offer} />
       ))}

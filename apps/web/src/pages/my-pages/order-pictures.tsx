@@ -16,15 +16,15 @@ export function OrderPictures({ products }: OrderPicturesProps): ReactNode {
   const shown = products.length > MOST_PICTURES ? products.slice(0, MOST_PICTURES - 1) : products
   const others = products.length - shown.length
   return (
-    <ul className={style.pictures} data-part="my-order-pictures" aria-hidden="true">
+    <ul className={style.pictures} aria-hidden="true">
       {shown.map(({ name, image }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same product may be bought in two lines
-        <li key={`${name} ${at}`} className={style.picture} data-part="my-order-picture">
+        <li key={`${name} ${at}`} className={style.picture}>
           {image && <Image image={image} className={style.image} sizes="72px" ratio="1:1" fit="contain" decorative />}
         </li>
       ))}
       {others > 0 && (
-        <li className={style.picture} data-part="my-order-picture" data-more="">
+        <li className={style.picture} data-more="">
           {text('more', { count: String(others) })}
         </li>
       )}

@@ -21,9 +21,9 @@ function UnderWay({ underWay }: Pick<StepOf<'orders'>, 'underWay'>): ReactNode {
   const { text, language } = useMyReturnTexts()
   const { plural } = useMyPagesTexts()
   return (
-    <ul className={style.returns} data-part="my-returns">
+    <ul className={style.returns}>
       {underWay.map(({ id, number, url, state, announcedAt, pieces }) => (
-        <li key={id} className={style.return} data-part="my-return" data-state={state}>
+        <li key={id} className={style.return} data-state={state}>
           <div>
             <h3 className={style.returnTitle}>
               <a href={url} data-part="text-link">
@@ -34,7 +34,7 @@ function UnderWay({ underWay }: Pick<StepOf<'orders'>, 'underWay'>): ReactNode {
               {text('announced', { date: formatDate(language, new Date(announcedAt)) })} · {plural('pieces', pieces)}
             </p>
           </div>
-          <p className={style.state} data-part="my-return-state" data-state={state}>
+          <p className={style.state} data-state={state}>
             {text(`state.${state}`)}
           </p>
         </li>

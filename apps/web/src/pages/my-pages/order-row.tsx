@@ -42,7 +42,7 @@ export function OrderRow({ order, heading: Heading }: OrderRowProps): ReactNode 
           <span className={style.total}>{moneyIn(currency)(total)}</span>
         </p>
       </div>
-      <p className={style.state} data-part="my-order-state" data-state={state}>
+      <p className={style.state} data-state={state}>
         {own.text(stateLabel(order))}
       </p>
       <Icon name="right" className={style.arrow} />

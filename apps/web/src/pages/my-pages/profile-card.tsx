@@ -19,7 +19,7 @@ interface ProfileCardProps {
 export function ProfileCard({ part, heading, text, outcome, children }: ProfileCardProps): ReactNode {
   const own = useProfileTexts()
   return (
-    <section id={part} className={style.card} data-part="my-profile-card" data-of={part}>
+    <section id={part} className={style.card} data-of={part}>
       <h2 className={style.title}>{heading}</h2>
       {text !== undefined && <p className={style.text}>{text}</p>}
       {outcome?.part === part && (
@@ -46,7 +46,6 @@ export function ProfileForm({ part, submit, children, more }: ProfileFormProps):
       method="post"
       action={MY_PAGES_FORMS[part === 'password' || part === 'mails' ? part : 'profile']}
       className={style.form}
-      data-part="my-profile-form"
     >
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name={MY_PAGES_PARAMS.form} value={part} />

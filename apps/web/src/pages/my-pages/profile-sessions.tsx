@@ -33,7 +33,7 @@ function Session({ session }: { session: CustomerSession }): ReactNode {
   const device = session.device === '' ? text('unknownDevice') : session.device
   const seen = new Date(lastSeenAt)
   return (
-    <li className={style.session} data-part="my-session">
+    <li className={style.session}>
       <div>
         <h3 className={style.device}>{device}</h3>
         <p className={style.facts}>
@@ -42,9 +42,7 @@ function Session({ session }: { session: CustomerSession }): ReactNode {
         </p>
       </div>
       {isCurrent ? (
-        <p className={style.current} data-part="my-session-current">
-          {text('thisDevice')}
-        </p>
+        <p className={style.current}>{text('thisDevice')}</p>
       ) : (
         <End name="sessionId" value={id} label={text('endSessionNamed', { device })}>
           {text('endSession')}

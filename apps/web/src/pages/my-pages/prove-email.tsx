@@ -9,7 +9,7 @@ export function ProveEmail({ text }: { readonly text: string }): ReactNode {
   const { language } = useShop()
   const own = useProfileTexts()
   return (
-    <form method="post" action={MY_PAGES_FORMS.proveEmail} className={style.form} data-part="prove-email">
+    <form method="post" action={MY_PAGES_FORMS.proveEmail} className={style.form}>
       <input type="hidden" name="language" value={language} />
       <p>{text}</p>
       <div className={style.ways}>

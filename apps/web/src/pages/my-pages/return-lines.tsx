@@ -31,7 +31,7 @@ function Line({ line }: { line: ReturnChoice }): ReactNode {
   const [isChosen, setChosen] = useState(false)
   const { id, name, subtitle, image, most } = line
   return (
-    <li className={style.line} data-part="my-return-line" data-chosen={isChosen || undefined}>
+    <li className={style.line} data-chosen={isChosen || undefined}>
       <label className={style.choice}>
         <input
           type="checkbox"
@@ -40,7 +40,7 @@ function Line({ line }: { line: ReturnChoice }): ReactNode {
           value={id}
           onChange={({ currentTarget }) => setChosen(currentTarget.checked)}
         />
-        <span className={style.picture} data-part="my-order-picture">
+        <span className={style.picture}>
           {image && <Image image={image} className={style.image} sizes="72px" ratio="1:1" fit="contain" decorative />}
         </span>
         <span>
@@ -74,7 +74,7 @@ export function ReturnLines({ number, choices, right, ...model }: LinesModel): R
   const { text } = useMyReturnTexts()
   const until = right.own?.until ?? right.withdrawUntil
   return (
-    <form method="post" action={MY_PAGES_FORMS.makeReturn} className={style.form} data-part="my-return-form">
+    <form method="post" action={MY_PAGES_FORMS.makeReturn} className={style.form}>
       {model.refused && <MyNotice tone="bad">{text(refusalKey(model.refused))}</MyNotice>}
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name={MY_PAGES_PARAMS.order} value={number} />

@@ -30,7 +30,7 @@ function Label({ order, from, to }: Pick<MadeModel, 'order' | 'from'> & { to: re
     </div>
   )
   return (
-    <section className={style.label} data-part="my-return-label">
+    <section className={style.label}>
       <h2 className={style.title}>{text('label')}</h2>
       <dl className={style.parts}>
         {block('labelFrom', from)}

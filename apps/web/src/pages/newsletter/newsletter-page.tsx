@@ -55,7 +55,7 @@ export function NewsletterPage({ page }: { page: PageWith<'NewsletterSignupPage'
   const { step, written } = page.model
   if (written && isFormStep(step)) return <WrittenSignup step={step} written={written} />
   return (
-    <div className={style.page} data-part="newsletter-page" data-step={step}>
+    <div className={style.page} data-part="newsletter-page">
       <StepView model={page.model} />
     </div>
   )
@@ -83,15 +83,11 @@ function WrittenSignup({
   return (
     <NewsletterRefusal value={REFUSED[step]}>
       <Breadcrumbs crumbs={breadcrumbs} ground="beige" />
-      <div className={style.page} data-part="newsletter-page" data-step={step} data-written="">
+      <div className={style.page} data-part="newsletter-page" data-written="">
         <h1 className={style.heading}>
           <EmphasisedHeading text={heading} />
         </h1>
-        {intro && (
-          <p className={style.text} data-part="newsletter-page-text">
-            {intro}
-          </p>
-        )}
+        {intro && <p className={style.text}>{intro}</p>}
         {!hasFormBlock && <NewsletterForm heading="" text="" refused={REFUSED[step]} />}
       </div>
       <BlockList blocks={blocks} />
@@ -107,9 +103,7 @@ function MessageStepView({ step, model }: { step: MessageStep; model: Newsletter
   return (
     <>
       <h1 className={style.heading}>{own.text(heading, params)}</h1>
-      <p className={style.text} data-part="newsletter-page-text">
-        {text ? own.text(text, params) : texts.text('newsletter.sent')}
-      </p>
+      <p className={style.text}>{text ? own.text(text, params) : texts.text('newsletter.sent')}</p>
       {step === 'expired' && <NewsletterForm heading="" text="" />}
       <MailLinkButton ask={model.ask} label={button && own.text(button)}>
         {model.personalisationText !== undefined && <PersonalisationField text={model.personalisationText} />}

@@ -33,7 +33,7 @@ interface PartProps {
 /** A form of the page. Sent plainly: the page comes back and says how it ended, with scripts and without. */
 function Part({ model: { ask }, form, heading, text, submit, isQuiet = false, children }: PartProps): ReactNode {
   return (
-    <section className={style.part} data-part="newsletter-preference" data-of={form}>
+    <section className={style.part} data-of={form}>
       <h2 className={style.title}>{heading}</h2>
       {text !== undefined && <p>{text}</p>}
       <form method="post" action={ask.action} className={style.form}>
@@ -112,9 +112,7 @@ export function NewsletterPreferencesView({ model }: { model: NewsletterModel })
   return (
     <>
       <h1 className={page.heading}>{text('heading')}</h1>
-      <p className={page.text} data-part="newsletter-page-text">
-        {text('lead', { brand: storefront.name, email: maskedEmail })}
-      </p>
+      <p className={page.text}>{text('lead', { brand: storefront.name, email: maskedEmail })}</p>
       {outcome && <MyNotice tone={isPreferenceDone(outcome) ? 'good' : 'bad'}>{text(`outcome.${outcome}`)}</MyNotice>}
       <div className={style.parts}>
         <Choices model={shown} />

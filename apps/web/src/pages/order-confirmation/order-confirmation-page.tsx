@@ -106,7 +106,7 @@ function Thanks({ order }: Extract<Model, { status: 'thanks' }>): ReactNode {
           </section>
         </div>
         <aside className={style.side}>
-          <section className={style.card} data-part="order-card">
+          <section className={style.card}>
             <h2 className={style.cardTitle} data-part="order-card-title">
               {text('sums')}
             </h2>

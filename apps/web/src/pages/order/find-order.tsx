@@ -14,7 +14,7 @@ function FindForm({ wrong }: Pick<FindOrderProps, 'wrong'>): ReactNode {
   const { language } = useShop()
   const { text } = useOrderTexts()
   return (
-    <form method="post" action={ORDER_FORM_PATHS.find} className={style.form} data-part="find-order-form">
+    <form method="post" action={ORDER_FORM_PATHS.find} className={style.form}>
       <input type="hidden" name="language" value={language} />
       <TextField
         name="orderNumber"
@@ -52,7 +52,7 @@ export function FindOrder({ isExpired, isSent, wrong }: FindOrderProps): ReactNo
   const { text } = useOrderTexts()
   if (isSent)
     return (
-      <div className={style.narrow} data-part="find-order" data-sent="">
+      <div className={style.narrow}>
         <h1 className={style.narrowTitle} data-part="find-order-title">
           {text('sentHeading')}
         </h1>
@@ -60,7 +60,7 @@ export function FindOrder({ isExpired, isSent, wrong }: FindOrderProps): ReactNo
       </div>
     )
   return (
-    <div className={style.narrow} data-part="find-order">
+    <div className={style.narrow}>
       <h1 className={style.narrowTitle} data-part="find-order-title">
         {text('findHeading')}
       </h1>

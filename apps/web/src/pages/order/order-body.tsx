@@ -35,7 +35,7 @@ function OrderWithdrawal({ withdrawal }: Pick<OrderView, 'withdrawal'>): ReactNo
       </h2>
       {!isOwn && <p>{day === undefined ? text('withdrawOpen') : text('withdrawUntil', { day })}</p>}
       {own && (
-        <p data-rule="return">
+        <p>
           {ownDay === undefined
             ? text('returnOpen', { days: own.days })
             : text(isOwn ? 'returnUntil' : 'returnAfter', { days: own.days, day: ownDay })}
@@ -53,7 +53,7 @@ function OrderWithdrawal({ withdrawal }: Pick<OrderView, 'withdrawal'>): ReactNo
 function History({ order }: { order: OrderView }): ReactNode {
   const { text, language } = useOrderTexts()
   return (
-    <section data-part="order-history">
+    <section>
       <h2 className={style.subtitle}>{text('history')}</h2>
       <ol className={style.history}>
         {order.history.map(({ state, at }) => (
@@ -79,7 +79,7 @@ export function OrderBody({ order }: { order: OrderView }): ReactNode {
         <OrderTimeline order={order} />
       </Guard>
       {order.parcel && (
-        <p className={style.notice} data-part="order-parcel">
+        <p className={style.notice}>
           {text('parcel', { carrier: order.parcel.carrier, number: order.parcel.number })}{' '}
           <a href={order.parcel.url} data-part="text-link" rel="noreferrer">
             {text('followParcel')}
@@ -108,7 +108,7 @@ export function OrderBody({ order }: { order: OrderView }): ReactNode {
           </Guard>
         </div>
         <aside className={style.side}>
-          <section className={style.card} data-part="order-card">
+          <section className={style.card}>
             <h2 className={style.cardTitle} data-part="order-card-title">
               {text('sums')}
             </h2>

@@ -20,7 +20,7 @@ interface FactProps {
 
 export function Fact({ name, heading, lines, level: Heading = 'h3' }: FactProps): ReactNode {
   return (
-    <div data-part="order-fact" data-fact={name}>
+    <div data-fact={name}>
       <Heading className={style.heading} data-level={Heading}>
         {heading}
       </Heading>
@@ -47,7 +47,7 @@ export function OrderFacts({ order }: { order: OrderView }): ReactNode {
   const { buyer, billingAddress, shipping, payment } = order
   const company = [buyer.companyName ?? '', buyer.vatNumber && text('vatNumber', { number: buyer.vatNumber })]
   return (
-    <div className={style.facts} data-part="order-facts">
+    <div className={style.facts}>
       <Fact
         name="delivery"
         heading={text('delivery')}

@@ -16,13 +16,11 @@ function LineNotes({ line, money }: LineProps): ReactNode {
   const parts = bundlePartLines(bundleParts)
   return (
     <>
-      {subtitle !== '' && <p data-part="order-line-subtitle">{subtitle}</p>}
+      {subtitle !== '' && <p>{subtitle}</p>}
       {parts.map((part) => (
-        <p key={part} data-part="order-line-parts">
-          {part}
-        </p>
+        <p key={part}>{part}</p>
       ))}
-      <p data-part="order-line-quantity">
+      <p>
         {plural('pieces', quantity)}
         {quantity > 1 && kind !== 'gift' && ` · ${text('each', { price: money(unit.inclVat) })}`}
       </p>
@@ -32,11 +30,7 @@ function LineNotes({ line, money }: LineProps): ReactNode {
           {amount.inclVat > 0 && `: −${money(amount.inclVat)}`}
         </p>
       ))}
-      {goneBack > 0 && (
-        <p className={style.back} data-part="order-line-back">
-          {plural('goneBack', goneBack)}
-        </p>
-      )}
+      {goneBack > 0 && <p className={style.back}>{plural('goneBack', goneBack)}</p>}
     </>
   )
 }
@@ -45,7 +39,7 @@ function Line({ line, money }: LineProps): ReactNode {
   const { text } = useOrderTexts()
   const { name, url, image, kind, paid } = line
   return (
-    <li className={style.line} data-part="order-line" data-kind={kind}>
+    <li className={style.line} data-kind={kind}>
       <div className={style.picture} data-part="order-line-picture" data-kind={kind} data-empty={!image || undefined}>
         {image && <Image image={image} className={style.image} sizes="96px" ratio="1:1" fit="contain" decorative />}
       </div>

@@ -52,7 +52,7 @@ function useWays({ order, returned }: NextProps): readonly string[] {
 function OrderReturnNext(props: NextProps): ReactNode {
   const lines = [...useWays(props), ...useNextSteps(props)]
   return (
-    <div className={style.next} data-part="order-return-next">
+    <div className={style.next}>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -87,12 +87,10 @@ function Return({ order, returned }: ReturnProps): ReactNode {
   const moment = new Date(announcedAt)
   const params = { date: formatDate(language, moment), time: formatTime(language, moment) }
   return (
-    <li className={style.return} data-part="order-return" data-state={state} data-next={outcome.next}>
+    <li className={style.return} data-state={state}>
       <header className={style.head}>
         <h3 className={style.title}>{text(`kind.${kind}`, params)}</h3>
-        <p className={style.status} data-part="order-return-status">
-          {useStatus({ returned })}
-        </p>
+        <p className={style.status}>{useStatus({ returned })}</p>
       </header>
       <WithdrawnWorth
         outcome={outcome}

@@ -12,7 +12,7 @@ interface SumProps {
 
 function Sum({ name, label, children }: SumProps): ReactNode {
   return (
-    <div className={style.sum} data-part="order-sum" data-sum={name}>
+    <div className={style.sum} data-sum={name}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
@@ -71,7 +71,7 @@ export function OrderSums({ order }: { order: OrderView }): ReactNode {
   const money = moneyIn(order.currency)
   const { goods, discount, shipping, total, vat } = order.totals
   return (
-    <dl className={style.sums} data-part="order-sums">
+    <dl className={style.sums}>
       <Sum name="goods" label={text('goods')}>
         {money(goods.inclVat)}
       </Sum>

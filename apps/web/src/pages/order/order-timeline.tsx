@@ -63,7 +63,7 @@ export function OrderTimeline({ order }: { order: OrderView }): ReactNode {
   const steps = stepsOf(order)
   const last = steps.findLastIndex((step) => momentOf(step, order) !== undefined)
   return (
-    <ol className={style.timeline} data-part="order-timeline" aria-label={text('timeline')}>
+    <ol className={style.timeline} aria-label={text('timeline')}>
       {steps.map((step, at) => {
         const moment = momentOf(step, order)
         const progress = at === last ? 'current' : at < last ? 'done' : 'ahead'

@@ -18,7 +18,7 @@ export function WithdrawnWorth({ outcome, labels }: WorthProps): ReactNode {
     <div className={style.worth}>
       <ul className={style.lines}>
         {outcome.lines.map(({ id, name, quantity, refund }) => (
-          <li key={id} data-part="withdrawn-line">
+          <li key={id}>
             <span>
               {name} <small>{plural('pieces', quantity)}</small>
             </span>

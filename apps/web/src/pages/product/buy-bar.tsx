@@ -68,13 +68,9 @@ export function BuyBar({ model, purchase, watched }: BuyBarProps): ReactNode {
       aria-label={texts.text('product.buy', { name: model.product.displayName })}
       inert={!isShown}
     >
-      <span className={style.picture} data-part="buy-bar-picture">
-        {image && <Image image={image} sizes="48px" ratio="1:1" decorative />}
-      </span>
+      <span className={style.picture}>{image && <Image image={image} sizes="48px" ratio="1:1" decorative />}</span>
       <div className={style.text}>
-        <b className={style.name} data-part="buy-bar-name">
-          {model.product.displayName}
-        </b>
+        <b className={style.name}>{model.product.displayName}</b>
         {/* The chosen size has its own price, whatever the others cost. */}
         <PriceArea product={{ ...purchase.priced, variantPriceDiffers: false }} size="bar" />
       </div>

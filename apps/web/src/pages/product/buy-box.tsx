@@ -35,12 +35,10 @@ function RatingLink({ reviews: { rating, count } }: Pick<ProductModel, 'reviews'
     <a href={`#${REVIEWS_ID}`} className={productHeadStyle.rating} data-part="product-rating">
       <span className={productHeadStyle.stars} data-part="stars" style={share} aria-hidden="true" />
       <span className="sr-only">{texts.text('product.reviews.average', { rating: average })}, </span>
-      <span className={productHeadStyle.average} data-part="rating-average" aria-hidden="true">
+      <span className={productHeadStyle.average} aria-hidden="true">
         {average}
       </span>
-      <span className={productHeadStyle.reviews} data-part="rating-reviews">
-        {texts.plural('product.reviews.count', count)}
-      </span>
+      <span className={productHeadStyle.reviews}>{texts.plural('product.reviews.count', count)}</span>
     </a>
   )
 }
@@ -71,9 +69,7 @@ function ProductHead({ model }: { model: ProductModel }): ReactNode {
       <h1 className={productHeadStyle.name}>
         <UnbrokenName name={product.displayName} />
       </h1>
-      <p className={productHeadStyle.subtitle} data-part="product-subtitle">
-        {product.subtitle}
-      </p>
+      <p className={productHeadStyle.subtitle}>{product.subtitle}</p>
       <Guard>
         <RatingLink reviews={reviews} />
       </Guard>
@@ -147,9 +143,7 @@ function PurchaseBox({ model, variant }: BuyBoxProps): ReactNode {
       <Guard>
         <PriceArea product={priced} size="page" />
       </Guard>
-      <p className={style.vat} data-part="vat-note">
-        {texts.text('product.inclVat')}
-      </p>
+      <p className={style.vat}>{texts.text('product.inclVat')}</p>
       <Guard>
         <StressStrip model={model} variant={variant} isBuyable={stock.isBuyable} />
       </Guard>
@@ -165,7 +159,7 @@ function PurchaseBox({ model, variant }: BuyBoxProps): ReactNode {
         </Guard>
       )}
       {purchase.offer === 'alert' ? (
-        <div className={style.soldOut} data-part="sold-out">
+        <div className={style.soldOut}>
           <StockLine stock={stock} />
           <FieldGuard fallback={<PartFailure />}>
             <LoadedStockAlert ref={row} sku={model.currentSku} heart={HAS_BUY_HEART && <BuyHeart model={model} />} />

@@ -131,9 +131,7 @@ function StoresFact({ stores, sku }: { stores: readonly StoreStock[]; sku: strin
       <details>
         <summary className={`${style.row} ${style.summary}`}>
           <StoresSummary stores={stores} having={having} />
-          <span className={style.more} data-part="fact-more">
-            {texts.text('product.stores.all')}
-          </span>
+          <span className={style.more}>{texts.text('product.stores.all')}</span>
         </summary>
         <ul className={style.stores} data-part="store-list">
           {stores.map((store) => (
@@ -166,7 +164,7 @@ function StoresFact({ stores, sku }: { stores: readonly StoreStock[]; sku: strin
 export function BuyFacts({ model }: { model: ProductModel }): ReactNode {
   const { delivery, storeStock, priceGuarantee } = model
   return (
-    <ul id={FACTS_ID} className={style.facts} data-part="buy-facts">
+    <ul id={FACTS_ID} className={style.facts}>
       <Guard>
         <DeliveryFact delivery={delivery} />
       </Guard>

@@ -51,7 +51,7 @@ export const HAS_BUY_HEART = storefront.layout.variants['product-heart'] === 'bu
 
 export function BuyHeart({ model }: { model: ProductModel }): ReactNode {
   return (
-    <div className={style.heart} data-part="buy-heart">
+    <div className={style.heart}>
       <WishlistToggle
         productKey={model.product.productKey}
         sku={model.currentSku}

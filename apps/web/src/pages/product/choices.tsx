@@ -16,14 +16,12 @@ export function ColourLinks({ model }: { model: ProductModel }): ReactNode {
     (productKey === product.productKey ? product.images[0] : undefined)
   return (
     <nav className={style.choice} data-part="siblings" aria-label={texts.text('product.colour')}>
-      <p className={style.label} data-part="choice-label">
+      <p className={style.label}>
         <b className={style.name}>{texts.text('product.colour')}</b>{' '}
         <span className={style.value} data-part="choice-value">
           {model.colourName}
         </span>{' '}
-        <span className={style.count} data-part="choice-count">
-          {texts.plural('product.colourCount', siblingLinks.length)}
-        </span>
+        <span className={style.count}>{texts.plural('product.colourCount', siblingLinks.length)}</span>
       </p>
       <ul className={style.colours}>
         {siblingLinks.map(({ productKey, url, colourName }) => {
@@ -65,18 +63,8 @@ function OptionLink({ option, currentMinor }: { option: VariantOption; currentMi
       aria-current={option.isCurrent ? 'page' : undefined}
     >
       {option.name}
-      {isPricedOtherwise && (
-        <small className={style.optionNote} data-part="option-price">
-          {' '}
-          {show(option.price.current)}
-        </small>
-      )}
-      {isSoldOut && (
-        <small className={style.optionNote} data-part="option-stock">
-          {' '}
-          {texts.text('stock.outOfStock')}
-        </small>
-      )}
+      {isPricedOtherwise && <small className={style.optionNote}> {show(option.price.current)}</small>}
+      {isSoldOut && <small className={style.optionNote}> {texts.text('stock.outOfStock')}</small>}
     </a>
   )
 }
@@ -89,7 +77,7 @@ export function OptionLinks({ options }: { options: readonly VariantOption[] }):
   const currentMinor = minorOfDecimal(current.price.current.inclVat)
   return (
     <nav className={style.choice} data-part="options" aria-label={texts.text('product.option')}>
-      <p className={style.label} data-part="choice-label">
+      <p className={style.label}>
         <b className={style.name}>{texts.text('product.option')}</b>{' '}
         <span className={style.value} data-part="choice-value">
           {current.name}

@@ -11,7 +11,7 @@ export const packageCode = loadable<PackageChoicesProps>(() =>
 
 /** Only where something is sold out. */
 export const stockAlertCode = loadable<StockAlertFormProps>(() =>
-  import('../../features/stock-alerts/stock-alert-form.tsx').then((module) => module.StockAlertForm),
+  import(/* code: rare */ '../../features/stock-alerts/stock-alert-form.tsx').then((module) => module.StockAlertForm),
 )
 
 interface PartProps {

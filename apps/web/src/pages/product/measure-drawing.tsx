@@ -35,7 +35,6 @@ export function MeasureDrawing({ model, measured }: MeasureDrawingProps): ReactN
       {height !== undefined && (
         <span
           className={style.upright}
-          data-part="drawing-upright"
           style={{ left: `${frame.upright.left}%`, top: `${frame.upright.top}%`, height: `${frame.upright.height}%` }}
         >
           <span className={style.number}>{write(height)}</span>

@@ -36,14 +36,10 @@ function Lines({ measurements, family }: MeasureLinesProps): ReactNode {
   // The height ruler is drawn only when the picture shows the product from top to bottom.
   const showsHeight = height !== undefined && (!isOnPicture || shape === 'upright')
   return (
-    <span className={style.lines} data-part="measure-lines" data-family={family} aria-hidden="true">
-      {showsHeight && (
-        <span className={style.height} data-part="measure-height">
-          {formatNumber(language, height)} cm
-        </span>
-      )}
+    <span className={style.lines} data-family={family} aria-hidden="true">
+      {showsHeight && <span className={style.height}>{formatNumber(language, height)} cm</span>}
       {width !== undefined && (
-        <span className={style.width} data-part="measure-width" data-shape={shape}>
+        <span className={style.width} data-shape={shape}>
           {formatNumber(language, width)} cm
         </span>
       )}

@@ -102,7 +102,7 @@ export function PackageChoices({ pack, purchase }: PackageChoicesProps): ReactNo
   return (
     <div className={style.package} data-part="package">
       {pack.parts.map((part) => (
-        <fieldset key={part.partKey} className={style.part} data-part="package-part">
+        <fieldset key={part.partKey} className={style.part}>
           <legend className={style.title}>
             {texts.text('product.package.part', { title: part.title, count: part.quantity })}
           </legend>

@@ -22,7 +22,7 @@ function MeasureSketch({ measurements }: { measurements: readonly Measurement[] 
     <svg className={measureSketchStyle.sketch} data-part="measure-sketch" viewBox="0 0 480 270" aria-hidden="true">
       <path className={measureSketchStyle.outline} d={outline} />
       {rulers.map(({ kind, path, value, x, y, turn }) => (
-        <g key={kind} data-ruler={kind}>
+        <g key={kind}>
           <path className={measureSketchStyle.ruler} d={path} />
           <text
             className={measureSketchStyle.number}
@@ -46,7 +46,7 @@ interface Fact {
 
 function Facts({ facts }: { facts: readonly Fact[] }): ReactNode {
   return (
-    <dl className={style.facts} data-part="facts">
+    <dl className={style.facts}>
       {facts.map(({ name, value, url }) => (
         <div key={name} className={style.fact}>
           <dt className={style.factName}>{name}</dt>
@@ -99,7 +99,7 @@ function Materials({ model }: { model: ProductModel }): ReactNode {
     <>
       <Facts facts={facts.filter((fact) => fact !== undefined).filter(({ value }) => value !== '')} />
       {model.care && (
-        <p className={style.text} data-part="care">
+        <p className={style.text}>
           <b className={style.textTitle}>{texts.text('product.care')}</b> {model.care}
         </p>
       )}
@@ -116,7 +116,7 @@ function DeliveryAndAssembly({ model }: { model: ProductModel }): ReactNode {
         <b className={style.textTitle}>{texts.text('product.delivery')}</b> {when}. {how}.
       </p>
       {model.assembly && (
-        <p className={style.text} data-part="assembly">
+        <p className={style.text}>
           <b className={style.textTitle}>{texts.text('product.assembly')}</b> {model.assembly}
         </p>
       )}

@@ -14,7 +14,7 @@ export function ProductDocuments({ documents, supplier }: Pick<ProductModel, 'do
   return (
     <>
       {documents.length > 0 && (
-        <ul className={style.documents} data-part="documents">
+        <ul className={style.documents}>
           {documents.map(({ kind, title, url, bytes }, index) => (
             <li key={url}>
               <a
@@ -32,7 +32,7 @@ export function ProductDocuments({ documents, supplier }: Pick<ProductModel, 'do
                   {texts.text(`product.document.${kind}`)}
                   <small className={style.documentNote}>{title}</small>
                 </span>
-                <small className={style.documentSize} data-part="document-size">
+                <small className={style.documentSize}>
                   {texts.text('product.document.size', { size: size(bytes) })}
                 </small>
                 <span className="sr-only"> ({texts.text('shell.opensInNewTab')})</span>

@@ -44,11 +44,7 @@ function ShareButton({ title }: { title: string }): ReactNode {
 
   return (
     <GalleryTool tool="share" icon="share" label={texts.text('product.share')} onClick={() => void share()}>
-      {isCopied && (
-        <span className={shareButtonStyle.copied} data-part="share-copied">
-          {texts.text('product.shareCopied')}
-        </span>
-      )}
+      {isCopied && <span className={shareButtonStyle.copied}>{texts.text('product.shareCopied')}</span>}
     </GalleryTool>
   )
 }

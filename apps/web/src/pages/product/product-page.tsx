@@ -159,7 +159,7 @@ export function ProductPage({ page }: { page: PageWith<'ProductPage'> }): ReactN
         </div>
       </div>
       <ProductBlocks slot="belowDetails" blocks={model.belowDetails} />
-      <section id={REVIEWS_ID} className={style.reviews} data-part="reviews" data-later="" tabIndex={-1}>
+      <section id={REVIEWS_ID} className={style.reviews} data-later="" tabIndex={-1}>
         <HydrateWhenNear elementId={REVIEWS_ID}>
           <LoadedReviews productKey={product.productKey} summary={model.reviews} />
         </HydrateWhenNear>

@@ -66,7 +66,7 @@ function ReviewsScore({ reviews }: { reviews: ReviewSummary & { readonly rating:
           <small className={reviewsScoreStyle.count}>{texts.plural('product.reviews.count', reviews.count)}</small>
         </span>
       </p>
-      <ul className={reviewsScoreStyle.bars} data-part="reviews-bars">
+      <ul className={reviewsScoreStyle.bars}>
         {reviews.distribution.map(({ stars, count }) => (
           <li
             key={stars}
@@ -98,8 +98,8 @@ export function ProductReviews({ productKey, summary }: ProductReviewsProps): Re
   const { reviews, hasMore, isLoading, hasFailed, showMore } = useMoreReviews(productKey, summary)
   const { rating } = summary
   return (
-    <div className={style.wrap} data-part="reviews-wrap" data-empty={rating === undefined || undefined}>
-      <div className={style.side} data-part="reviews-side">
+    <div className={style.wrap} data-empty={rating === undefined || undefined}>
+      <div className={style.side}>
         <h2 className={style.title}>{own.text('product.reviews')}</h2>
         {rating === undefined ? (
           <p className={style.none} data-part="reviews-none">
@@ -110,7 +110,7 @@ export function ProductReviews({ productKey, summary }: ProductReviewsProps): Re
         )}
       </div>
       {reviews.length > 0 && (
-        <div className={style.list} data-part="review-list">
+        <div className={style.list}>
           {reviews.map((review, index) => (
             <ReviewArticle
               key={review.id}

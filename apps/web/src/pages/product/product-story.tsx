@@ -34,7 +34,7 @@ export function ProductStory({ model }: { model: ProductModel }): ReactNode {
           <MeasureLines measurements={model.measurements} family={product.family} />
         </figure>
       )}
-      <div data-part="story-text">
+      <div>
         <h2 className={style.title}>{texts.text('product.about', { name: product.displayName })}</h2>
         {paragraphs.map((paragraph) => (
           <p key={paragraph} className={style.paragraph}>

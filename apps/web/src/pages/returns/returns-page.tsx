@@ -13,7 +13,7 @@ export function ReturnsPage({ page }: { page: PageWith<'RegisterReturnPage'> }):
   return (
     <>
       <Breadcrumbs crumbs={breadcrumbs} />
-      <div className={style.page} data-part="returns-page" data-step={step}>
+      <div className={style.page} data-part="returns-page">
         <h1 className={style.heading}>{text('returns.heading')}</h1>
         <p className={style.text} data-part="returns-text">
           {text('returns.intro')}

@@ -45,7 +45,6 @@ function SearchField({ model }: SearchProps): ReactNode {
           aria-label={text('search.field')}
           placeholder={text('search.field')}
           className={style.input}
-          data-part="search-again-input"
         />
         <button type="submit" className={style.submit} data-part="button">
           <Icon name="search" className={style.sign} />
@@ -184,9 +183,7 @@ export function SearchPage({ page }: { page: PageWith<'SearchResultPage'> }): Re
           <Breadcrumbs crumbs={model.breadcrumbs} />
         </div>
         <div className={style.head} data-part="search-head" data-state={STATES[headingKey(model)]}>
-          <h1 className={style.title} data-part="search-heading">
-            {text(headingKey(model), { q: model.q })}
-          </h1>
+          <h1 className={style.title}>{text(headingKey(model), { q: model.q })}</h1>
           <Guard>
             <SearchField model={model} />
           </Guard>

@@ -14,9 +14,7 @@ interface SignInPageProps {
 export function SignInPage({ view, heading, children }: SignInPageProps): ReactNode {
   return (
     <SignInStage view={view} place="page">
-      <h1 className={style.heading} data-part="sign-in-heading">
-        {heading}
-      </h1>
+      <h1 className={style.heading}>{heading}</h1>
       {children}
     </SignInStage>
   )

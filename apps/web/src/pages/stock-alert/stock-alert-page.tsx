@@ -12,11 +12,9 @@ export function StockAlertPage({ page }: { page: PageWith<'StockAlertPage'> }): 
   const own = useStockAlertPageTexts(of)
   const params = { brand: storefront.name }
   return (
-    <div className={style.page} data-part="newsletter-page" data-step={step}>
+    <div className={style.page} data-part="newsletter-page">
       <h1 className={style.heading}>{own.text(`${step}Heading`, params)}</h1>
-      <p className={style.text} data-part="newsletter-page-text">
-        {own.text(`${step}Text`, params)}
-      </p>
+      <p className={style.text}>{own.text(`${step}Text`, params)}</p>
       <MailLinkButton
         ask={ask}
         label={step === 'confirm' || step === 'cancel' ? own.text(`${step}Button`) : undefined}

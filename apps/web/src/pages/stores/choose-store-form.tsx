@@ -22,9 +22,7 @@ function PickupLine({ model: { store, market } }: { model: StoreModel }): ReactN
   if (!pickup) return null
   const day = formatWeekday(language, new Date(`${pickup.day}T12:00:00Z`))
   return (
-    <p className={style.pickup} data-part="store-pickup">
-      {pickup.isToday ? text('stores.pickupToday') : text('stores.pickupOn', { day })}
-    </p>
+    <p className={style.pickup}>{pickup.isToday ? text('stores.pickupToday') : text('stores.pickupOn', { day })}</p>
   )
 }
 
@@ -42,7 +40,7 @@ export function ChooseStoreForm({ model }: { model: StoreModel }): ReactNode {
     announcer.announce(isSaved ? text('stores.chosen', { store: name }) : text('stores.chooseFailed'))
   }
   return (
-    <div className={style.choice} data-part="store-choice">
+    <div className={style.choice}>
       <PickupLine model={model} />
       <p id={CHOSEN_ID} className={style.own} data-own={isOwn || undefined}>
         {text('stores.chosen', { store: name })}

@@ -96,7 +96,7 @@ export function OpeningTables({ today, week, later }: OpeningDays): ReactNode {
           <h3 id="special-days" className={style.special} data-part="special-days-title">
             {text('stores.specialDays')}
           </h3>
-          <table className={style.table} data-part="special-days" data-special="" aria-labelledby="special-days">
+          <table className={style.table} data-special="" aria-labelledby="special-days">
             <Head />
             <tbody>
               {later.map(({ day, name, hours }) => (

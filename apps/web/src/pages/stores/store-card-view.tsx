@@ -30,9 +30,9 @@ function StoreCardView({ store, market, today, heading: Heading, under, isFirst 
   const { name, url, street, postalCode, city, km } = store
   return (
     <li className={style.card} data-part="store-card" data-first={(isFirst && under === 'region') || undefined}>
-      <div className={style.head} data-part="store-card-head">
+      <div className={style.head}>
         <Heading className={style.name} data-part="store-card-name">
-          <a href={url} className={style.link} data-part="store-card-link">
+          <a href={url} className={style.link}>
             {name}
           </a>
         </Heading>
@@ -40,17 +40,13 @@ function StoreCardView({ store, market, today, heading: Heading, under, isFirst 
           <Icon name="arrow" />
         </span>
       </div>
-      <address className={style.address} data-part="store-card-address">
+      <address className={style.address}>
         {street}
         <br />
         {postalCode} {city}
       </address>
       <OpenLine store={store} market={market} today={today} />
-      {km !== undefined && (
-        <p className={style.km} data-part="store-card-km">
-          {text('stores.kilometres', { km: formatNumber(language, km) })}
-        </p>
-      )}
+      {km !== undefined && <p className={style.km}>{text('stores.kilometres', { km: formatNumber(language, km) })}</p>}
     </li>
   )
 }
@@ -59,7 +55,6 @@ export function StoreCards({ stores, ...props }: StoreCardsProps): ReactNode {
   return (
     <ul
       className={style.cards}
-      data-part="store-cards"
       data-named={props.under === 'region' || undefined}
       data-ruled={props.under === 'heading' || undefined}
     >

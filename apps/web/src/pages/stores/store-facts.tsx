@@ -85,7 +85,7 @@ export function StoreContact({ model: { store, directionsUrl } }: { model: Store
           <Icon name="arrow" />
         </span>
       </ShopLink>
-      <dl className={style.ways} data-part="store-ways">
+      <dl className={style.ways}>
         <div className={style.way}>
           <dt className={style.wayName}>{text('stores.phone')}</dt>
           <dd className={style.wayTo}>
@@ -115,7 +115,7 @@ export function StoreServices({ model: { store } }: { model: StoreModel }): Reac
       <h2 className={style.title}>{text('stores.services')}</h2>
       <ul className={style.serviceList}>
         {store.services.map((service, place) => (
-          <li key={service} className={style.service} data-part="store-service" data-service={service}>
+          <li key={service} className={style.service} data-service={service}>
             <ServiceIcon service={service} className={style.serviceIcon} place={place} />
             <div className={style.serviceWords}>
               <b className={style.serviceName}>{text(`stores.service.${service}`)}</b>

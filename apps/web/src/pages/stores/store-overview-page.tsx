@@ -22,12 +22,12 @@ function StoreSearch({ model }: { model: StoreOverviewModel }): ReactNode {
   const text = useStoreTexts()
   const { overviewUrl, query } = model
   return (
-    <search className={storeSearchStyle.search} data-part="store-search">
+    <search className={storeSearchStyle.search}>
       <form className={storeSearchStyle.form} action={overviewUrl} method="get">
-        <label className={storeSearchStyle.label} htmlFor={INPUT_ID} data-part="store-search-label">
+        <label className={storeSearchStyle.label} htmlFor={INPUT_ID}>
           {text('stores.searchLabel')}
         </label>
-        <div className={storeSearchStyle.row} data-part="store-search-row">
+        <div className={storeSearchStyle.row}>
           <input
             // The field is cleared when all stores are shown again.
             key={query}
@@ -41,7 +41,6 @@ function StoreSearch({ model }: { model: StoreOverviewModel }): ReactNode {
             enterKeyHint="search"
             spellCheck={false}
             placeholder={text('stores.searchPlaceholder')}
-            data-part="store-search-input"
           />
           <button type="submit" className={storeSearchStyle.button} data-part="button">
             <span className={storeSearchStyle.icon}>
@@ -70,7 +69,7 @@ function Answer({ model }: { model: StoreOverviewModel }): ReactNode {
     )
   }
   return (
-    <div className={style.answer} data-part="store-answer">
+    <div className={style.answer}>
       <h2 className={style.answerTitle}>{text('stores.near', { query })}</h2>
       <a href={overviewUrl} data-part="text-link">
         {text('stores.showAll')}
@@ -85,7 +84,7 @@ function OtherCountries({ countries }: { countries: StoreOverviewModel['otherCou
   const names = new Intl.DisplayNames(LOCALES[language], { type: 'region' })
   if (countries.length === 0) return null
   return (
-    <nav className={style.countries} data-part="store-countries" aria-labelledby="store-countries">
+    <nav className={style.countries} aria-labelledby="store-countries">
       <h2 id="store-countries" className={style.countriesTitle}>
         {text('stores.otherCountries')}
       </h2>
@@ -124,7 +123,7 @@ export function StoreOverviewPage({ page }: { page: PageWith<'StoreOverviewPage'
           <StoreSearch model={model} />
         </Guard>
       </div>
-      <div className={style.stores} data-part="stores">
+      <div className={style.stores}>
         <Guard>
           <Answer model={model} />
         </Guard>
@@ -132,15 +131,10 @@ export function StoreOverviewPage({ page }: { page: PageWith<'StoreOverviewPage'
           <section
             key={region ?? ''}
             className={style.group}
-            data-part="store-group"
             data-named={region ? true : undefined}
             data-stores={Math.min(stores.length, 3)}
           >
-            {region && (
-              <h2 className={style.region} data-part="store-region">
-                {region}
-              </h2>
-            )}
+            {region && <h2 className={style.region}>{region}</h2>}
             <StoreCards {...{ stores, market, today }} heading="h3" {...(region && { under: 'region' })} />
           </section>
         ))}

@@ -24,7 +24,7 @@ function Nearby({ page: { model } }: { page: PageWith<'StorePage'> }): ReactNode
   const { pages } = useFrame()
   if (model.nearby.length === 0) return null
   return (
-    <section className={style.nearby} data-part="stores-nearby">
+    <section className={style.nearby}>
       <div className={style.nearbyHead}>
         <h2 className={style.nearbyTitle}>{text('stores.nearby')}</h2>
         <a href={pages?.storeOverviewPageLink ?? '/'} data-part="text-link">
@@ -44,7 +44,7 @@ export function StorePage({ page }: { page: PageWith<'StorePage'> }): ReactNode 
   return (
     <>
       <Breadcrumbs crumbs={breadcrumbs} ground="service" />
-      <div className={style.page} data-part="store-page">
+      <div className={style.page}>
         <div className={style.head} data-part="store-head">
           <h1 className={style.title} data-part="stores-title">
             {store.name}
@@ -61,7 +61,7 @@ export function StorePage({ page }: { page: PageWith<'StorePage'> }): ReactNode 
             <ChooseStoreForm model={model} />
           </Guard>
         </div>
-        <div className={style.facts} data-part="store-facts">
+        <div className={style.facts}>
           <Guard>
             <StoreContact model={model} />
           </Guard>

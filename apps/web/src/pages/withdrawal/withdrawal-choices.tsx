@@ -11,7 +11,7 @@ function Choice({ choice }: { choice: WithdrawalChoice }): ReactNode {
   const { id, name, subtitle, most, chosen } = choice
   const counts = Array.from({ length: most }, (_, at) => at + 1)
   return (
-    <li className={style.choice} data-part="withdrawal-choice">
+    <li className={style.choice}>
       <CheckField
         name={WITHDRAWAL_FIELDS.line}
         value={id}
@@ -46,11 +46,7 @@ export function WithdrawalChoices({
   const { text } = useWithdrawalTexts()
   const id = useId()
   return (
-    <fieldset
-      className={style.choices}
-      data-part="withdrawal-choices"
-      aria-describedby={problem === undefined ? undefined : id}
-    >
+    <fieldset className={style.choices} aria-describedby={problem === undefined ? undefined : id}>
       <legend className={style.legend}>{text('which')}</legend>
       <input type="hidden" name={WITHDRAWAL_FIELDS.hasLines} value="1" />
       <ul>

@@ -9,7 +9,7 @@ import style from './withdrawal-page.module.css'
 export function OutcomeLines({ outcome, isDone }: { outcome: WithdrawalOutcome; isDone: boolean }): ReactNode {
   const { text } = useWithdrawalTexts()
   return (
-    <section className={style.card} data-done={isDone || undefined} data-part="withdrawal-what">
+    <section className={style.card} data-done={isDone || undefined}>
       <h2 className={style.subtitle} data-part="withdrawal-subtitle">
         {text(outcome.rule === 'return' ? 'own.what' : isDone ? 'whatDone' : 'what')}
       </h2>
@@ -24,7 +24,7 @@ export function OutcomeLines({ outcome, isDone }: { outcome: WithdrawalOutcome; 
 export function OutcomeWho({ who }: { who: WithdrawalWho }): ReactNode {
   const { text } = useWithdrawalTexts()
   return (
-    <section data-part="withdrawal-who">
+    <section>
       <h2 className={style.subtitle} data-part="withdrawal-subtitle">
         {text('who')}
       </h2>
@@ -46,7 +46,7 @@ export function OutcomeNext({ outcome }: { outcome: WithdrawalOutcome }): ReactN
   const { next, sendBackBy, refundBy, money } = outcome
   const day = dayText(refundBy)
   return (
-    <section data-part="withdrawal-next">
+    <section>
       <h2 className={style.subtitle} data-part="withdrawal-subtitle">
         {text('follows')}
       </h2>

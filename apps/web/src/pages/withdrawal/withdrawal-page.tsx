@@ -21,10 +21,8 @@ function WithdrawalConfirm(props: Extract<WithdrawalModel, { step: 'confirm' }>)
   const isOwn = outcome.rule === 'return'
   return (
     <>
-      <header className={style.head} data-part="withdrawal-head">
-        <p className={style.at} data-part="withdrawal-at">
-          {text('step', { at: 2 })}
-        </p>
+      <header className={style.head}>
+        <p className={style.at}>{text('step', { at: 2 })}</p>
         <h1 className={style.title} data-part="withdrawal-title">
           {text(isOwn ? 'own.confirmHeading' : 'confirmHeading')}
         </h1>
@@ -55,10 +53,8 @@ function WithdrawalReceipt(props: Extract<WithdrawalModel, { step: 'receipt' }>)
   const params = { day: formatDate(language, moment), time: formatTime(language, moment), email: who.email }
   return (
     <>
-      <header className={style.head} data-part="withdrawal-head" role="status">
-        <p className={style.at} data-part="withdrawal-at">
-          {text('step', { at: 3 })}
-        </p>
+      <header className={style.head} role="status">
+        <p className={style.at}>{text('step', { at: 3 })}</p>
         <h1 className={style.title} data-part="withdrawal-title">
           {text(outcome.rule === 'return' ? 'own.receiptHeading' : 'receiptHeading')}
         </h1>
@@ -67,7 +63,7 @@ function WithdrawalReceipt(props: Extract<WithdrawalModel, { step: 'receipt' }>)
       <OutcomeLines outcome={outcome} isDone />
       <OutcomeNext outcome={outcome} />
       {outcome.next === 'return' && (
-        <section data-part="withdrawal-address">
+        <section>
           <h2 className={style.subtitle} data-part="withdrawal-subtitle">
             {text('sendBackTo')}
           </h2>
@@ -95,13 +91,11 @@ function WithdrawalRefused(props: Extract<WithdrawalModel, { step: 'refused' }>)
       : text(isPlain ? 'refused.tooLatePlain' : `refused.${reason}`, days)
   return (
     <>
-      <header className={style.head} data-part="withdrawal-head" role="status">
+      <header className={style.head} role="status">
         <h1 className={style.title} data-part="withdrawal-title">
           {text('refusedHeading', { number: orderNumber })}
         </h1>
-        <p data-part="withdrawal-reason" data-reason={reason}>
-          {why}
-        </p>
+        <p>{why}</p>
       </header>
       {footer && <p>{text('help', { email: footer.company.email })}</p>}
       <p>
@@ -132,7 +126,7 @@ export function WithdrawalPage({ page }: { page: PageWith<'WithdrawalPage'> }): 
   return (
     <>
       <Breadcrumbs crumbs={model.breadcrumbs} />
-      <div className={style.page} data-part="withdrawal-page" data-step={model.step}>
+      <div className={style.page}>
         <Step model={model} />
       </div>
     </>

@@ -30,14 +30,8 @@ function ReturnRights({ right }: { right: ReturnRight | undefined }): ReactNode 
   const [law, ...own] = right ? [byLaw(texts, right), ...byPromise(texts, right)] : [texts.text('intro')]
   return (
     <>
-      <p data-part="return-right" data-rule="withdrawal">
-        {law}
-      </p>
-      {own.length > 0 && (
-        <p data-part="return-right" data-rule="return">
-          {own.join(' ')}
-        </p>
-      )}
+      <p>{law}</p>
+      {own.length > 0 && <p>{own.join(' ')}</p>}
     </>
   )
 }
@@ -100,10 +94,8 @@ export function WithdrawalStatement(props: StatementProps): ReactNode {
   const notice = (isUnknown && text('unknown')) || (isExpired && text('expired'))
   return (
     <>
-      <header className={style.head} data-part="withdrawal-head">
-        <p className={style.at} data-part="withdrawal-at">
-          {text('step', { at: 1 })}
-        </p>
+      <header className={style.head}>
+        <p className={style.at}>{text('step', { at: 1 })}</p>
         <h1 className={style.title} data-part="withdrawal-title">
           {text(right?.rule === 'return' ? 'own.heading' : 'heading')}
         </h1>
@@ -114,7 +106,7 @@ export function WithdrawalStatement(props: StatementProps): ReactNode {
           {notice}
         </p>
       )}
-      <form method="post" action={ORDER_FORM_PATHS.withdraw} className={style.form} data-part="withdrawal-form">
+      <form method="post" action={ORDER_FORM_PATHS.withdraw} className={style.form}>
         <input type="hidden" name="language" value={language} />
         {token !== undefined && <input type="hidden" name={WITHDRAWAL_FIELDS.token} value={token} />}
         {choices && <WithdrawalChoices choices={choices} problem={problems.lines && text(problems.lines)} />}

@@ -39,12 +39,7 @@ function Content(): ReactNode {
   if (!data && status === 'pending') return <WishlistSkeleton />
   const products = data?.products ?? []
   return (
-    <div
-      ref={list}
-      tabIndex={-1}
-      className={products.length > 0 ? style.content : `${style.content} ${style.empty}`}
-      data-part="wishlist-content"
-    >
+    <div ref={list} tabIndex={-1} className={products.length > 0 ? style.content : `${style.content} ${style.empty}`}>
       {products.length > 0 ? (
         <ul className={style.grid} data-part="wishlist-grid" aria-label={texts.text('wishlist.name')}>
           {products.map((product) => (

@@ -20,7 +20,7 @@ export function PasskeyList({ email, children }: PasskeyListProps): ReactNode {
   const canUse = useSyncExternalStore(never, isSupported, () => false)
   const { list, failure, change } = usePasskeys()
   return (
-    <div className={style.passkeys} data-part="passkeys">
+    <div className={style.passkeys}>
       <p className={style.intro}>{text('passkeys.intro')}</p>
       {list?.length === 0 && <p>{text('passkeys.none')}</p>}
       {list !== undefined && list.length > 0 && (
@@ -30,11 +30,7 @@ export function PasskeyList({ email, children }: PasskeyListProps): ReactNode {
           ))}
         </ul>
       )}
-      {failure !== undefined && (
-        <p className={style.failure} data-part="passkeys-failure">
-          {failure}
-        </p>
-      )}
+      {failure !== undefined && <p className={style.failure}>{failure}</p>}
       {children ||
         (canUse ? (
           <AddPasskey email={email} change={change} />

@@ -76,9 +76,7 @@ export function ForgotPasswordForm({ go, result, autoSubmit }: ForgotPasswordFor
         <Sent />
       ) : (
         <>
-          <p className={style.intro} data-part="sign-in-intro">
-            {text('forgot.intro')}
-          </p>
+          <p className={style.intro}>{text('forgot.intro')}</p>
           <FormFrame
             action={SIGN_IN_FORMS.forgotPassword}
             name="forgot-password"

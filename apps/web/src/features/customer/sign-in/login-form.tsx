@@ -57,7 +57,7 @@ function OtherWay({ onSomebodyElse, go, returnUrl }: OtherWayProps): ReactNode {
     )
   const search = returnUrl && `?${new URLSearchParams({ [SIGN_IN_PARAMS.returnUrl]: returnUrl }).toString()}`
   return (
-    <p className={style.other} data-part="sign-in-other">
+    <p className={style.other}>
       {text('login.noAccount')}{' '}
       <ViewLink view="Registration" go={go} search={search}>
         {text('login.register')}
@@ -79,7 +79,7 @@ export function LoginForm({ onLoggedIn, go, returnUrl, result, wait: first }: Lo
   const { forename } = recognised ?? {}
   return (
     <div className={style.whole}>
-      <p className={style.intro} data-part="sign-in-intro">
+      <p className={style.intro}>
         {!isSoftLogin && text('login.intro')}
         {isSoftLogin && (forename ? text('login.softIntro', { forename }) : text('login.softIntroYou'))}
       </p>

@@ -131,9 +131,7 @@ export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
   const isOfForm = refusal === 'tooMany' || refusal === 'failed'
   return (
     <div className={style.whole}>
-      <p className={style.intro} data-part="sign-in-intro">
-        {intro}
-      </p>
+      <p className={style.intro}>{intro}</p>
       <FormFrame action={SIGN_IN_FORMS.newPassword} name="new-password" onSubmit={save}>
         <input type="hidden" name={SIGN_IN_PARAMS.token} value={token} />
         {isFirst && <input type="hidden" name={SIGN_IN_PARAMS.isFirst} value="true" />}

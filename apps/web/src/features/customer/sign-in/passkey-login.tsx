@@ -42,7 +42,6 @@ export function PasskeyLogin({ logIn, isPending }: PasskeyLoginProps): ReactNode
       <button
         type="button"
         className={style.passkeyButton}
-        data-part="passkey-login"
         aria-disabled={isPending || undefined}
         onClick={() => {
           if (!isPending) logIn(ask, 'login.passkeyFailed')

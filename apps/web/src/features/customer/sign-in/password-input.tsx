@@ -35,7 +35,7 @@ export function PasswordInput({ missing, invalid, ...field }: PasswordInputProps
         showLabel={text('field.showPassword')}
         messages={{ missing, invalid: invalid ?? missing }}
       />
-      <p className={style.capsLock} data-part="caps-lock" role="status">
+      <p className={style.capsLock} role="status">
         {isCapsLock && text('field.capsLock')}
       </p>
     </div>

@@ -105,9 +105,7 @@ export function RegistrationForm({ onRegistered, go, returnUrl, result }: Regist
   const isOfForm = error === 'registrationFailed' || error === 'tooMany'
   return (
     <div className={style.whole}>
-      <p className={style.intro} data-part="sign-in-intro">
-        {text('register.intro')}
-      </p>
+      <p className={style.intro}>{text('register.intro')}</p>
       <FormFrame action={SIGN_IN_FORMS.register} name="register" onSubmit={(form) => register(bodyOf(form))}>
         {returnUrl && <input type="hidden" name={SIGN_IN_PARAMS.returnUrl} value={returnUrl} />}
         <div className={style.pair}>
@@ -142,7 +140,7 @@ export function RegistrationForm({ onRegistered, go, returnUrl, result }: Regist
         <FormFailure>{isOfForm ? text(REGISTRATION_ERROR_TEXTS[error]) : undefined}</FormFailure>
         <SubmitButton state={state} label={text('register.submit')} pending={text('register.pending')} />
       </FormFrame>
-      <p className={style.other} data-part="sign-in-other">
+      <p className={style.other}>
         {text('register.hasAccount')}{' '}
         <ViewLink view="Login" go={go}>
           {text('register.logIn')}

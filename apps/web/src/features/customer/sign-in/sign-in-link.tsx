@@ -7,14 +7,13 @@ interface SignInLinkProps {
   readonly href: string
   readonly className?: string | undefined
   readonly part: string
-  readonly link?: string | undefined
   readonly children: ReactNode
 }
 
 const loadModal = () => import('./open-sign-in.tsx')
 
 /** A link to the login that opens the modal instead. Its code loads on hover or focus. */
-export function SignInLink({ href, className, part, link, children }: SignInLinkProps): ReactNode {
+export function SignInLink({ href, className, part, children }: SignInLinkProps): ReactNode {
   const shop = useShop()
   // A failure shows on the click that follows.
   const prepare = () => void loadModal().catch(() => undefined)
@@ -44,7 +43,6 @@ export function SignInLink({ href, className, part, link, children }: SignInLink
       href={href}
       className={className}
       data-part={part}
-      data-link={link}
       aria-haspopup="dialog"
       onClick={press}
       onPointerEnter={prepare}

@@ -51,7 +51,7 @@ export function SignInModal({ firstView, isRequired, onSignedIn, autoSubmit }: S
   }
   return (
     <SignInStage view={view} place="modal">
-      <h2 ref={heading} id={SIGN_IN_HEADING} tabIndex={-1} className={style.heading} data-part="sign-in-heading">
+      <h2 ref={heading} id={SIGN_IN_HEADING} tabIndex={-1} className={style.heading}>
         {text(SIGN_IN_VIEWS[view].heading)}
       </h2>
       {isRequired && view === 'Login' && <p className={style.required}>{text('modal.required')}</p>}

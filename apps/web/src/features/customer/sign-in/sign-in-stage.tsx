@@ -20,7 +20,7 @@ export function SignInStage({ view, place, children }: SignInStageProps): ReactN
   const pages = useDynamicData('loginPages').data
   const background = pages?.[SIGN_IN_VIEWS[view].background]
   return (
-    <div className={style.stage} data-part="sign-in-stage" data-view={view} data-place={place}>
+    <div className={style.stage} data-view={view} data-place={place}>
       <div className={style.picture} data-part="sign-in-picture">
         {background && (
           <Image
@@ -33,7 +33,7 @@ export function SignInStage({ view, place, children }: SignInStageProps): ReactN
           />
         )}
       </div>
-      <div className={style.panel} data-part="sign-in-panel">
+      <div className={style.panel}>
         <div className={style.content}>{children}</div>
       </div>
     </div>

@@ -54,10 +54,10 @@ export function HandOverPart(): ReactNode {
       return undefined
     })
   return (
-    <section className={style.part} data-part="hand-over" data-state={state}>
+    <section className={style.part} data-state={state}>
       <h3 className={style.title}>{text('handOverHeading')}</h3>
       {state === 'taken' ? (
-        <p className={style.taken} role="status" data-part="hand-over-taken">
+        <p className={style.taken} role="status">
           <Icon name="user-check" />
           <strong>{text('taken')}</strong> {text('takenText')}
         </p>

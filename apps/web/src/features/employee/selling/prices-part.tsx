@@ -27,7 +27,7 @@ function Line({ item, isOpen, onOpen }: LineProps): ReactNode {
     announcer.announce(text('removed'))
   }
   return (
-    <li className={style.line} data-part="selling-line">
+    <li className={style.line}>
       <div className={style.lineHead}>
         <span>{name}</span>
         <span className={style.note}>{isAgreed ? text('agreed', { price: each }) : `${quantity} × ${each}`}</span>
@@ -63,7 +63,7 @@ export function PricesPart(): ReactNode {
   const items = useDynamicData('cart').data?.items.filter(({ viewData }) => !viewData.isGift) ?? []
   if (items.length === 0) return null
   return (
-    <section className={style.part} data-part="agreed-prices">
+    <section className={style.part}>
       <h3 className={style.title}>{text('pricesHeading')}</h3>
       <p className={style.intro}>{text('pricesIntro')}</p>
       <ul className={style.lines}>

@@ -20,7 +20,7 @@ export function SellingPanel({ isOpen, onClose }: PanelProps): ReactNode {
       label={text('heading')}
       closeLabel={texts.text('shell.close')}
     >
-      <div className={style.panel} data-part="selling">
+      <div className={style.panel}>
         <HandOverPart />
         <PricesPart />
       </div>

@@ -7,7 +7,7 @@ import { useSellingTexts } from './use-selling-texts.ts'
 export function SellingTools(): ReactNode {
   const text = useSellingTexts()
   return (
-    <div className={style.tools} data-part="selling-tools">
+    <div className={style.tools}>
       <button type="button" className={style.open} aria-haspopup="dialog" onClick={openSelling}>
         {text('open')}
       </button>

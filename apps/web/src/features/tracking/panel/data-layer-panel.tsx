@@ -13,7 +13,7 @@ function EventRow({ logged }: { logged: LoggedEvent }): ReactNode {
   const { event: name, ...payload } = logged.event
   const hasFaults = logged.faults.length > 0
   return (
-    <li data-part="data-layer-event" data-outcome={logged.outcome} data-faulty={hasFaults || undefined}>
+    <li data-part="data-layer-event" data-faulty={hasFaults || undefined}>
       <details className={style.event}>
         <summary className={style.summary}>
           <time>{timeOf(logged.at)}</time> <strong>{name}</strong> {logged.outcome}
@@ -112,7 +112,6 @@ export function DataLayerPanel({ log }: { log: EventLog }): ReactNode {
         ref={opener}
         type="button"
         className={style.opener}
-        data-part="data-layer-opener"
         data-faulty={faulty > 0 || undefined}
         aria-expanded={isOpen}
         title={`Data layer (${TOGGLE_NAME})`}

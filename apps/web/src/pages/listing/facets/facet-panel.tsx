@@ -45,18 +45,11 @@ function Value({ facet, value }: { facet: ValueKey; value: FacetValue }): ReactN
           }}
         />
         {value.colour && (
-          <i
-            className={style.colour}
-            data-part="facet-colour"
-            style={{ '--colour': value.colour } as CSSProperties}
-            aria-hidden="true"
-          />
+          <i className={style.colour} style={{ '--colour': value.colour } as CSSProperties} aria-hidden="true" />
         )}
         {dot && <i data-part="stock-dot" data-dot={dot} aria-hidden="true" />}
-        <span className={style.label} data-part="facet-value-name">
-          {value.label}
-        </span>
-        <span className={style.amount} data-part="facet-value-count" aria-hidden="true">
+        <span className={style.label}>{value.label}</span>
+        <span className={style.amount} aria-hidden="true">
           {formatNumber(texts.language, value.count)}
         </span>
         <span className="sr-only">{texts.plural('listing.count', value.count)}</span>
@@ -73,12 +66,7 @@ function ValueFacet({ facet }: { facet: Facet }): ReactNode {
   const isLong = values.length > FIRST_VALUES
   return (
     <>
-      <ul
-        className={style.values}
-        data-part="facet-values"
-        data-facet={key}
-        data-folded={isLong && isFolded ? '' : undefined}
-      >
+      <ul className={style.values} data-facet={key} data-folded={isLong && isFolded ? '' : undefined}>
         {values.map((value) => (
           <Value key={value.value} facet={key} value={value} />
         ))}
@@ -103,7 +91,7 @@ const FIRST_OPEN = 2
 
 export function FacetChoice({ facet }: { facet: Facet }): ReactNode {
   return (
-    <fieldset className={style.choice} data-part="facet-choice">
+    <fieldset className={style.choice}>
       <legend className="sr-only">{facet.label}</legend>
       {isRangeFacet(facet.key) ? <RangeFacet facet={facet} rangeKey={facet.key} /> : <ValueFacet facet={facet} />}
     </fieldset>
@@ -116,7 +104,7 @@ function FacetSection({ facet, index }: { facet: Facet; index: number }): ReactN
   // Initial state only: from then on the visitor opens and closes.
   const [isOpen] = useState(index < FIRST_OPEN || chosen > 0)
   return (
-    <details className={style.facet} data-part="facet" data-facet={facet.key} open={isOpen}>
+    <details className={style.facet} data-facet={facet.key} open={isOpen}>
       <summary className={style.name} data-part="facet-name">
         <span>{facet.label}</span>
         <FacetCount count={chosen} />

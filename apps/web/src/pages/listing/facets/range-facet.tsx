@@ -87,11 +87,7 @@ function RangeSlider({ facet, label, scale, draft: { shown, change, settle } }: 
     change({ [side]: isAtEnd ? '' : String(valueAtStep(scale, bounded)) })
   }
   return (
-    <div
-      className={slider.slider}
-      data-part="price-slider"
-      style={{ '--low': `${steps.min}%`, '--high': `${steps.max}%` } as CSSProperties}
-    >
+    <div className={slider.slider} style={{ '--low': `${steps.min}%`, '--high': `${steps.max}%` } as CSSProperties}>
       {SIDES.map((side) => (
         <input
           key={side}
@@ -120,9 +116,9 @@ function RangeFields({ facet, scale, draft: { shown, change, settle } }: PartPro
     settle()
   }
   return (
-    <div className={style.fields} data-part="price-fields">
+    <div className={style.fields}>
       {SIDES.map((side) => (
-        <label key={side} className={style.field} data-part="price-field">
+        <label key={side} className={style.field}>
           <span className={style.side}>{texts.text(names[side])}</span>
           <input
             type="text"
@@ -159,7 +155,7 @@ export function RangeFacet({ facet, rangeKey }: RangeFacetProps): ReactNode {
   const draft = useRangeDraft(rangeKey, scale)
   const part = { facet: rangeKey, label: facet.label, scale, draft }
   return (
-    <div className={style.price} data-part="price-facet">
+    <div className={style.price}>
       {scale.max > scale.min && <RangeSlider {...part} />}
       <RangeFields {...part} />
     </div>

@@ -51,7 +51,7 @@ function PickBox({ product }: { product: ProductCard }): ReactNode {
   const { currentSku: sku, displayName } = useWholeCard()(product)
   const isPicked = skus.includes(sku)
   return (
-    <label className={style.pick} data-part="compare-pick">
+    <label className={style.pick}>
       <input
         type="checkbox"
         className={style.box}
@@ -80,7 +80,7 @@ export function CompareTray(): ReactNode {
   const page = useFrame().frame?.comparePage ?? ''
   const count = skus.length
   return (
-    <section className={style.tray} data-part="compare-tray" aria-label={texts.text('tray')}>
+    <section className={style.tray} aria-label={texts.text('tray')}>
       <p className={style.words} role="status">
         {count === 0 ? texts.text('none') : texts.plural('picked', count, { most: MOST_COMPARED })}
       </p>

@@ -23,7 +23,7 @@ export function MoveView(): ReactNode {
   return (
     <>
       {targets.length === 0 && <p className={style.text}>{text('noTargets')}</p>}
-      <ul className={style.ways} data-part="list-targets">
+      <ul className={style.ways}>
         {targets.map((target) => (
           <li key={target.listKey}>
             <button

@@ -42,7 +42,7 @@ function NameForm({ first = '', label, onName }: NameFormProps): ReactNode {
   }
 
   return (
-    <form className={style.form} data-part="list-name-form" noValidate onSubmit={submit}>
+    <form className={style.form} noValidate onSubmit={submit}>
       <TextField
         label={text('name')}
         hint={text('nameHint')}

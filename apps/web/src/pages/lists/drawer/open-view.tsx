@@ -49,7 +49,7 @@ export function OpenView(): ReactNode {
     delete: text(item ? 'open.remove' : 'open.delete'),
   }
   return (
-    <ul className={style.ways} data-part="list-ways">
+    <ul className={style.ways}>
       {listActions(subject, list.count).map((action) => (
         <Way key={action} to={action} sign={SIGNS[action](style.icon)}>
           {labels[action]}

@@ -48,13 +48,7 @@ function Send({ url, name }: { url: string; name: string }): ReactNode {
   }
 
   return (
-    <button
-      type="button"
-      className={style.wide}
-      data-part="button"
-      data-copied={isCopied || undefined}
-      onClick={() => void send()}
-    >
+    <button type="button" className={style.wide} data-part="button" onClick={() => void send()}>
       <Icon name="share" className={style.icon} />
       {text(isCopied ? 'copied' : isSheet ? 'sendLink' : 'copy')}
     </button>
@@ -122,7 +116,7 @@ export function ShareView(): ReactNode {
   }, [])
 
   return (
-    <div className={style.form} data-part="list-share-view">
+    <div className={style.form}>
       <p className={style.text}>{text('shareText')}</p>
       {shareUrl === undefined ? (
         <AsyncButton state={state} part="button" type="button" className={style.wide} onPress={() => void run(make)}>
@@ -136,7 +130,7 @@ export function ShareView(): ReactNode {
         </>
       )}
       {outcome !== undefined && (
-        <p className={style.outcome} data-part="list-share-outcome" aria-hidden="true">
+        <p className={style.outcome} aria-hidden="true">
           {outcome}
         </p>
       )}

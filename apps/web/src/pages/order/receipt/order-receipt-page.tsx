@@ -20,14 +20,14 @@ function creditedPieces({ returns }: OrderView, lineId: string): number {
 
 function CreditedPieces({ count }: { count: number }): ReactNode {
   const { plural } = useReturnTexts()
-  return count > 0 && <small data-part="receipt-credited">{plural('creditedPieces', count)}</small>
+  return count > 0 && <small>{plural('creditedPieces', count)}</small>
 }
 
 function ReceiptLines({ order }: { order: OrderView }): ReactNode {
   const { text } = useOrderTexts()
   const money = moneyIn(order.currency)
   return (
-    <table className={style.goods} data-part="receipt-goods">
+    <table className={style.goods}>
       <thead>
         <tr>
           <th scope="col">{text('product')}</th>
@@ -155,7 +155,7 @@ export function OrderReceiptPage({ page }: { page: PageWith<'OrderReceiptPage'> 
   const { order, seller } = page.model
   const date = formatDate(language, new Date(order.placedAt))
   return (
-    <div className={style.page} data-part="receipt-page">
+    <div className={style.page}>
       <p className={style.ways} data-part="receipt-ways">
         <a href={order.orderUrl} data-part="text-link">
           {text('toOrderPage')}

@@ -31,9 +31,7 @@ function Name({ category, isWide, isLeaf }: MegaColumnProps): ReactNode {
           <Image image={category.thumbnail} className={megaColumnsStyle.image} sizes="120px" ratio="1:1" decorative />
         </span>
       )}
-      <span className={megaColumnsStyle.name} data-part="menu-column-name">
-        {category.name}
-      </span>
+      <span className={megaColumnsStyle.name}>{category.name}</span>
     </>
   )
 }
@@ -43,14 +41,14 @@ function ColumnHead(props: MegaColumnProps): ReactNode {
   const className = isLeaf ? `${megaColumnsStyle.head} ${megaColumnsStyle.leaf}` : megaColumnsStyle.head
   if (isWide || !category.hasSubCategories)
     return (
-      <a href={category.url} className={className} data-part="menu-column-head">
+      <a href={category.url} className={className}>
         <Name {...props} />
       </a>
     )
   return (
-    <button type="button" className={className} data-part="menu-column-head" aria-expanded={isOpen} onClick={onToggle}>
+    <button type="button" className={className} aria-expanded={isOpen} onClick={onToggle}>
       <Name {...props} />
-      <i className={megaColumnsStyle.mark} data-part="menu-mark" aria-hidden="true">
+      <i className={megaColumnsStyle.mark} aria-hidden="true">
         {!HAS_BUBBLES && <Icon name="down" className={megaColumnsStyle.markIcon} />}
       </i>
     </button>
@@ -69,7 +67,7 @@ function MegaColumn(props: MegaColumnProps): ReactNode {
         <ColumnHead {...props} />
       </h3>
       {isOpen && category.hasSubCategories && (
-        <div className={megaColumnsStyle.under} data-part="menu-under">
+        <div className={megaColumnsStyle.under}>
           <SubCategories categories={category.subCategories} />
           {hasShowAll && (
             <a href={category.url} className={megaColumnsStyle.all} data-part="menu-column-all">
@@ -100,7 +98,7 @@ function Rooms({ menu }: { menu: MenuModel }): ReactNode {
 function Lead({ category, isWide }: { category: MenuCategory; isWide: boolean }): ReactNode {
   const own = useMenuTexts()
   return (
-    <div className={style.lead} data-part="menu-lead">
+    <div className={style.lead}>
       {isWide && <h2 className={style.leadTitle}>{category.name}</h2>}
       <a href={category.url} className={style.showAll} data-part="menu-show-all">
         {category.showAll ?? own.text('menu.showAll', { name: category.name })}

@@ -8,7 +8,7 @@ import { useMenuTexts } from '../menu-texts.ts'
 export function MegaFoot({ menu, isOpen }: { menu: MenuModel; isOpen: boolean }): ReactNode {
   const own = useMenuTexts()
   return (
-    <nav className={style.foot} data-part="menu-ways" aria-label={own.text('menu.links')}>
+    <nav className={style.foot} aria-label={own.text('menu.links')}>
       <MenuCustomer isOpen={isOpen} look="foot" />
       <MenuLinks links={menu.secondaryLinksRight} side="right" look="foot" />
     </nav>

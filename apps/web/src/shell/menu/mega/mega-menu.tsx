@@ -22,7 +22,7 @@ const COLUMNS = Array.from({ length: MEGA_MENU_COLUMNS }, (_, column) => column)
 function MegaSkeleton(): ReactNode {
   const own = useMenuTexts()
   return (
-    <div className={style.scroll} data-part="menu-skeleton">
+    <div className={style.scroll}>
       <Loading label={own.text('menu.loading')}>
         <Skeleton shape="block" />
         <div className={columns.columns}>

@@ -23,7 +23,7 @@ function TabsInRow({ menu, place }: MegaViewProps): ReactNode {
   const chosen = tabs.find(({ key }) => key === place.tab)?.key ?? tabs[0]?.key ?? NONE
   return (
     <>
-      <div className={style.top} data-part="menu-top">
+      <div className={style.top}>
         <MenuTabRow
           tabs={tabs}
           chosen={chosen}
@@ -33,13 +33,7 @@ function TabsInRow({ menu, place }: MegaViewProps): ReactNode {
         />
         <MenuLinks links={menu.secondaryLinksLeft} side="left" look="tabs" />
       </div>
-      <div
-        id={panelId}
-        className={style.tabPanel}
-        data-part="menu-tab-panel"
-        role="tabpanel"
-        aria-labelledby={menuTabId(panelId, chosen)}
-      >
+      <div id={panelId} className={style.tabPanel} role="tabpanel" aria-labelledby={menuTabId(panelId, chosen)}>
         <MegaContent menu={menu} tab={chosen} isWide={false} />
       </div>
     </>
@@ -52,9 +46,9 @@ function TabsInColumn({ menu, place }: MegaViewProps): ReactNode {
   const open = place.tab ?? tabs[0]?.key
   return (
     <>
-      <ul data-part="menu-sections">
+      <ul>
         {tabs.map(({ key, name }) => (
-          <li key={key} className={style.section} data-part="menu-section" data-open={key === open || undefined}>
+          <li key={key} className={style.section} data-open={key === open || undefined}>
             <button
               type="button"
               className={style.sectionHead}
@@ -66,7 +60,7 @@ function TabsInColumn({ menu, place }: MegaViewProps): ReactNode {
               <Icon name="right" className={style.sectionIcon} />
             </button>
             {key === open && (
-              <div className={style.sectionBody} data-part="menu-section-body">
+              <div className={style.sectionBody}>
                 <MegaContent menu={menu} tab={key} isWide={false} />
               </div>
             )}
@@ -83,7 +77,7 @@ export function MegaPhone(props: MegaViewProps): ReactNode {
   const layout = storefront.layout.menu
   const View = layout.kind === 'mega' && layout.phone === 'tabs' ? TabsInRow : TabsInColumn
   return (
-    <div className={style.scroll} data-part="menu-body">
+    <div className={style.scroll}>
       <View {...props} />
       <MegaFoot menu={props.menu} isOpen={props.isOpen} />
     </div>

@@ -31,7 +31,7 @@ export function MegaWide({ menu, place, isOpen, onClose }: MegaViewProps): React
   const hasRoom = columns % MEGA_MENU_COLUMNS === 2
   return (
     <>
-      <div className={style.top} data-part="menu-top">
+      <div className={style.top}>
         <MenuTabRow
           tabs={tabs}
           chosen={chosen}
@@ -42,14 +42,8 @@ export function MegaWide({ menu, place, isOpen, onClose }: MegaViewProps): React
         <MenuLinks links={menu.secondaryLinksLeft} side="left" look="tabs" />
         <MenuClose onClose={onClose} className={style.topClose} />
       </div>
-      <div className={style.body} data-part="menu-body" data-block={block ? '' : undefined}>
-        <div
-          id={panelId}
-          className={style.tabPanel}
-          data-part="menu-tab-panel"
-          role="tabpanel"
-          aria-labelledby={menuTabId(panelId, chosen)}
-        >
+      <div className={style.body} data-block={block ? '' : undefined}>
+        <div id={panelId} className={style.tabPanel} role="tabpanel" aria-labelledby={menuTabId(panelId, chosen)}>
           <MegaContent menu={menu} tab={chosen} isWide />
         </div>
         {block && <MenuBlock block={block} place={hasRoom ? 'last-row' : undefined} />}

@@ -16,7 +16,7 @@ function SubCategory({ category }: { category: MenuCategory }): ReactNode {
         {category.name}
       </a>
       {below.length > 0 && (
-        <ul className={style.subSubs} data-part="menu-sub-subs">
+        <ul className={style.subSubs}>
           {below.map((child) => (
             <li key={child.nodeId}>
               <a href={child.url} className={style.subSub} data-part="menu-sub-sub">
@@ -42,7 +42,7 @@ export function SubCategories({ categories }: { categories: readonly MenuCategor
   const more = categories.length - SHOWN_FIRST
   return (
     <>
-      <ul ref={list} className={style.subs} data-part="menu-subs">
+      <ul ref={list} className={style.subs}>
         {categories.slice(0, isWhole ? undefined : SHOWN_FIRST).map((category) => (
           <SubCategory key={category.nodeId} category={category} />
         ))}

@@ -54,7 +54,6 @@ export function FirstLevel(props: FirstLevelProps): ReactNode {
       <div
         id={panelId}
         className={style.tabPanel}
-        data-part="menu-tab-panel"
         {...(hasRoomsTab && { role: 'tabpanel', 'aria-labelledby': menuTabId(panelId, chosen) })}
       >
         {chosen === 'rooms' ? (
@@ -63,7 +62,7 @@ export function FirstLevel(props: FirstLevelProps): ReactNode {
           <MenuRows categories={menu.primaryLinks} level={0} current={current} withPictures />
         )}
       </div>
-      <nav className={style.ways} data-part="menu-ways" aria-label={own.text('menu.links')}>
+      <nav className={style.ways} aria-label={own.text('menu.links')}>
         <MenuCustomer isOpen={isOpen} look="ways" />
         <MenuLinks links={menu.secondaryLinksLeft} side="left" look="ways" />
         {hasRightLinks && <MenuLinks links={menu.secondaryLinksRight} side="right" look="ways" />}

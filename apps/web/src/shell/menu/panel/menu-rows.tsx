@@ -28,9 +28,7 @@ function RowContent({ category, withPicture }: { category: MenuCategory; withPic
           <Image image={category.thumbnail} className={style.image} sizes="48px" ratio="1:1" decorative />
         </span>
       )}
-      <span className={style.name} data-part="menu-row-name">
-        {category.name}
-      </span>
+      <span className={style.name}>{category.name}</span>
     </>
   )
 }
@@ -49,9 +47,7 @@ function Row({ category, level, isCurrent, withPicture }: RowProps): ReactNode {
     return (
       <a href={category.url} className={className} data-part="menu-row" data-node={category.nodeId}>
         <RowContent category={category} withPicture={withPicture} />
-        <small className={style.count} data-part="menu-count">
-          {formatNumber(language, category.productCount)}
-        </small>
+        <small className={style.count}>{formatNumber(language, category.productCount)}</small>
       </a>
     )
   return (

@@ -25,7 +25,6 @@ function CategoryLevel({ category, parent, depth, isAside }: CategoryLevelProps)
   return (
     <section
       className={style.level}
-      data-part="menu-level"
       data-level={depth}
       inert={isAside}
       aria-labelledby={`menu-level-${category.nodeId}`}
@@ -72,7 +71,7 @@ function Rooms({ menu }: { menu: MenuModel }): ReactNode {
 function PanelAside({ menu, shows }: PanelAsideProps): ReactNode {
   const block = shows === 'rooms' ? menu.roomsImageBlock : menu.mainMenuImageBlock
   return (
-    <div className={style.aside} data-part="menu-aside" data-shows={shows}>
+    <div className={style.aside}>
       {shows === 'rooms' && <Rooms menu={menu} />}
       {block && <MenuBlock block={block} place="aside" />}
       <MenuLinks links={menu.secondaryLinksRight} side="right" look="aside" />
@@ -89,8 +88,8 @@ function useLevelFocus(root: RefObject<HTMLElement | null>, { path, depth }: Men
     if (last.path === path && last.depth === depth) return
     const nodeId = depth < last.depth ? last.path[depth] : path[depth - 1]
     if (nodeId === undefined) return
-    const part = depth < last.depth ? 'menu-row' : 'menu-level-title'
-    const target = root.current?.querySelector<HTMLElement>(`[data-part=${part}][data-node="${CSS.escape(nodeId)}"]`)
+    const part = depth < last.depth ? '[data-part=menu-row]' : '[data-part=menu-level-title]'
+    const target = root.current?.querySelector<HTMLElement>(`${part}[data-node="${CSS.escape(nodeId)}"]`)
     // The level is still sliding: scrolling to it would break the animation.
     target?.focus({ preventScroll: true })
   }, [root, path, depth])
@@ -140,7 +139,7 @@ export function PanelLevels({ menu, place, isWide, isOpen }: PanelLevelsProps): 
         hasRightLinks={!isWide}
         isAside={!isWide && depth > 0}
       />
-      <div className={style.beside} data-part="menu-beside">
+      <div className={style.beside}>
         {levels
           .filter((level) => !isWide || level.depth === depth)
           .map((level) => (

@@ -20,7 +20,7 @@ const ROWS = [46, 58, 40, 52, 38, 62, 48, 56, 44, 36] as const
 function PanelSkeleton(): ReactNode {
   const own = useMenuTexts()
   return (
-    <div className={`${style.first} ${style.skeleton}`} data-part="menu-skeleton">
+    <div className={`${style.first} ${style.skeleton}`}>
       <Loading label={own.text('menu.loading')}>
         <Skeleton shape="block" />
         <div>

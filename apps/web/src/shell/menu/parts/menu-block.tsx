@@ -22,20 +22,14 @@ export function MenuBlock({ block, place }: MenuBlockProps): ReactNode {
   return (
     <ShopLink link={block.link} className={place ? `${style.block} ${PLACES[place]}` : style.block} part="menu-block">
       {block.image && (
-        <span className={style.picture} data-part="menu-block-picture">
+        <span className={style.picture}>
           <Image image={block.image} className={style.image} sizes="(width >= 1024px) 440px, 100vw" decorative />
         </span>
       )}
-      <span className={style.words} data-part="menu-block-words">
-        <b className={style.title} data-part="menu-block-title">
-          {block.title}
-        </b>
-        {block.text && (
-          <span className={style.text} data-part="menu-block-text">
-            {block.text}
-          </span>
-        )}
-        <span className={style.link} data-part="menu-block-link">
+      <span className={style.words}>
+        <b className={style.title}>{block.title}</b>
+        {block.text && <span className={style.text}>{block.text}</span>}
+        <span className={style.link}>
           {block.link.title}
           {HAS_ARROW && <Icon name="arrow" className={style.icon} />}
         </span>

@@ -98,11 +98,11 @@ function Links({ customer, pages, look }: LinksProps): ReactNode {
   return customerLinks(customer, pages).map(({ key, to }) => (
     <li key={key}>
       {key === 'logIn' ? (
-        <SignInLink href={to} className={LOOKS[look].link} part="menu-customer-link" link={key}>
+        <SignInLink href={to} className={LOOKS[look].link} part="menu-customer-link">
           {own.text('menu.logIn')}
         </SignInLink>
       ) : (
-        <a href={to} className={LOOKS[look].link} data-part="menu-customer-link" data-link={key}>
+        <a href={to} className={LOOKS[look].link} data-part="menu-customer-link">
           {key === 'myPages' && <Icon name={customer.isLoggedIn ? 'user-check' : 'user'} className={style.icon} />}
           {own.text(`menu.${key}`)}
         </a>
@@ -125,13 +125,13 @@ export function MenuCustomer({ isOpen, look }: MenuCustomerProps): ReactNode {
   if (!pages) return null
   const classes = LOOKS[look]
   return (
-    <div className={classes.whole} data-part="menu-customer" data-logged-in={isLoggedIn || undefined}>
+    <div className={classes.whole}>
       {(isLoggedIn || isSoftLoggedIn) && (
         <p className={classes.hello} data-part="menu-hello">
           {forename ? own.text('menu.hello', { forename }) : own.text('menu.helloYou')}
         </p>
       )}
-      <ul className={classes.links} data-part="menu-customer-links">
+      <ul className={classes.links}>
         <Links customer={customer} pages={pages} look={look} />
         {isLoggedIn && <Leave kind="logOut" look={look} />}
         {isSoftLoggedIn && !isLoggedIn && <Leave kind="removePersonalisation" look={look} />}

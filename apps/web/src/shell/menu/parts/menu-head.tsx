@@ -30,10 +30,8 @@ function Logo({ name }: { name: string }): ReactNode {
   const { src, width, height } = storefront.logo
   return (
     <>
-      <img src={src} alt="" width={width} height={height} className={style.logo} data-part="menu-logo" />
-      <span className="sr-only" data-part="menu-name">
-        {name}
-      </span>
+      <img src={src} alt="" width={width} height={height} className={style.logo} />
+      <span className="sr-only">{name}</span>
     </>
   )
 }
@@ -43,10 +41,8 @@ export function MenuHead({ onClose, className = '' }: MenuHeadProps): ReactNode 
   const name = texts.text('shell.menu')
   const isWord = storefront.layout.variants['menu-title'] === 'word'
   return (
-    <div className={`${style.head} ${className}`} data-part="menu-head">
-      <h2 className={style.title} data-part="menu-title">
-        {isWord ? <span data-part="menu-name">{name}</span> : <Logo name={name} />}
-      </h2>
+    <div className={`${style.head} ${className}`}>
+      <h2 className={style.title}>{isWord ? <span>{name}</span> : <Logo name={name} />}</h2>
       <MenuClose onClose={onClose} />
     </div>
   )

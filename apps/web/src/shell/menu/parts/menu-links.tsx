@@ -37,7 +37,7 @@ function isMarked({ to }: MenuLink, index: number, side: MenuLinksProps['side'])
 
 function Tiles({ links, side }: Omit<MenuLinksProps, 'look'>): ReactNode {
   return (
-    <ul className={pictures.tiles} data-part="menu-tiles" data-side={side}>
+    <ul className={pictures.tiles} data-side={side}>
       {links.map((link) => (
         <li key={link.to} className={pictures.tileItem}>
           <ShopLink link={link} className={pictures.tile} part="menu-tile">
@@ -55,7 +55,7 @@ export function MenuLinks({ links, side, look }: MenuLinksProps): ReactNode {
   if (look === 'aside' && links.some((link) => link.image)) return <Tiles links={links} side={side} />
   const classes = LOOKS[look]
   return (
-    <ul className={classes.links} data-part="menu-links" data-side={side}>
+    <ul className={classes.links} data-side={side}>
       {links.map((link, index) => (
         <li key={link.to} className={classes.item}>
           <ShopLink

@@ -28,7 +28,7 @@ export function MenuTabRow({ tabs, chosen, onChoose, label, panelId }: MenuTabRo
     document.getElementById(menuTabId(panelId, tab.key))?.focus()
   }
   return (
-    <div className={style.tabs} data-part="menu-tabs" role="tablist" aria-label={label}>
+    <div className={style.tabs} role="tablist" aria-label={label}>
       {tabs.map((tab, index) => (
         <button
           key={tab.key}
@@ -37,7 +37,6 @@ export function MenuTabRow({ tabs, chosen, onChoose, label, panelId }: MenuTabRo
           id={menuTabId(panelId, tab.key)}
           className={style.tab}
           data-part="menu-tab"
-          data-tab={tab.key}
           aria-selected={tab.key === chosen}
           aria-controls={panelId}
           tabIndex={tab.key === chosen ? 0 : -1}

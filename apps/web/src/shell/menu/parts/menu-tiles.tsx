@@ -20,7 +20,7 @@ interface TilePictureProps {
 
 export function TilePicture({ image, isAside = false }: TilePictureProps): ReactNode {
   return (
-    <span className={style.tilePicture} data-part="menu-tile-picture">
+    <span className={style.tilePicture}>
       <Image
         image={image}
         className={isAside ? `${style.tileImage} ${style.asideImage}` : style.tileImage}
@@ -35,7 +35,7 @@ export function TilePicture({ image, isAside = false }: TilePictureProps): React
 /** Two columns of pictures with names. */
 export function MenuRooms({ rooms }: { rooms: readonly RoomLink[] }): ReactNode {
   return (
-    <ul className={style.tiles} data-part="menu-tiles" data-kind="rooms">
+    <ul className={style.tiles} data-kind="rooms">
       {rooms.map((room) => (
         <li key={room.url} className={style.tileItem}>
           <a href={room.url} className={style.tile} data-part="menu-tile">
