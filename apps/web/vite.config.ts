@@ -53,7 +53,7 @@ const CODE_GROUPS = [
   // Pages that open with other things load cards when they come near.
   {
     name: 'cards',
-    test: /\/features\/product-card\/(?!.*carousel).*tsx?$|\/part-failure\.tsx$|\/own-texts\.ts$/,
+    test: /\/features\/product-card\/(?!.*carousel).*tsx?$|\/part-failure\.tsx$|\/(?:text-table|use-texts)\.ts$/,
     priority: 2,
   },
   {
