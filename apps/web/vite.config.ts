@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import type { StorefrontLayout } from '@firkant/brands/storefront.ts'
-import { BRAND_KEYS, isBrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { BRAND_KEYS, isBrandKey, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { MARKET_KEYS, MARKETS } from '@firkant/domain/market/market.ts'
+import { CODE_FOLDER } from '@firkant/domain/page/language-files.ts'
 import { brandStyles } from './build/brand-styles.ts'
 import { dropUnreadAttributes } from './build/drop-unread-attributes.ts'
 import { inlineClassNames } from './build/inline-class-names.ts'
@@ -14,6 +17,7 @@ import { nameLazyCode } from './build/name-lazy-code.ts'
 import { plainSelectors } from './build/plain-selectors.ts'
 import { resolveLayout } from './build/resolve-layout.ts'
 import { STYLE_GROUPS } from './build/style-sheets.ts'
+import { textTables } from './build/text-tables.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -69,9 +73,25 @@ const CODE_GROUPS = [
   },
 ]
 
+const CODE_FILE = `${CODE_FOLDER}[name]-[hash].js`
+const BROWSER_OUTPUT = {
+  entryFileNames: CODE_FILE,
+  chunkFileNames: CODE_FILE,
+  codeSplitting: { groups: [...STYLE_GROUPS, ...CODE_GROUPS] },
+}
+
 /** Every page names the files of all lazy code. What few open from another page finds its imports itself. */
 const RARE =
   /\/(?:inspiration|mail-link|my-pages|order|sign-in|lists)-views-|\/(?:country|employee(?:-login)?|error|returns|rooms|stores|compare|cookie)-page-|\/(?:country|consent|employee|soft-login|store-stock|price-guarantee)-panel-|\/(?:employee-bar|announce-switch|take-parameters|require-sign-in|stock-alert-form|connect-tracking)-/
+
+const aliasesOf = (folder: string) => [
+  { find: /^#brand\/(.+)$/, replacement: `${folder}/$1` },
+  { find: '#brand', replacement: `${folder}/storefront.ts` },
+]
+
+/** The gallery of another brand is shown in any language. */
+const languagesOf = (brand: BrandKey, mode: string) =>
+  (mode === 'production' ? BRANDS[brand].markets : MARKET_KEYS).map((market) => MARKETS[market].language)
 
 /** One build per brand: `BRAND=skygge vite build`, then the same with `--ssr`. Mode `kit` adds the component gallery. */
 export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> => {
@@ -94,15 +114,11 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
       ...inlineClassNames(),
       completeManifest(),
       dropEmptyChunks,
+      ...textTables(languagesOf(brand, mode)),
       plainSelectors(),
     ],
     publicDir: false,
-    resolve: {
-      alias: [
-        { find: /^#brand\/(.+)$/, replacement: `${folder}/$1` },
-        { find: '#brand', replacement: `${folder}/storefront.ts` },
-      ],
-    },
+    resolve: { alias: aliasesOf(folder) },
     css: { transformer: 'lightningcss', modules: {}, lightningcss: { cssModules: { pattern: '[local]_[hash]' } } },
     build: {
       outDir: here(
@@ -130,7 +146,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
           if (warning.code === 'IMPORT_IS_UNDEFINED') throw new Error(warning.message)
           warn(warning)
         },
-        ...(!isSsrBuild && { output: { codeSplitting: { groups: [...STYLE_GROUPS, ...CODE_GROUPS] } } }),
+        ...(!isSsrBuild && { output: BROWSER_OUTPUT }),
       },
       ssrEmitAssets: false,
     },
