@@ -26,13 +26,15 @@ function fingerprint(brandFolder?: string): string {
 }
 
 async function compressAssets(folder: string): Promise<void> {
-  const names = readdirSync(folder).filter((name) => COMPRESSED.test(name))
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => COMPRESSED.test(name))
+  // Code without texts is the same in every language.
+  const byContent = Map.groupBy(names, (name) => readFileSync(join(folder, name), 'latin1'))
   await Promise.all(
-    names.map(async (name) => {
-      const packed = await promisify(brotliCompress)(readFileSync(join(folder, name)), {
+    [...byContent].map(async ([content, same]) => {
+      const packed = await promisify(brotliCompress)(Buffer.from(content, 'latin1'), {
         params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
       })
-      writeFileSync(join(folder, `${name}.br`), packed)
+      for (const name of same) writeFileSync(join(folder, `${name}.br`), packed)
     }),
   )
 }

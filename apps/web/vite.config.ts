@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import type { StorefrontLayout } from '@firkant/brands/storefront.ts'
-import { BRAND_KEYS, isBrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { BRAND_KEYS, isBrandKey, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { MARKET_KEYS, MARKETS } from '@firkant/domain/market/market.ts'
+import { CODE_FOLDER } from '@firkant/domain/page/language-files.ts'
 import { brandStyles } from './build/brand-styles.ts'
 import { checkTables } from './build/check-tables.ts'
 import { codeGroups } from './build/code-groups.ts'
@@ -18,8 +21,20 @@ import { plainSelectors } from './build/plain-selectors.ts'
 import { reactByName } from './build/react-by-name.ts'
 import { resolveLayout } from './build/resolve-layout.ts'
 import { STYLE_GROUPS } from './build/style-sheets.ts'
+import { textTables } from './build/text-tables.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const CODE_FILE = `${CODE_FOLDER}[name]-[hash].js`
+
+const aliasesOf = (folder: string) => [
+  { find: /^#brand\/(.+)$/, replacement: `${folder}/$1` },
+  { find: '#brand', replacement: `${folder}/storefront.ts` },
+]
+
+/** The gallery of another brand is shown in any language. */
+const languagesOf = (brand: BrandKey, mode: string) =>
+  (mode === 'production' ? BRANDS[brand].markets : MARKET_KEYS).map((market) => MARKETS[market].language)
 
 /** One build per brand: `BRAND=skygge vite build`, then the same with `--ssr`. Mode `kit` adds the component gallery. */
 export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> => {
@@ -46,15 +61,11 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
       ...inlineClassNames(),
       completeManifest(),
       dropEmptyChunks,
+      ...textTables(languagesOf(brand, mode)),
       plainSelectors(),
     ],
     publicDir: false,
-    resolve: {
-      alias: [
-        { find: /^#brand\/(.+)$/, replacement: `${folder}/$1` },
-        { find: '#brand', replacement: `${folder}/storefront.ts` },
-      ],
-    },
+    resolve: { alias: aliasesOf(folder) },
     css: { transformer: 'lightningcss', modules: {}, lightningcss: { cssModules: { pattern: '[local]_[hash]' } } },
     build: {
       outDir: here(`../../${buildDir}/${brand}/${isSsrBuild ? 'render' : 'client'}`),
@@ -77,7 +88,11 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
           warn(warning)
         },
         ...(!isSsrBuild && {
-          output: { codeSplitting: { groups: [...STYLE_GROUPS, ...codeGroups(codeMarks.markOf)] } },
+          output: {
+            entryFileNames: CODE_FILE,
+            chunkFileNames: CODE_FILE,
+            codeSplitting: { groups: [...STYLE_GROUPS, ...codeGroups(codeMarks.markOf)] },
+          },
         }),
       },
       ssrEmitAssets: false,

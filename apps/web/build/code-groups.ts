@@ -18,7 +18,7 @@ export const SHARED_CODE = [
   // Pages that open with other things load cards when they come near.
   {
     name: 'cards',
-    places: ['features/product-card/', 'shell/part-failure.tsx', 'texts/own-texts.ts'],
+    places: ['features/product-card/', 'shell/part-failure.tsx', 'texts/text-table.ts', 'platform/use-texts.ts'],
     except: ['features/product-card/product-carousel.tsx', 'features/product-card/use-carousel-texts.ts'],
   },
   {

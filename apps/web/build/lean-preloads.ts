@@ -5,7 +5,7 @@ const HELPER = '\0vite/preload-helper.js'
 /**
  * What lazy code brings along is asked for beside it, and its style sheets are there before it is drawn. The bundler's
  * own code for that is in every page; this has a third of its size: it is for browsers that know `modulepreload`, for
- * files of one folder, and for documents without a nonce on links. A sheet that failed is asked for again.
+ * a shop at the root of its host, and for documents without a nonce on links. A sheet that failed is asked for again.
  */
 export const PRELOAD_CODE = `
 const begun = {}

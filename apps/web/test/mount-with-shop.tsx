@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { DynamicRecordEntry } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { mount } from '@firkant/ui/test/mounted.tsx'
 import type { Shown } from '@firkant/ui/test/shown.ts'
 import { ShopContext } from '../src/platform/shop-context.ts'
 import { assembleStaticShop } from '../src/start/assemble-shop.ts'
-import { loadTexts } from '../src/start/load-texts.ts'
 
 /** One component in a browser without layout, with the shop around it. */
 export async function mountWithShop(
@@ -15,7 +13,6 @@ export async function mountWithShop(
   const shop = assembleStaticShop({
     state: { market: 'DK', widthClass: 'laptop', dynamicData },
     ownHost: 'shop.example',
-    catalogue: await loadTexts(MARKETS.DK.language),
     reportError: (error) => {
       throw error
     },

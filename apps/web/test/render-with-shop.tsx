@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MARKETS, type MarketKey } from '@firkant/domain/market/market.ts'
+import type { MarketKey } from '@firkant/domain/market/market.ts'
 import type { DynamicRecordEntry } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { ShopContext } from '../src/platform/shop-context.ts'
 import { assembleStaticShop } from '../src/start/assemble-shop.ts'
-import { loadTexts } from '../src/start/load-texts.ts'
 
 /** Server markup of one component, with the shop around it. */
 export async function renderWithShop(
@@ -15,7 +14,6 @@ export async function renderWithShop(
   const shop = assembleStaticShop({
     state: { market, widthClass: 'laptop', dynamicData: options.dynamicData ?? [] },
     ownHost: 'shop.example',
-    catalogue: await loadTexts(MARKETS[market].language),
     reportError: (error) => {
       throw error
     },

@@ -23,7 +23,7 @@ test("BRAND-01 PAGE-01 MENU-02 the build has this brand's logo, fonts and colour
 }) => {
   await test.step('the build', () => {
     const folder = join(DIST, brand, 'client', 'assets')
-    const names = readdirSync(folder)
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     expect(names.some((name) => name.startsWith(FONTS[brand]))).toBe(true)
     const text = names
       .filter((name) => /\.(?:js|css|svg)$/.test(name))

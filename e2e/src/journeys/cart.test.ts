@@ -142,7 +142,7 @@ test('LIST-01 CARD-01 DYN-04 the heart confirms with the new count, is right on 
   await test.step('it is right also when its data was there before its code', async () => {
     const pushed = page.waitForResponse((answer) => answer.url().includes('/push-info'))
     let isHeld = false
-    await page.route('**/assets/product-*.js', async (route) => {
+    await page.route('**/assets/*/product-*.js', async (route) => {
       await (await pushed).finished()
       isHeld = true
       await route.continue()

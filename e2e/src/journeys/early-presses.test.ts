@@ -13,7 +13,7 @@ async function hold(page: Page, files: string): Promise<() => void> {
 
 /** The document is there and its code is not, as on a slow line; `release` lets it come. */
 async function openWithoutCode(page: Page, path: string): Promise<() => void> {
-  const release = await hold(page, '**/assets/*.js')
+  const release = await hold(page, '**/assets/*/*.js')
   // After some seconds a press does what it does without scripts: on a busy machine they pass before the next step.
   await page.clock.setFixedTime(new Date())
   await page.goto(path, { waitUntil: 'commit' })

@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
 
     await test.step('BLOCK-35 a press before the scripts have come opens the filters when they have', async () => {
       const { promise: held, resolve: release } = Promise.withResolvers<void>()
-      await page.route('**/assets/client*.js', async (route) => {
+      await page.route('**/assets/*/client*.js', async (route) => {
         await held
         await route.continue()
       })

@@ -20,7 +20,7 @@ test("NAV-11 NAV-15 DYN-01 DYN-04 the visitor's data comes by one call; the foot
 
   await test.step('NAV-15 code that can not be fetched: the page recovers by a full load', async () => {
     let blocked = 0
-    await page.route('**/assets/footer-*', (route) => {
+    await page.route('**/assets/*/footer-*', (route) => {
       blocked += 1
       return blocked === 1 ? route.abort() : route.continue()
     })
@@ -133,7 +133,7 @@ test('NAV-15 BLOCK-34 TRACK-09 SEC-01 DYN-03 what goes wrong in a page is left o
 
 test('BLOCK-33 a window made narrow before the code of the blocks has come keeps what it shows', async ({ page }) => {
   const code = Promise.withResolvers<void>()
-  await page.route('**/assets/*-block-*.js', async (route) => {
+  await page.route('**/assets/*/*-block-*.js', async (route) => {
     await code.promise
     await route.continue()
   })
@@ -150,7 +150,7 @@ test('IMG-02 NAV-11 where the code of the shop does not come, pictures within 60
   page,
   complaints,
 }) => {
-  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.route('**/assets/*/*.js', (route) => route.abort())
   await page.goto('/sofaer')
   const pictures = () =>
     page.locator('main img[decoding=async]').evaluateAll((all) =>

@@ -5,9 +5,9 @@ import { expect, it, onTestFinished } from 'vitest'
 import { loadShopBuild } from './build-files.ts'
 
 const ENTRY = {
-  'src/start/client.tsx': { file: 'assets/client.js', imports: ['_core.js'], css: ['assets/client.css'] },
-  '_core.js': { file: 'assets/core.js', css: ['assets/core.css'] },
-  'src/pages/faq.tsx': { file: 'assets/faq.js', imports: ['_core.js'], css: ['assets/faq.css'] },
+  'src/start/client.tsx': { file: 'assets/each-language/client.js', imports: ['_core.js'], css: ['assets/client.css'] },
+  '_core.js': { file: 'assets/each-language/core.js', css: ['assets/core.css'] },
+  'src/pages/faq.tsx': { file: 'assets/each-language/faq.js', imports: ['_core.js'], css: ['assets/faq.css'] },
 }
 const FILES = {
   'client/manifest.json': JSON.stringify(ENTRY),
@@ -29,9 +29,13 @@ function writeBuild(without?: BuildFile): string {
 
 it('a whole build is read', async () => {
   const { files } = await loadShopBuild(writeBuild(), 'hjemly')
-  expect([files.script, files.styles([])]).toEqual(['/assets/client.js', ['/assets/core.css', '/assets/client.css']])
+  expect(files.styles([])).toEqual(['/assets/core.css', '/assets/client.css'])
   expect(files.styles(['src/pages/faq.tsx'])).toEqual(['/assets/core.css', '/assets/client.css', '/assets/faq.css'])
-  expect(files.preloads(['src/pages/faq.tsx'])).toEqual(['/assets/core.js', '/assets/faq.js'])
+  for (const language of ['da', 'nb', 'sv'] as const) {
+    expect(files.script(language)).toBe(`/assets/${language}/client.js`)
+    const code = [`/assets/${language}/core.js`, `/assets/${language}/faq.js`]
+    expect(files.preloads(['src/pages/faq.tsx'], language)).toEqual(code)
+  }
 })
 
 it('a file that the build does not know is an error, not a page without its styles', async () => {

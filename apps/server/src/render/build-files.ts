@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import { fileInLanguage } from '@firkant/domain/page/language-files.ts'
 import type { RenderEntry } from '@firkant/domain/page/render-contract.ts'
 
 interface ManifestChunk {
@@ -10,13 +12,13 @@ interface ManifestChunk {
   readonly css?: readonly string[]
 }
 
-/** What the head of a document needs from the brand's build. */
+/** What a document needs from the brand's build: code in its own language. */
 export interface BuildFiles {
   /** The style sheets of every page, and of these source files. */
   readonly styles: (modules: readonly string[]) => readonly string[]
-  readonly script: string
+  readonly script: (language: MarketLanguage) => string
   /** What the entry and these modules import statically, so that it loads in parallel. */
-  readonly preloads: (modules: readonly string[]) => readonly string[]
+  readonly preloads: (modules: readonly string[], language: MarketLanguage) => readonly string[]
   /** For hot reload; empty in a real build. */
   readonly extraHead?: (nonce: string) => string
 }
@@ -86,12 +88,13 @@ function readManifest(manifest: Readonly<Record<string, ManifestChunk>>): BuildF
       // Chunks of styles alone.
       .filter((file) => file.endsWith('.js'))
   const renderer = Object.keys(manifest).filter((key) => RENDERER.test(key))
+  const codeFor = remembered((modules) => filesOf([ENTRY, ...renderer, ...modules]))
   return {
     styles: remembered((modules) => [
       ...new Set(inOrder([ENTRY, ...modules]).flatMap((key) => (chunkOf(key).css ?? []).map(address))),
     ]),
-    script: address(entry.file),
-    preloads: remembered((modules) => filesOf([ENTRY, ...renderer, ...modules])),
+    script: (language) => fileInLanguage(address(entry.file), language),
+    preloads: (modules, language) => codeFor(modules).map((file) => fileInLanguage(file, language)),
   }
 }
 

@@ -56,6 +56,23 @@ describe('documents', () => {
     expect(html).toMatch(/<h2[^>]*>Udvalgt<\/h2>/)
   })
 
+  it.each([
+    ['da', '/'],
+    ['nb', '/nb'],
+    ['sv', '/sv'],
+  ])('FMT-02 a page in %s starts with the code of that language alone, packed and for ever', async (language, path) => {
+    const html = await getHtml(path)
+    expect(html).toContain(`<html lang="${language}"`)
+    const code = html.match(/\/assets\/[\w./-]+\.js/g) ?? []
+    expect(code.length).toBeGreaterThan(3)
+    expect(code.filter((file) => !file.startsWith(`/assets/${language}/`))).toEqual([])
+    for (const file of code) {
+      const { status, headers } = await get(file, { 'accept-encoding': 'br' })
+      expect([status, headers.get('content-encoding')]).toEqual([200, 'br'])
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    }
+  })
+
   it('IMG-02 the largest picture above the fold comes first, and every picture knows its size and widths', async () => {
     const images = [...readHtml(await getHtml('/')).querySelectorAll('main img')]
     const hero = images.filter((image) => image.closest('[data-part=hero-picture]'))
@@ -179,7 +196,7 @@ describe('kept documents', () => {
       const html = (headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString()
       const nonce = nonceOf(String(headers['content-security-policy']))
       expect(headers['content-encoding']).toBe(encoding === 'br' ? 'br' : undefined)
-      expect(html).toContain(`"/assets/client`)
+      expect(html).toContain(`"/assets/da/client`)
       expect(new Set([...html.matchAll(/nonce="([^"]+)"/g)].map((match) => match[1]))).toEqual(new Set([nonce]))
       nonces.add(nonce ?? '')
     }

@@ -108,7 +108,7 @@ export async function renderDocument(options: RenderOptions): Promise<Buffer> {
   return bytesOf([
     `<!doctype html><html lang="${language}" data-brand="${options.brand}"${variantAttributes(build)} data-width-class="${state.widthClass}"${isBlackFriday ? ' data-black-friday' : ''}><head>${head}</head><body><div id="${SHOP_ROOT_ID}">`,
     body.html,
-    `</div>${options.afterPage ?? ''}${heartForm(language)}${earlyPictures(nonce)}${startScript(build.files, body.drawn, nonce)}${speculationRules(nonce)}${structuredData(state, nonce)}`,
+    `</div>${options.afterPage ?? ''}${heartForm(language)}${earlyPictures(nonce)}${startScript({ files: build.files, drawn: body.drawn, language, nonce })}${speculationRules(nonce)}${structuredData(state, nonce)}`,
     `<script type="application/json" id="${DOCUMENT_STATE_ID}">${scriptJson(writtenState(state))}</script></body></html>`,
   ])
 }

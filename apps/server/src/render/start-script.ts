@@ -1,3 +1,4 @@
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { DrawnSources } from '@firkant/domain/page/render-contract.ts'
 import type { BuildFiles } from './build-files.ts'
 import { scriptJson } from './script-json.ts'
@@ -27,8 +28,15 @@ for(const press of ["pointerdown","keydown"])addEventListener(press,start,{once:
 requestAnimationFrame(()=>setTimeout(start))
 }`
 
+interface StartOptions {
+  readonly files: BuildFiles
+  readonly drawn: DrawnSources
+  readonly language: MarketLanguage
+  readonly nonce: string
+}
+
 /** Comes after the markup. */
-export function startScript(files: BuildFiles, drawn: DrawnSources, nonce: string): string {
-  const given = [files.script, files.preloads(drawn.atOnce())].map(scriptJson)
+export function startScript({ files, drawn, language, nonce }: StartOptions): string {
+  const given = [files.script(language), files.preloads(drawn.atOnce(), language)].map(scriptJson)
   return `<script nonce="${nonce}" data-start>(${SCRIPT})(${given.join()})</script>`
 }

@@ -31,7 +31,7 @@ export async function openDevBuild({ own, kitDir }: { own: string; kitDir: strin
   })
   const files: ShopBuild['files'] = {
     styles: () => ['/src/start/base.css?direct'],
-    script: '/src/start/client.tsx',
+    script: () => '/src/start/client.tsx',
     preloads: () => [],
     extraHead: (nonce) =>
       `<script type="module" nonce="${nonce}">${REFRESH_PREAMBLE}</script><script type="module" nonce="${nonce}" src="/@vite/client"></script>`,

@@ -7,7 +7,6 @@ const openShop = () =>
   assembleStaticShop({
     state: { market: 'DK', widthClass: 'laptop', dynamicData: [] },
     ownHost: 'shop.example',
-    catalogue: {},
     reportError: () => undefined,
   })
 

@@ -3,22 +3,21 @@ import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { DocumentState } from '@firkant/domain/page/document-state.ts'
 import { createDynamicDataStore } from '../platform/dynamic-data/dynamic-data-store.ts'
 import type { Shop } from '../platform/shop-context.ts'
-import type { Catalogue } from '../texts/text-catalogue.ts'
+import { shopTexts } from '../texts/shop.texts.ts'
 import { createTranslator } from '../texts/translator.ts'
 
 interface ShopParts extends Pick<Shop, 'ownHost' | 'dynamicData' | 'api' | 'firstContact' | 'reportError'> {
   readonly state: Pick<DocumentState, 'market' | 'useNewBadges' | 'hasBrokenPart'>
   readonly widthClass: WidthClass
-  readonly catalogue: Partial<Catalogue>
 }
 
 /** The one place where a shop is put together, for browser, server and tests. */
-export function assembleShop({ state, catalogue, ...parts }: ShopParts): Shop {
+export function assembleShop({ state, ...parts }: ShopParts): Shop {
   const market = MARKETS[state.market]
   const { language } = market
   const texts = createTranslator({
     language,
-    catalogue,
+    catalogue: shopTexts[language],
     onMissing: (key) => parts.reportError(new Error(`Missing text "${key}" in ${language}`)),
   })
   return {
@@ -31,7 +30,7 @@ export function assembleShop({ state, catalogue, ...parts }: ShopParts): Shop {
   }
 }
 
-interface StaticShopParts extends Pick<ShopParts, 'ownHost' | 'catalogue' | 'reportError'> {
+interface StaticShopParts extends Pick<ShopParts, 'ownHost' | 'reportError'> {
   readonly state: ShopParts['state'] & Pick<DocumentState, 'widthClass' | 'dynamicData'>
 }
 

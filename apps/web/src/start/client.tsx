@@ -85,7 +85,7 @@ const loadTaker = () => import(/* code: rare */ './take-parameters.ts')
 
 async function startShop(): Promise<void> {
   const state = await readStateWhenParsed()
-  const opened = await openShop(state)
+  const opened = openShop(state)
   const { texts, dynamicData, reportError } = opened.shop
   const pageLoader = createPageLoader({ clientVersion: state.version, onServerVersion: opened.onServerVersion })
   const cache = createPageCache()

@@ -8,7 +8,6 @@ import { createApiClient } from '../platform/api-client.ts'
 import { createFirstContact } from '../platform/first-contact.ts'
 import { createShopStorage } from '../platform/shop-storage.ts'
 import { createErrorReporter, reportUncaughtErrors } from '../platform/telemetry-client.ts'
-import { loadTexts } from './load-texts.ts'
 import { assembleShop } from './assemble-shop.ts'
 import { setDeviceWidthCookie } from './device-width.ts'
 import { recoverFromChunkErrors } from '../platform/navigation/chunk-recovery.ts'
@@ -21,7 +20,7 @@ export interface OpenedShop {
 }
 
 /** The parts of the shop that are not rendered: error reports, texts, the visitor's data. */
-export async function openShop(state: DocumentState): Promise<OpenedShop> {
+export function openShop(state: DocumentState): OpenedShop {
   const reportError = createErrorReporter(window)
   reportUncaughtErrors(window, reportError)
   const session = createShopStorage(
@@ -44,7 +43,6 @@ export async function openShop(state: DocumentState): Promise<OpenedShop> {
   const dynamicData = startDynamicData(api, state.dynamicData)
   const shop: Shop = assembleShop({
     state,
-    catalogue: await loadTexts(language),
     ownHost: window.location.host,
     widthClass: widthClassOf(window.innerWidth),
     dynamicData,

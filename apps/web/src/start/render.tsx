@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { documentHead, storefront } from '#brand'
-import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { BrandHead, RenderedBody, RenderInput } from '@firkant/domain/page/render-contract.ts'
 import './base.css'
 import { OPEN_GATE } from '../blocks/hydration-gate.ts'
 import { createRenderedChunks, RenderedChunksContext } from '../platform/rendered-chunks.ts'
 import { loadAllCode } from '../platform/loadable.ts'
-import { TEXTS } from './load-texts.ts'
 import { App } from './app.tsx'
 import { assembleStaticShop } from './assemble-shop.ts'
 import { KeptMarkupContext } from '../platform/kept-markup.ts'
@@ -24,7 +22,7 @@ export const brandHead: BrandHead = {
 
 export { earlyScript } from './early/early-script.ts'
 
-// The server loads all chunks and languages before the first request.
+// The server loads all chunks before the first request.
 await loadAllCode()
 
 /** How React marks a boundary whose content failed. */
@@ -45,10 +43,8 @@ async function renderReporting(app: ReactNode, onError: RenderInput['onError']):
 }
 
 export async function renderBody({ state, ownHost, markup, onError }: RenderInput): Promise<RenderedBody> {
-  const catalogue = TEXTS[MARKETS[state.market].language]
-  const shop = assembleStaticShop({ state, ownHost, catalogue: catalogue.peek() ?? {}, reportError: onError })
+  const shop = assembleStaticShop({ state, ownHost, reportError: onError })
   const drawn = createRenderedChunks()
-  drawn.note(catalogue.source, 'now')
   const kept = keepMarkup(state, markup)
   const app = (
     <RenderedChunksContext value={drawn}>

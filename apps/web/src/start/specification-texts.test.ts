@@ -4,16 +4,17 @@ import { refusalText } from '../features/cart/refusal-texts.ts'
 import { signInDa } from '../features/customer/sign-in/texts/sign-in-da.ts'
 import { reserveDa } from '../features/employee/texts/reserve-da.ts'
 import { sellingDa } from '../features/employee/selling/texts/selling-da.ts'
-import { quickSearchDa } from '../features/search/use-quick-search-texts.ts'
+import { quickSearchTexts } from '../features/search/quick-search.texts.ts'
 import { softLoginDa } from '../features/soft-login/texts/soft-login-da.ts'
 import { cartPanelDa } from '../pages/cart/texts/cart-panel-da.ts'
 import { listErrorText } from '../pages/lists/list-error-text.ts'
+import { listsTexts } from '../pages/lists/lists.texts.ts'
 import { listsDa } from '../pages/lists/texts/lists-da.ts'
 import { myPagesDa } from '../pages/my-pages/texts/my-pages-da.ts'
 import { profileDa } from '../pages/my-pages/texts/profile-da.ts'
-import { searchDa } from '../pages/search/use-search-texts.ts'
+import { searchTexts } from '../pages/search/search.texts.ts'
 import { menuDa } from '../shell/menu/texts/menu-da.ts'
-import { ownTexts } from '../texts/own-texts.ts'
+import { textsOf } from '../texts/text-table.ts'
 import { texts as shopDa } from '../texts/texts-da.ts'
 import { createTranslator } from '../texts/translator.ts'
 
@@ -55,9 +56,9 @@ const QUOTED: readonly (readonly [where: string, shown: string, quoted: string])
   ['store: reservation', reserveDa['error.failed'], GENERIC_RETRY],
   ['store: sale', sellingDa.failed, GENERIC_RETRY],
   ['page', shopDa['error.pageLoad'], 'Siden kunne ikke indlæses.'],
-  ['search: nothing', searchDa['search.none'], 'Ingen resultater for: {q}'],
-  ['quick search: nothing', quickSearchDa['quickSearch.none'], 'Ingen resultater'],
-  ['quick search: phrases', quickSearchDa['quickSearch.phrases'], 'Leder du efter?'],
+  ['search: nothing', searchTexts.da['search.none'], 'Ingen resultater for: {q}'],
+  ['quick search: nothing', quickSearchTexts.da['quickSearch.none'], 'Ingen resultater'],
+  ['quick search: phrases', quickSearchTexts.da['quickSearch.phrases'], 'Leder du efter?'],
   ['cart: empty', cartPanelDa.empty, 'Kurven er tom'],
   ['cart: checkout', cartPanelDa.toCheckout, 'Til kassen'],
   ['cart: accessories', cartPanelDa.accessories, 'Du kan også være interesseret i:'],
@@ -76,7 +77,7 @@ describe('what the specification quotes', () => {
   })
 
   it('API-04 LIST-05 of lists, two refusals have texts of their own; every other and no answer at all is generic', () => {
-    const { text } = ownTexts({ da: listsDa, nb: listsDa, sv: listsDa })('da')
+    const { text } = textsOf(listsTexts, 'da')
     const own = { invalidListName: 'Ugyldigt navn', tooManyLists: 'Max antal lister nået' }
     const said = Object.fromEntries(LIST_ERRORS.map((code) => [code, listErrorText(text, code)]))
     expect(said).toEqual({ ...Object.fromEntries(LIST_ERRORS.map((code) => [code, GENERIC])), ...own })

@@ -21,7 +21,8 @@ describe('maskText', () => {
 
   it.each([
     "Cannot read properties of undefined (reading 'price')",
-    'TypeError: x is not a function\n    at render (https://shop.test/assets/product-page-4f9a8b7c6d5e.js:12:3456)',
+    'TypeError: x is not a function\n    at render (https://shop.test/assets/da/product-page-4f9a8b7c6d5e.js:12:3456)',
+    '    at https://shop.test/assets/4f9a8b7c6d5e4f9a8b7c6d5e.js:1:2',
     '    at async file:///srv/shop/apps/server/src/features/cart/apply-commands.ts:186:12',
     'https://shop.test/sofaer/nordlo-3-seats-with-chaise-green',
     'UTF-8, HTTP 404, ETIMEDOUT after 3000 ms',

@@ -9,7 +9,7 @@ const PHONE = /(?<![\w.-])(?:\d{2}(?: \d{2}){3}|0\d{1,3}-\d{2,3}(?: \d{2}){2})(?
 /** Most addresses: nothing in them can be a secret. */
 const PLAIN_PATH = /^\/(?!k\/|[a-z]{2}\/k\/)[a-z/-]*$/
 /** Names of our own files stay: a stack trace without them is useless. */
-const WORDS = /\/assets\/[\w.-]+|[\w-]+/g
+const WORDS = /\/assets\/(?:[a-z]{2}\/)?[\w.-]+|[\w-]+/g
 const LEAST_TOKEN = 20
 /** Phone numbers have eight digits or more; line and column numbers have fewer. */
 const LEAST_NUMBER = 8

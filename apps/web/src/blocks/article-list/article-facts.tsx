@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '@firkant/domain/format/format-date.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './article-facts.module.css'
-import { useInspirationTexts } from './use-inspiration-texts.ts'
+import { inspirationTexts } from './inspiration.texts.ts'
 
 interface ArticleFactsProps {
   readonly publishedOn: string
@@ -13,7 +14,7 @@ interface ArticleFactsProps {
 /** Date, reading time and author. */
 export function ArticleFacts({ publishedOn, readingMinutes, author }: ArticleFactsProps): ReactNode {
   const { language } = useShop()
-  const texts = useInspirationTexts()
+  const texts = useTexts(inspirationTexts)
   // Noon is the same date in every time zone of the shop.
   const day = new Date(`${publishedOn}T12:00:00Z`)
   return (

@@ -1,6 +1,7 @@
 import { use, type ReactNode } from 'react'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import { Carousel } from '@firkant/ui/carousel/carousel.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import { useCarouselTexts } from '../../features/product-card/use-carousel-texts.ts'
 import { plainHeading } from '../emphasised-heading.tsx'
 import { ColumnContext } from '../layout/column-context.ts'
@@ -9,14 +10,14 @@ import themed from '../themed.module.css'
 import { ArticleCardView } from './article-card-view.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 import style from './article-list-block.module.css'
-import { useInspirationTexts } from './use-inspiration-texts.ts'
+import { inspirationTexts } from './inspiration.texts.ts'
 import '#brand/art-content.css'
 
 type ArticleList = BlockProps['ArticleList']
 const SLIDE_SIZES = '(width <= 768px) 80vw, (width <= 1175px) 45vw, 410px'
 
 function ArticleCarousel({ articles, heading }: Pick<ArticleList, 'articles' | 'heading'>): ReactNode {
-  const texts = useInspirationTexts()
+  const texts = useTexts(inspirationTexts)
   const carouselTexts = useCarouselTexts()
   return (
     <div className={style.row}>

@@ -6,9 +6,10 @@ import type { FlowboxPost } from '@firkant/domain/content/media-parts.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { useCarouselTexts } from '../../features/product-card/use-carousel-texts.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { plainHeading } from '../emphasised-heading.tsx'
 import { SectionHead } from '../section-head.tsx'
-import { useMediaTexts } from '../use-media-texts.ts'
+import { mediaTexts } from '../media.texts.ts'
 import themed from '../themed.module.css'
 import style from './flowbox-block.module.css'
 import flowboxTileStyle from './flowbox-tile.module.css'
@@ -43,7 +44,7 @@ function PlainPost({ post }: { post: FlowboxPost }): ReactNode {
 }
 
 function FlowboxTile({ post, onOpen }: { post: FlowboxPost; onOpen: () => void }): ReactNode {
-  const text = useMediaTexts()
+  const { text } = useTexts(mediaTexts)
   // A failure shows on the click that follows.
   const prefetch = () => void loadPostBrowser().catch(() => undefined)
   return (
@@ -68,7 +69,7 @@ function FlowboxTile({ post, onOpen }: { post: FlowboxPost; onOpen: () => void }
 /** Customers' pictures in a row or a grid; each opens with its story and products. */
 export function FlowboxBlock({ heading, text, link, layout, posts, theme }: BlockProps['Flowbox']): ReactNode {
   const { reportError } = useShop()
-  const mediaText = useMediaTexts()
+  const { text: mediaText } = useTexts(mediaTexts)
   const carouselTexts = useCarouselTexts()
   const modals = useModals()
   if (posts.length === 0) return null

@@ -4,7 +4,8 @@ import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
 import { useShop } from '../../platform/shop-context.ts'
-import { useMediaTexts } from '../use-media-texts.ts'
+import { useTexts } from '../../platform/use-texts.ts'
+import { mediaTexts } from '../media.texts.ts'
 import style from './post-browser.module.css'
 
 interface PostBrowserProps {
@@ -50,7 +51,7 @@ function Steps({ index, count, go }: StepProps): ReactNode {
 
 /** One post: picture, author, text and products, with previous and next. */
 export function PostBrowser({ posts, first }: PostBrowserProps): ReactNode {
-  const text = useMediaTexts()
+  const { text } = useTexts(mediaTexts)
   const [index, setIndex] = useState(first)
   const post = posts[index]
   if (!post) return null

@@ -11,7 +11,8 @@ import { ProductCardView } from '../../features/product-card/product-card-view.t
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { useHasScript } from '../../platform/use-has-script.ts'
 import { useShop } from '../../platform/shop-context.ts'
-import { useMediaTexts } from '../use-media-texts.ts'
+import { useTexts } from '../../platform/use-texts.ts'
+import { mediaTexts } from '../media.texts.ts'
 import focalPinStyle from './focal-pin.module.css'
 import style from './focal-points-block.module.css'
 import '#brand/art-content.css'
@@ -47,7 +48,7 @@ function PointText({ point, heading: Title }: { point: FocalPoint; heading: Head
 /** Opened by the browser itself, so that it works without scripts. */
 function FocalPin({ point, heading }: { point: FocalPoint; heading: Heading }): ReactNode {
   const { texts } = useShop()
-  const text = useMediaTexts()
+  const { text } = useTexts(mediaTexts)
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const name = pinName(point)

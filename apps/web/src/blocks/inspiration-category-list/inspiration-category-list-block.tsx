@@ -2,7 +2,8 @@ import { use, type ReactNode } from 'react'
 import type { InspirationCategoryTile } from '@firkant/domain/content/article-card.ts'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
-import { useInspirationTexts } from '../article-list/use-inspiration-texts.ts'
+import { useTexts } from '../../platform/use-texts.ts'
+import { inspirationTexts } from '../article-list/inspiration.texts.ts'
 import { blockSizes } from '../block-sizes.ts'
 import { ColumnContext } from '../layout/column-context.ts'
 import { SectionHead } from '../section-head.tsx'
@@ -12,7 +13,7 @@ import style from './inspiration-category-list-block.module.css'
 import '#brand/art-content.css'
 
 function CategoryTileView({ category, sizes }: { category: InspirationCategoryTile; sizes: string }): ReactNode {
-  const texts = useInspirationTexts()
+  const texts = useTexts(inspirationTexts)
   return (
     <a href={category.url} className={style.tile} data-part="inspiration-tile">
       <span className={`${tile.picture} ${style.picture}`} data-part="inspiration-tile-picture">

@@ -1,7 +1,8 @@
 import { use, useId, type ReactNode } from 'react'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { ReturnsForm } from '../../features/returns/returns-form.tsx'
-import { useReturnsTexts } from '../../features/returns/use-returns-texts.ts'
+import { returnsTexts } from '../../features/returns/returns.texts.ts'
 import { EmphasisedHeading } from '../emphasised-heading.tsx'
 import { ColumnContext } from '../layout/column-context.ts'
 import style from './register-returns-block.module.css'
@@ -9,7 +10,7 @@ import '#brand/art-content.css'
 
 /** The returns form. */
 export function RegisterReturnsBlock({ heading, text }: BlockProps['RegisterReturns']): ReactNode {
-  const returnsText = useReturnsTexts()
+  const { text: returnsText } = useTexts(returnsTexts)
   const headingId = useId()
   return (
     <section

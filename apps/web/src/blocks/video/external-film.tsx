@@ -2,7 +2,8 @@ import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } f
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import type { VideoSource } from '@firkant/domain/content/media-parts.ts'
 import { useShop } from '../../platform/shop-context.ts'
-import { useMediaTexts } from '../use-media-texts.ts'
+import { useTexts } from '../../platform/use-texts.ts'
+import { mediaTexts } from '../media.texts.ts'
 import { FilmFrame } from './film-frame.tsx'
 import style from './external-film.module.css'
 import { PLAY_BUTTON, PlayButtonFace } from './play-button.tsx'
@@ -52,7 +53,7 @@ function Player({ title, src }: { title: string; src: string }): ReactNode {
 /** The external player loads only after the visitor presses play. Without scripts the film is a link. */
 export function ExternalFilm({ video, source }: { video: BlockProps['Video']; source: ExternalSource }): ReactNode {
   const { language } = useShop()
-  const text = useMediaTexts()
+  const { text } = useTexts(mediaTexts)
   const noticeId = useId()
   const [isPlaying, setPlaying] = useState(false)
   const { company, pageUrl, playerUrl } = PLAYERS[source.kind]

@@ -3,7 +3,8 @@ import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import type { VideoSource } from '@firkant/domain/content/media-parts.ts'
 import { imageUrl } from '@firkant/domain/image/image-url.ts'
 import { useShop } from '../../platform/shop-context.ts'
-import { useMediaTexts } from '../use-media-texts.ts'
+import { useTexts } from '../../platform/use-texts.ts'
+import { mediaTexts } from '../media.texts.ts'
 import { FilmFrame } from './film-frame.tsx'
 import style from './hosted-film.module.css'
 import { PLAY_BUTTON, PlayButtonFace } from './play-button.tsx'
@@ -18,7 +19,7 @@ interface HostedFilmProps {
 /** Not preloaded: fetched when played. */
 function Player({ video, source, ...rest }: HostedFilmProps & VideoHTMLAttributes<HTMLVideoElement>): ReactNode {
   const { language } = useShop()
-  const text = useMediaTexts()
+  const { text } = useTexts(mediaTexts)
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- where a film speaks its editor gives the captions
     <video aria-label={video.title} src={source.url} controls playsInline preload="none" {...rest}>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { useMediaTexts } from '../use-media-texts.ts'
+import { useTexts } from '../../platform/use-texts.ts'
+import { mediaTexts } from '../media.texts.ts'
 import { VideoMark } from './video-mark.tsx'
 import style from './play-button.module.css'
 
 /** Content of the play button or link. */
 export function PlayButtonFace({ title }: { title: string }): ReactNode {
-  const text = useMediaTexts()
+  const { text } = useTexts(mediaTexts)
   return (
     <>
       <span className={style.mark} data-part="video-play-mark">

@@ -1,7 +1,8 @@
 import { useRef, useState, useEffect, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { useHasScript } from '../../platform/use-has-script.ts'
-import { useMediaTexts } from '../use-media-texts.ts'
+import { mediaTexts } from '../media.texts.ts'
 import ambientFilmStyle from './ambient-film.module.css'
 import { FilmFrame } from './film-frame.tsx'
 import { VideoMark } from './video-mark.tsx'
@@ -52,7 +53,7 @@ function useAmbientPlay(film: RefObject<HTMLVideoElement | null>): AmbientPlay {
 
 /** Silent looping film with a pause button. */
 function AmbientFilm({ video, url }: { video: BlockProps['Video']; url: string }): ReactNode {
-  const text = useMediaTexts()
+  const { text } = useTexts(mediaTexts)
   const hasScript = useHasScript()
   const film = useRef<HTMLVideoElement>(null)
   const [isShown, setShown] = useState(false)

@@ -5,7 +5,7 @@ import type { PlaceOrderErrorCode } from '@firkant/domain/orders/place-order.ts'
 import type { CodeDetail } from '@firkant/domain/promotions/validate-code.ts'
 import { refusalText } from '../cart/refusal-texts.ts'
 import type { Shop } from '../../platform/shop-context.ts'
-import type { CheckoutTexts } from './use-checkout-texts.ts'
+import type { CheckoutTexts } from './checkout.texts.ts'
 
 type Key = Parameters<CheckoutTexts['text']>[0]
 

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { PAYMENT_OUTCOMES } from '@firkant/domain/checkout/checkout-address.ts'
 import { announcer } from '../../platform/announcer.ts'
 import { useShop } from '../../platform/shop-context.ts'
-import { useCheckoutTexts } from './use-checkout-texts.ts'
+import { useTexts } from '../../platform/use-texts.ts'
+import { checkoutTexts } from './checkout.texts.ts'
 
 type Outcome = (typeof PAYMENT_OUTCOMES)[number]
 
@@ -16,7 +17,7 @@ export interface PaymentOutcome {
 /** Message for a buyer who returns from a payment, shown once: a reload is not a second decline. */
 export function usePaymentOutcome(onBack: () => void): PaymentOutcome {
   const { dynamicData } = useShop()
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   const [shown, setShown] = useState<PaymentOutcome['shown']>('unread')
   useEffect(() => {
     const { hash, pathname, search } = window.location

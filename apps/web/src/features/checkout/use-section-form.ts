@@ -7,10 +7,11 @@ import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { cartOf } from '../cart/open-cart.ts'
 import { announcer } from '../../platform/announcer.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import type { CartOutcome } from '../cart/cart-lists.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { checkoutRefusal } from './fault-texts.ts'
-import { useCheckoutTexts } from './use-checkout-texts.ts'
+import { checkoutTexts } from './checkout.texts.ts'
 
 export interface SectionForm {
   readonly state: AsyncState
@@ -53,7 +54,7 @@ function focusFirst(form: HTMLFormElement, [first]: readonly InvalidField[]): vo
 /** A section of the checkout: validated by the server's rules, sent as commands, errors shown at the fields. */
 export function useSectionForm({ form, invalid: first = [], onDone }: SectionFormOptions): SectionForm {
   const shop = useShop()
-  const texts = useCheckoutTexts()
+  const texts = useTexts(checkoutTexts)
   const place = usePlace()
   const { state, run } = useAsyncAction()
   const [invalid, setInvalid] = useState(first)

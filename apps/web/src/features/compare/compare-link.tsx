@@ -1,15 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { compareAddress, withCompared } from '@firkant/domain/compare/compare-address.ts'
-import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { useFrame } from '../../platform/use-frame.ts'
+import { useTexts } from '../../platform/use-texts.ts'
+import { compareLinkTexts } from './compare-link.texts.ts'
 import { comparePicks } from './compare-picks.ts'
-
-const LABELS: Readonly<Record<MarketLanguage, string>> = {
-  da: 'Sammenlign med andre',
-  nb: 'Sammenlign med andre',
-  sv: 'Jämför med andra',
-}
 
 interface CompareLinkProps {
   readonly sku: string
@@ -19,6 +14,7 @@ interface CompareLinkProps {
 /** A plain link to the comparison; with scripts, beside what this tab compares already. */
 export function CompareLink({ sku, className }: CompareLinkProps): ReactNode {
   const shop = useShop()
+  const { text } = useTexts(compareLinkTexts)
   const page = useFrame().frame?.comparePage
   if (page === undefined) return null
   const addPicks = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
@@ -26,7 +22,7 @@ export function CompareLink({ sku, className }: CompareLinkProps): ReactNode {
   }
   return (
     <a href={compareAddress(page, [sku])} className={className} onClick={addPicks}>
-      {LABELS[shop.language]}
+      {text('label')}
     </a>
   )
 }

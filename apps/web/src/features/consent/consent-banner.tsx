@@ -1,16 +1,17 @@
 import { useId, type ReactNode } from 'react'
 import { storefront } from '#brand'
+import { useTexts } from '../../platform/use-texts.ts'
 import { PanelLink } from '../../platform/panels/panel-link.tsx'
 import { useFrame } from '../../platform/use-frame.ts'
 import style from './consent-banner.module.css'
 import { ChoiceButton, ConsentFormFrame } from './consent-parts.tsx'
 import { useConsentForm } from './use-consent-form.ts'
 import { focusPage, useRoomBelow } from './use-room-below.ts'
-import { useConsentTexts } from './use-consent-texts.ts'
+import { consentTexts } from './consent.texts.ts'
 
 /** The first question of a visit. It waits at the edge: nothing behind it is blocked. */
 export function ConsentBanner(): ReactNode {
-  const texts = useConsentTexts()
+  const texts = useTexts(consentTexts)
   const { frame } = useFrame()
   const headingId = useId()
   const banner = useRoomBelow()

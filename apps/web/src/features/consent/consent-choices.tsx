@@ -7,10 +7,11 @@ import {
   type ConsentPlace,
 } from '@firkant/domain/consent/consent.ts'
 import { CheckField } from '@firkant/ui/field/check-field.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './consent-choices.module.css'
 import { ChoiceButton, ConsentFormFrame } from './consent-parts.tsx'
 import { useConsentForm } from './use-consent-form.ts'
-import { useConsentTexts } from './use-consent-texts.ts'
+import { consentTexts } from './consent.texts.ts'
 
 interface ConsentChoicesProps {
   readonly place: ConsentPlace
@@ -21,7 +22,7 @@ interface ConsentChoicesProps {
 
 /** Each purpose by itself, in the panel and on the cookie page. */
 export function ConsentChoices({ place, chosen = NO_CONSENT, onSaved }: ConsentChoicesProps): ReactNode {
-  const texts = useConsentTexts()
+  const texts = useTexts(consentTexts)
   const form = useConsentForm(onSaved)
   return (
     <ConsentFormFrame form={form} place={place} className={style.form}>

@@ -11,8 +11,9 @@ import {
 import { FROM_PARAM } from '@firkant/domain/market/country-switch.ts'
 import { PageAddressContext } from '../../platform/navigation/page-address.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './consent-parts.module.css'
-import { useConsentTexts } from './use-consent-texts.ts'
+import { consentTexts } from './consent.texts.ts'
 import type { ConsentForm } from './use-consent-form.ts'
 
 interface FrameProps {
@@ -24,7 +25,7 @@ interface FrameProps {
 
 export function ConsentFormFrame({ form, place, className, children }: FrameProps): ReactNode {
   const { language } = useShop()
-  const texts = useConsentTexts()
+  const texts = useTexts(consentTexts)
   return (
     <form
       method="post"
@@ -59,7 +60,7 @@ export function ChoiceButton({ choice }: { choice: ConsentChoice }): ReactNode {
       data-variant="consent"
       className={style.choice}
     >
-      {useConsentTexts().text(LABELS[choice])}
+      {useTexts(consentTexts).text(LABELS[choice])}
     </button>
   )
 }

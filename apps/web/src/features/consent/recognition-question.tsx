@@ -6,6 +6,7 @@ import {
   NO_CONSENT,
   type Consent,
 } from '@firkant/domain/consent/consent.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { announcer } from '../../platform/announcer.ts'
 import { PanelLink } from '../../platform/panels/panel-link.tsx'
 import { useFrame } from '../../platform/use-frame.ts'
@@ -14,7 +15,7 @@ import { ConsentFormFrame } from './consent-parts.tsx'
 import parts from './consent-parts.module.css'
 import { storedConsent, useConsentForm } from './use-consent-form.ts'
 import { focusPage, useRoomBelow } from './use-room-below.ts'
-import { useConsentTexts } from './use-consent-texts.ts'
+import { consentTexts } from './consent.texts.ts'
 
 /** What was allowed before, and to be recognised. */
 function Allowed({ stored }: { stored: Consent }): ReactNode {
@@ -26,7 +27,7 @@ function Allowed({ stored }: { stored: Consent }): ReactNode {
 
 /** For somebody who came by a newsletter's link and refused to be recognised before: asked where they are, once. */
 export function RecognitionQuestion({ onClose }: { onClose: () => void }): ReactNode {
-  const texts = useConsentTexts()
+  const texts = useTexts(consentTexts)
   const { frame } = useFrame()
   const headingId = useId()
   const question = useRoomBelow()

@@ -3,8 +3,9 @@ import { readConsentForm } from '@firkant/domain/consent/consent-form.ts'
 import { currentConsent, findConsentCookie, type Consent } from '@firkant/domain/consent/consent.ts'
 import { announcer } from '../../platform/announcer.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { visitorConsent } from '../../platform/visitor-consent.ts'
-import { useConsentTexts } from './use-consent-texts.ts'
+import { consentTexts } from './consent.texts.ts'
 
 /** What a recognised visitor sees. */
 const RECOGNISED_DATA = ['customer', 'personalDiscounts'] as const
@@ -24,7 +25,7 @@ export function storedConsent(): Consent | undefined {
 /** Sends the form without leaving the page. It works without this code, too. */
 export function useConsentForm(onSaved?: () => void): ConsentForm {
   const { api, dynamicData, reportError } = useShop()
-  const texts = useConsentTexts()
+  const texts = useTexts(consentTexts)
   const [state, setState] = useState<ConsentFormState>('ready')
 
   async function send(answer: NonNullable<ReturnType<typeof readConsentForm>>): Promise<void> {

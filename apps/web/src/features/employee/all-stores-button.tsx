@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { useTexts } from '../../platform/use-texts.ts'
 import { sitePanels } from '../../platform/panels/site-panels.ts'
 import style from './all-stores-button.module.css'
-import { useEmployeeTexts } from './use-employee-texts.ts'
+import { employeeTexts } from './employee.texts.ts'
 
 /** Opens what all stores have; it stands above a card's link. */
 export function AllStoresButton({ sku }: { readonly sku: string }): ReactNode {
-  const text = useEmployeeTexts()
+  const { text } = useTexts(employeeTexts)
   return (
     <button
       type="button"

@@ -6,12 +6,13 @@ import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { loadable, useLoadable } from '../../platform/loadable.ts'
 import { sitePanels } from '../../platform/panels/site-panels.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './employee-bar.module.css'
 import { inStoreBoard } from './in-store.ts'
 import { reserveDesk } from './reserve-desk.ts'
 import type { ReservePanelProps } from './reserve-panel.tsx'
 import { useEmployeeSession } from './use-employee-session.ts'
-import { useEmployeeTexts } from './use-employee-texts.ts'
+import { employeeTexts } from './employee.texts.ts'
 import { HandOverStatus } from './selling/hand-over-status.tsx'
 import { useHandOverLooks } from './selling/use-hand-over.ts'
 import { useStoreStock } from './use-store-stock.tsx'
@@ -49,7 +50,7 @@ function LoadedPanel(props: ReservePanelProps): ReactNode {
 
 export function EmployeeBar(): ReactNode {
   const { reportError } = useShop()
-  const text = useEmployeeTexts()
+  const { text } = useTexts(employeeTexts)
   const session = useEmployeeSession()
   const employee = useDynamicData('employee').data
   useRoomAbove()

@@ -5,13 +5,14 @@ import { announcer } from '../../platform/announcer.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import type { PanelProps } from '../../platform/panels/panel-code.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './employee-stores-panel.module.css'
 import content from './panel-content.module.css'
 import { useEmployeeSession } from './use-employee-session.ts'
-import { useEmployeeTexts } from './use-employee-texts.ts'
+import { employeeTexts } from './employee.texts.ts'
 
 function StoreList({ onChosen }: { readonly onChosen: () => void }): ReactNode {
-  const text = useEmployeeTexts()
+  const { text } = useTexts(employeeTexts)
   const session = useEmployeeSession()
   const employee = useDynamicData('employee').data
   const [saving, setSaving] = useState<string>()
@@ -51,7 +52,7 @@ function StoreList({ onChosen }: { readonly onChosen: () => void }): ReactNode {
 
 export function EmployeeStoresPanel({ isOpen, onClose }: PanelProps): ReactNode {
   const { texts } = useShop()
-  const text = useEmployeeTexts()
+  const { text } = useTexts(employeeTexts)
   return (
     <Drawer
       panel="employee-stores"

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import { useTexts } from '../../platform/use-texts.ts'
 import { sitePanels } from '../../platform/panels/site-panels.ts'
 import { reserveDesk } from './reserve-desk.ts'
 import style from './reserve.module.css'
-import { useReserveTexts } from './use-reserve-texts.ts'
+import { reserveTexts } from './reserve.texts.ts'
 
 /** Beside what the employee's store has of an item. */
 export function ReserveButton({ sku, store }: { readonly sku: string; readonly store: string }): ReactNode {
-  const { text } = useReserveTexts()
+  const { text } = useTexts(reserveTexts)
   const open = () => {
     sitePanels.close()
     reserveDesk.open(sku)

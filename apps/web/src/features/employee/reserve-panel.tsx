@@ -13,9 +13,10 @@ import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { announcer } from '../../platform/announcer.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { reserveDesk } from './reserve-desk.ts'
 import style from './panel-content.module.css'
-import { useReserveTexts } from './use-reserve-texts.ts'
+import { reserveTexts } from './reserve.texts.ts'
 
 type Refusal = ReservationError | 'failed'
 
@@ -26,7 +27,7 @@ interface ReserveProps {
 
 function useReserve({ sku, store }: ReserveProps) {
   const { api, dynamicData, reportError } = useShop()
-  const { text, language } = useReserveTexts()
+  const { text, language } = useTexts(reserveTexts)
   const [refusal, setRefusal] = useState<Refusal>()
   const refuse = (code: Refusal) => {
     setRefusal(code)
@@ -57,7 +58,7 @@ function useReserve({ sku, store }: ReserveProps) {
 }
 
 function ReserveForm(props: ReserveProps): ReactNode {
-  const { text } = useReserveTexts()
+  const { text } = useTexts(reserveTexts)
   const { refusal, reserve } = useReserve(props)
   const { state, run } = useAsyncAction()
   const messages = { missing: text('missing') }
@@ -114,7 +115,7 @@ export interface ReservePanelProps {
 
 export function ReservePanel({ sku, store }: ReservePanelProps): ReactNode {
   const { texts } = useShop()
-  const { text } = useReserveTexts()
+  const { text } = useTexts(reserveTexts)
   return (
     <Drawer
       panel="reserve"

@@ -2,12 +2,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { MOST_STORE_SKUS, type EmployeeStore, type SkuInStore } from '@firkant/domain/employee/employee-model.ts'
 import { STOCK_DOTS } from '@firkant/domain/stock/stock-status.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
+import type { TextsOf } from '../../texts/text-table.ts'
 import { AllStoresButton } from './all-stores-button.tsx'
 import { inStoreBoard, type InStore } from './in-store.ts'
 import { ReserveButton } from './reserve-button.tsx'
-import { useEmployeeTexts } from './use-employee-texts.ts'
+import { employeeTexts } from './employee.texts.ts'
 
-type EmployeeText = ReturnType<typeof useEmployeeTexts>
+type EmployeeText = TextsOf<typeof employeeTexts>['text']
 
 /** `Aarhus C: 2 stk. · Gang 12 · Udstillet` */
 function inStoreOf(
@@ -45,7 +47,7 @@ interface StoreStockOptions {
 /** Fills the board with what the store has of everything that the page shows. */
 export function useStoreStock(store: EmployeeStore | undefined, { mayReserve, version }: StoreStockOptions): void {
   const { dynamicData, reportError } = useShop()
-  const text = useEmployeeTexts()
+  const { text } = useTexts(employeeTexts)
   const [known, setKnown] = useState<{ of: string; skus: ReadonlyMap<string, SkuInStore> }>()
   const wanted = useSyncExternalStore(
     inStoreBoard.subscribe,

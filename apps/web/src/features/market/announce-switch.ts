@@ -1,6 +1,7 @@
 import { confirmations } from '../confirmations/confirmations.ts'
 import type { Shop } from '../../platform/shop-context.ts'
-import { countryTexts } from './country-texts.ts'
+import { textsOf } from '../../texts/text-table.ts'
+import { countryTexts } from './country.texts.ts'
 import { switchedMessage } from './switch-message.ts'
 
 /** Up to three sentences with product names: long enough to read. */
@@ -11,7 +12,7 @@ export async function announceSwitch({ market, language, dynamicData }: Shop): P
   // Without the cart, at least the country is announced.
   await dynamicData.load('cart').catch(() => undefined)
   const cart = dynamicData.read('cart').data ?? null
-  const texts = countryTexts(language)
+  const texts = textsOf(countryTexts, language)
   const href = dynamicData.read('frame').data?.cartPage
   const hasLines = cart !== null && cart.items.length + cart.asideItems.length > 0
   const action = { label: texts.text('country.showCart'), panel: 'cart', href: href ?? '/' } as const

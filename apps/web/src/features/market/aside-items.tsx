@@ -4,12 +4,13 @@ import { useOptimisticCart } from '../cart/use-cart.ts'
 import { useSendToCart } from '../cart/use-send-to-cart.ts'
 import { confirmations } from '../confirmations/confirmations.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { announcer } from '../../platform/announcer.ts'
 import style from './aside-items.module.css'
-import { useCountryTexts } from './country-texts.ts'
+import { countryTexts } from './country.texts.ts'
 
 function AsideLine({ item: { id, name, quantity } }: { item: AsideItem }): ReactNode {
-  const texts = useCountryTexts()
+  const texts = useTexts(countryTexts)
   const send = useSendToCart()
   const [isLeaving, setLeaving] = useState(false)
   async function remove(): Promise<void> {
@@ -39,7 +40,7 @@ function AsideLine({ item: { id, name, quantity } }: { item: AsideItem }): React
 /** Lines of the cart that can't be bought in this country, listed so that they don't seem lost. */
 export function AsideItems(): ReactNode {
   const { market } = useShop()
-  const texts = useCountryTexts()
+  const texts = useTexts(countryTexts)
   const items = useOptimisticCart().cart?.asideItems ?? []
   const headingId = useId()
   if (items.length === 0) return null

@@ -8,9 +8,10 @@ import {
 import { MARKETS, type MarketKey, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './country-choices.module.css'
 import { choiceMessages } from './switch-message.ts'
-import { useCountryTexts } from './country-texts.ts'
+import { countryTexts } from './country.texts.ts'
 import '#brand/art-country.css'
 
 interface CountrySwitch {
@@ -62,7 +63,7 @@ function useCountrySwitch(from: string): CountrySwitch {
 const LANGUAGE_NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Dansk', nb: 'Norsk', sv: 'Svenska' }
 
 function Consequences({ market, plan, id }: { market: MarketKey; plan: CountrySwitch; id: string }): ReactNode {
-  const texts = useCountryTexts()
+  const texts = useTexts(countryTexts)
   const choice = plan.choiceOf(market)
   const messages = choice ? choiceMessages(choice, texts) : []
   const isWaiting = plan.status === 'loading' && plan.hasCart
@@ -77,7 +78,7 @@ function Consequences({ market, plan, id }: { market: MarketKey; plan: CountrySw
 }
 
 function CountryHead({ market }: { market: MarketKey }): ReactNode {
-  const texts = useCountryTexts()
+  const texts = useTexts(countryTexts)
   const { language, currency } = MARKETS[market]
   return (
     <div className={style.head}>
@@ -98,7 +99,7 @@ function CountryHead({ market }: { market: MarketKey }): ReactNode {
 }
 
 function OtherCountry({ market, from, plan }: { market: MarketKey; from: string; plan: CountrySwitch }): ReactNode {
-  const texts = useCountryTexts()
+  const texts = useTexts(countryTexts)
   const id = useId()
   return (
     <li className={style.country} data-part="country">
@@ -125,7 +126,7 @@ function OtherCountry({ market, from, plan }: { market: MarketKey; from: string;
 /** The brand's countries, with what each would mean for page and cart, before anything is switched. */
 export function CountryChoices({ from }: { from: string }): ReactNode {
   const { market: current } = useShop()
-  const texts = useCountryTexts()
+  const texts = useTexts(countryTexts)
   const markets = useDynamicData('countries').data?.markets ?? []
   const plan = useCountrySwitch(from)
   return (

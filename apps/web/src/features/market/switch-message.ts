@@ -3,7 +3,7 @@ import type { CountryChoice } from '@firkant/domain/market/country-switch.ts'
 import { LOCALES, type Market } from '@firkant/domain/market/market.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
-import type { CountryTexts } from './country-texts.ts'
+import type { CountryTexts } from './country.texts.ts'
 
 function namesOf(lines: readonly { readonly name: string }[], { language }: CountryTexts): string {
   const names = [...new Set(lines.map(({ name }) => name))]

@@ -6,9 +6,10 @@ import { returnPath, type ReturnStep } from '@firkant/domain/returns/return-step
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './returns-form.module.css'
 import { RETURN_TEXTS, useReturnLookup } from './use-return-lookup.ts'
-import { useReturnsTexts, type ReturnsTextKey } from './use-returns-texts.ts'
+import { returnsTexts, type ReturnsTextKey } from './returns.texts.ts'
 
 const STEP_TEXTS: Readonly<Record<ReturnStep, ReturnsTextKey | undefined>> = {
   register: undefined,
@@ -31,7 +32,7 @@ interface ReturnsFormProps {
 /** Finds an order's return by order number and e-mail: a form, so that it works without scripts. */
 export function ReturnsForm({ step = 'register', className = '' }: ReturnsFormProps): ReactNode {
   const { language } = useShop()
-  const text = useReturnsTexts()
+  const { text } = useTexts(returnsTexts)
   const { state, failure, find } = useReturnLookup(STEP_TEXTS[step])
   const errorText = (error: ReturnFieldError | undefined) => error && text(RETURN_TEXTS[error])
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -5,7 +5,8 @@ import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { ApiError } from '../../platform/api-client.ts'
 import { announcer } from '../../platform/announcer.ts'
 import { useShop } from '../../platform/shop-context.ts'
-import { useReturnsTexts, type ReturnsTextKey } from './use-returns-texts.ts'
+import { useTexts } from '../../platform/use-texts.ts'
+import { returnsTexts, type ReturnsTextKey } from './returns.texts.ts'
 
 export const RETURN_TEXTS: Readonly<Record<ReturnError, ReturnsTextKey>> = {
   emptyOrderNumber: 'returns.emptyOrderNumber',
@@ -25,7 +26,7 @@ export interface ReturnLookup {
 
 export function useReturnLookup(refused: ReturnsTextKey | undefined): ReturnLookup {
   const { texts, api } = useShop()
-  const text = useReturnsTexts()
+  const { text } = useTexts(returnsTexts)
   const { state, run } = useAsyncAction()
   const [failure, setFailure] = useState(refused && text(refused))
 

@@ -1,8 +1,9 @@
 import type { ReactNode, Ref } from 'react'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './quick-search.module.css'
-import { useQuickSearchTexts } from './use-quick-search-texts.ts'
+import { quickSearchTexts } from './quick-search.texts.ts'
 
 interface ClearButtonProps {
   /** Marks the button as part of the combobox. */
@@ -15,7 +16,7 @@ interface ClearButtonProps {
 /** Clears the field; when it is empty, closes the search. */
 export function ClearButton({ mark, isEmpty, onClear, onClose }: ClearButtonProps): ReactNode {
   const { texts } = useShop()
-  const { text } = useQuickSearchTexts()
+  const { text } = useTexts(quickSearchTexts)
   return (
     <button
       ref={mark}

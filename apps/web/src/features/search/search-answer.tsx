@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ServiceAnswer } from '@firkant/domain/search/service-answer.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './search-answer.module.css'
-import { useQuickSearchTexts } from './use-quick-search-texts.ts'
+import { quickSearchTexts } from './quick-search.texts.ts'
 
 /** An answer in the list: the question, what the editors say to it, and where there is more. */
 export function AnswerContent({ answer: { kind, title, text: said } }: { answer: ServiceAnswer }): ReactNode {
-  const { text } = useQuickSearchTexts()
+  const { text } = useTexts(quickSearchTexts)
   return (
     <>
       <Icon name={kind === 'stores' ? 'clock' : 'document'} className={style.icon} />

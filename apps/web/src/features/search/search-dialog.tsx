@@ -11,11 +11,12 @@ import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import type { PanelProps } from '../../platform/panels/panel-code.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { ClearButton } from './clear-button.tsx'
 import style from './search-dialog.module.css'
 import { SearchList } from './search-list.tsx'
 import { useResultCountAnnounced, useQuickSearch, type QuickSearchState } from './use-quick-search.ts'
-import { useQuickSearchTexts } from './use-quick-search-texts.ts'
+import { quickSearchTexts } from './quick-search.texts.ts'
 import { useSearchCombobox, type SearchCombobox } from './use-search-combobox.ts'
 
 /** The dialog focuses the element with `autofocus`, an attribute that React does not render. */
@@ -64,7 +65,7 @@ function SearchBar({ state, combobox, onClose }: SearchBarProps): ReactNode {
 /** Search as a full-screen dialog on phones, and from the top where the header has only an icon. */
 export function SearchDialog({ isOpen, onClose }: PanelProps): ReactNode {
   const { texts } = useShop()
-  const { text } = useQuickSearchTexts()
+  const { text } = useTexts(quickSearchTexts)
   const { logo } = storefront
   const isUnderLogo = storefront.layout.header === 'logo-centred'
   const state = useQuickSearch(isOpen)

@@ -1,12 +1,13 @@
 import { useId, type ReactNode } from 'react'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import { isSearch, type GroupName, type OptionGroup, type SearchOption } from './option-groups.ts'
 import style from './quick-search.module.css'
 import answerStyle from './search-answer.module.css'
 import optionStyle from './search-option.module.css'
 import { IS_BARE, OptionContent } from './search-option.tsx'
 import type { QuickSearchState } from './use-quick-search.ts'
-import { useQuickSearchTexts } from './use-quick-search-texts.ts'
+import { quickSearchTexts } from './quick-search.texts.ts'
 import type { SearchCombobox } from './use-search-combobox.ts'
 
 const PICTURED: readonly GroupName[] = ['products', 'viewed', 'bestsellers', 'all']
@@ -76,7 +77,7 @@ interface GroupProps extends Pick<SearchListProps, 'combobox' | 'place'> {
 }
 
 function Group({ group, isWide: isOverBoth, place, combobox }: GroupProps): ReactNode {
-  const { text } = useQuickSearchTexts()
+  const { text } = useTexts(quickSearchTexts)
   const headingId = useId()
   const { name, options } = group
   const kind = kindOf(name)
@@ -143,7 +144,7 @@ function Columns({ state: { groups }, combobox, place }: SearchListProps): React
 
 /** The suggestions. The list element is always rendered, so that the field can refer to it. */
 export function SearchList({ state, combobox, place }: SearchListProps): ReactNode {
-  const { text } = useQuickSearchTexts()
+  const { text } = useTexts(quickSearchTexts)
   const { view, options, isKnown } = state
   return (
     <>

@@ -4,12 +4,13 @@ import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import { readHighlight } from '@firkant/domain/search/search-suggestion.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { Image } from '@firkant/ui/image/image.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import { InStoreText } from '../product-card/stock-text.tsx'
 import { PriceTag } from '../product-card/price-tag.tsx'
 import type { SearchOption } from './option-groups.ts'
 import { AnswerContent } from './search-answer.tsx'
 import style from './search-option.module.css'
-import { useQuickSearchTexts } from './use-quick-search-texts.ts'
+import { quickSearchTexts } from './quick-search.texts.ts'
 
 export const IS_BARE = storefront.layout.variants['quick-search'] === 'bare'
 
@@ -44,7 +45,7 @@ function Picture({ product: { images } }: { product: ProductCard }): ReactNode {
 
 /** Content of an option: a suggestion with the typed part marked, a product, or the link to all results. */
 export function OptionContent({ option }: { option: SearchOption }): ReactNode {
-  const { text } = useQuickSearchTexts()
+  const { text } = useTexts(quickSearchTexts)
   switch (option.kind) {
     case 'suggestion':
       return (

@@ -2,12 +2,13 @@ import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } fr
 import { announcer } from '../../platform/announcer.ts'
 import { useFrame } from '../../platform/use-frame.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { useExperiment } from '../experiments/use-experiment.ts'
 import { useRecentlyViewed } from '../recently-viewed/use-recently-viewed.ts'
 import { groupOptions, type OptionGroup, type SearchOption } from './option-groups.ts'
 import type { QuickSearch, QuickSearchView } from './quick-search.ts'
 import { openSearchBox } from './search-box.ts'
-import { useQuickSearchTexts } from './use-quick-search-texts.ts'
+import { quickSearchTexts } from './quick-search.texts.ts'
 
 export interface QuickSearchState {
   readonly box: QuickSearch
@@ -48,7 +49,7 @@ export function useQuickSearch(isOpen: boolean): QuickSearchState {
 
 /** Announces the number of suggestions once they are settled. */
 export function useResultCountAnnounced({ view, options, isKnown }: QuickSearchState, isOpen: boolean): void {
-  const { text, plural } = useQuickSearchTexts()
+  const { text, plural } = useTexts(quickSearchTexts)
   const announceCount = useEffectEvent(() => {
     announcer.announce(options.length === 0 ? text('quickSearch.none') : plural('quickSearch.count', options.length))
   })

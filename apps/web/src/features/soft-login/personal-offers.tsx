@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Carousel } from '@firkant/ui/carousel/carousel.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { useCarouselTexts } from '../product-card/use-carousel-texts.ts'
 import style from './personal-offers.module.css'
-import { useSoftLoginTexts } from './use-soft-login-texts.ts'
+import { softLoginTexts } from './soft-login.texts.ts'
 
 /** The customer's own offers: seen by whoever is recognised, activated after a login. */
 export function PersonalOffers(): ReactNode {
-  const text = useSoftLoginTexts()
+  const { text } = useTexts(softLoginTexts)
   const carouselTexts = useCarouselTexts()
   const offers = useDynamicData('personalDiscounts').data?.customerDiscounts.filter(({ state }) => state !== 'used')
   if (!offers || offers.length === 0) return null

@@ -3,16 +3,17 @@ import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { announcer } from '../../platform/announcer.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { openCustomerSession } from '../customer/customer-session.ts'
 import style from './soft-login-panel.module.css'
-import { useSoftLoginTexts } from './use-soft-login-texts.ts'
+import { softLoginTexts } from './soft-login.texts.ts'
 
 /** Long enough to read that it worked. */
 export const CLOSE_AFTER_REMOVAL_MS = 800
 
 export function RemoveView({ onClose }: { onClose: () => void }): ReactNode {
   const { texts, api, dynamicData, reportError } = useShop()
-  const text = useSoftLoginTexts()
+  const { text } = useTexts(softLoginTexts)
   const { state, run } = useAsyncAction()
   const [outcome, setOutcome] = useState<string>()
 

@@ -6,6 +6,7 @@ import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import type { PanelProps } from '../../platform/panels/panel-code.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { useMedia } from '../../platform/use-media.ts'
 import { finishLogin } from '../customer/sign-in/finish-login.ts'
 import { LoginForm } from '../customer/sign-in/login-form.tsx'
@@ -15,7 +16,7 @@ import { RemoveView } from './remove-view.tsx'
 import style from './soft-login-panel.module.css'
 import { nextSoftLoginView, type SoftLoginView } from './soft-login-views.ts'
 import { StartView } from './start-view.tsx'
-import { useSoftLoginTexts } from './use-soft-login-texts.ts'
+import { softLoginTexts } from './soft-login.texts.ts'
 
 const ON_PHONES = `(width <= ${BREAKPOINTS.mobile}px)`
 
@@ -26,14 +27,14 @@ const useSignInModal = (): GoToView => {
 }
 
 function useHeading(view: SoftLoginView, customer: CustomerModel | null | undefined): string {
-  const text = useSoftLoginTexts()
+  const { text } = useTexts(softLoginTexts)
   if (view === 'login') return text('soft.logIn')
   if (view === 'removePersonalization') return text('soft.removeHeading')
   return customer?.forename ? text('soft.hello', { forename: customer.forename }) : text('soft.helloYou')
 }
 
 function BackButton({ onPress }: { onPress: () => void }): ReactNode {
-  const text = useSoftLoginTexts()
+  const { text } = useTexts(softLoginTexts)
   const button = useRef<HTMLButtonElement>(null)
   // What was pressed is gone with its view.
   useEffect(() => button.current?.focus({ preventScroll: true }), [])

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { CustomerModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import { useFrame } from '../../platform/use-frame.ts'
 import { PersonalOffers } from './personal-offers.tsx'
 import { personalWays } from './personal-ways.ts'
 import style from './soft-login-panel.module.css'
 import type { SoftLoginView } from './soft-login-views.ts'
-import { useSoftLoginTexts } from './use-soft-login-texts.ts'
+import { softLoginTexts } from './soft-login.texts.ts'
 
 interface StartViewProps {
   readonly customer: CustomerModel
@@ -14,7 +15,7 @@ interface StartViewProps {
 }
 
 export function StartView({ customer, go }: StartViewProps): ReactNode {
-  const text = useSoftLoginTexts()
+  const { text } = useTexts(softLoginTexts)
   const { pages } = useFrame()
   return (
     <>

@@ -8,9 +8,10 @@ import {
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './stock-alert-form.module.css'
 import { useStockAlert, type StockAlert } from './use-stock-alert.ts'
-import { useStockAlertTexts, type StockAlertTextKey } from './use-stock-alert-texts.ts'
+import { stockAlertTexts, type StockAlertTextKey } from './stock-alert.texts.ts'
 
 const EMAIL_TEXTS: Readonly<Record<EmailError, StockAlertTextKey>> = { emptyEmail: 'empty', invalidEmail: 'invalid' }
 
@@ -23,7 +24,7 @@ export interface StockAlertFormProps {
 
 /** In place of quantity and cart button: asks for a mail when the product is back. */
 export function StockAlertForm({ sku, heart, ref }: StockAlertFormProps): ReactNode {
-  const own = useStockAlertTexts()
+  const own = useTexts(stockAlertTexts)
   const titleId = useId()
   const alert = useStockAlert(sku)
   return (
@@ -45,7 +46,7 @@ export function StockAlertForm({ sku, heart, ref }: StockAlertFormProps): ReactN
 
 /** The focused button is gone with the form: the focus moves to the result. */
 function Sent(): ReactNode {
-  const own = useStockAlertTexts()
+  const own = useTexts(stockAlertTexts)
   const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => message.current?.focus({ preventScroll: true }), [])
   return (
@@ -57,7 +58,7 @@ function Sent(): ReactNode {
 
 function Request({ sku, heart, alert }: Pick<StockAlertFormProps, 'sku' | 'heart'> & { alert: StockAlert }): ReactNode {
   const { texts, language } = useShop()
-  const own = useStockAlertTexts()
+  const own = useTexts(stockAlertTexts)
   const { state, failure, isAvailable, signUp, clear } = alert
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -116,7 +117,7 @@ const OUTCOME_TEXTS: Readonly<Record<keyof typeof STOCK_ALERT_OUTCOMES, StockAle
 
 /** Without scripts the fragment names the result, and `:target` shows it. */
 function FormOutcomes(): ReactNode {
-  const own = useStockAlertTexts()
+  const own = useTexts(stockAlertTexts)
   return (
     <noscript>
       {(Object.keys(OUTCOME_TEXTS) as readonly (keyof typeof OUTCOME_TEXTS)[]).map((outcome) => (

@@ -5,7 +5,8 @@ import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { announcer } from '../../platform/announcer.ts'
 import { ApiError } from '../../platform/api-client.ts'
 import { useShop } from '../../platform/shop-context.ts'
-import { useStockAlertTexts, type StockAlertTextKey } from './use-stock-alert-texts.ts'
+import { useTexts } from '../../platform/use-texts.ts'
+import { stockAlertTexts, type StockAlertTextKey } from './stock-alert.texts.ts'
 
 type Problem = Extract<StockAlertTextKey, 'empty' | 'invalid' | 'available' | 'tooMany'> | 'failed'
 
@@ -30,7 +31,7 @@ export interface StockAlert {
 
 export function useStockAlert(sku: string): StockAlert {
   const { api, texts } = useShop()
-  const own = useStockAlertTexts()
+  const own = useTexts(stockAlertTexts)
   const { state, run } = useAsyncAction()
   const [problem, setProblem] = useState<Problem>()
   const [isSent, setSent] = useState(false)

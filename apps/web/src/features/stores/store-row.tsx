@@ -4,9 +4,10 @@ import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import { isBuyable, STOCK_DOTS } from '@firkant/domain/stock/stock-status.ts'
 import type { StoreWithStock } from '@firkant/domain/stores/store-calls.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import '../product-card/stock.css'
 import style from './store-row.module.css'
-import { useStorePanelTexts } from './use-store-panel-texts.ts'
+import { storePanelTexts } from './store-panel.texts.ts'
 
 interface StoreRowProps {
   readonly store: StoreWithStock
@@ -18,7 +19,7 @@ interface StoreRowProps {
 
 function useStockText(): (store: StoreWithStock) => string {
   const { texts } = useShop()
-  const text = useStorePanelTexts()
+  const { text } = useTexts(storePanelTexts)
   return ({ status, available }) => {
     if (!isBuyable(status)) return text('none')
     return available === undefined
@@ -29,7 +30,7 @@ function useStockText(): (store: StoreWithStock) => string {
 
 function usePickupText(): (store: StoreWithStock) => string | undefined {
   const { language } = useShop()
-  const text = useStorePanelTexts()
+  const { text } = useTexts(storePanelTexts)
   return ({ pickup }) => {
     if (!pickup) return undefined
     if (pickup.isToday) return text('today')
@@ -38,13 +39,13 @@ function usePickupText(): (store: StoreWithStock) => string | undefined {
 }
 
 function OwnMark({ isAtWork }: Pick<StoreRowProps, 'isAtWork'>): ReactNode {
-  const text = useStorePanelTexts()
+  const { text } = useTexts(storePanelTexts)
   return <span className={style.own}>{text(isAtWork ? 'here' : 'own')}</span>
 }
 
 export function StoreRow({ store, isOwn, isAtWork, isSaving, onChoose }: StoreRowProps): ReactNode {
   const { texts } = useShop()
-  const text = useStorePanelTexts()
+  const { text } = useTexts(storePanelTexts)
   const stockText = useStockText()
   const pickupText = usePickupText()
   const { name, url, km, status, aisle, isOnShow } = store

@@ -4,11 +4,12 @@ import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import type { PanelProps } from '../../platform/panels/panel-code.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { StoreRow } from './store-row.tsx'
 import style from './store-stock-panel.module.css'
 import { useStoresOfSku } from './use-stores-of-sku.ts'
 import { useStoreChoice } from './use-store-choice.ts'
-import { useStorePanelTexts } from './use-store-panel-texts.ts'
+import { storePanelTexts } from './store-panel.texts.ts'
 
 interface PlaceFormProps {
   readonly isPending: boolean
@@ -16,7 +17,7 @@ interface PlaceFormProps {
 }
 
 function PlaceForm({ isPending, onSearch }: PlaceFormProps): ReactNode {
-  const text = useStorePanelTexts()
+  const { text } = useTexts(storePanelTexts)
   const id = useId()
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -47,7 +48,7 @@ function PlaceForm({ isPending, onSearch }: PlaceFormProps): ReactNode {
 }
 
 function StoreList({ sku }: { readonly sku: string }): ReactNode {
-  const text = useStorePanelTexts()
+  const { text } = useTexts(storePanelTexts)
   const [question, setQuestion] = useState({ query: '', attempt: 0 })
   const { answer, isPending, hasFailed } = useStoresOfSku(sku, question)
   const isAtWork = useDynamicData('employee', { enabled: false }).data?.isLoggedIn === true
@@ -100,7 +101,7 @@ function skuOf(detail: unknown): string {
 /** What every store has of one thing: for shoppers, who choose theirs, and for employees. */
 export function StoreStockPanel({ isOpen, onClose, detail }: PanelProps): ReactNode {
   const { texts } = useShop()
-  const text = useStorePanelTexts()
+  const { text } = useTexts(storePanelTexts)
   return (
     <Drawer
       panel="store-stock"

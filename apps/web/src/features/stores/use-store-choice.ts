@@ -3,12 +3,13 @@ import type { StoreWithStock } from '@firkant/domain/stores/store-calls.ts'
 import { announcer } from '../../platform/announcer.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { chooseStore } from './choose-store.ts'
-import { useStorePanelTexts } from './use-store-panel-texts.ts'
+import { storePanelTexts } from './store-panel.texts.ts'
 
 export function useStoreChoice() {
   const shop = useShop()
-  const text = useStorePanelTexts()
+  const { text } = useTexts(storePanelTexts)
   const chosen = useDynamicData('chosenStore').data
   const [saving, setSaving] = useState<string>()
   const [hasFailed, setFailed] = useState(false)

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { storefront } from '#brand'
 import type { AccountLinkModel } from '@firkant/domain/page/page-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { useFrame } from '../../platform/use-frame.ts'
 import { MailLinkButton } from '../newsletter/mail-link-button.tsx'
 import style from '../newsletter/newsletter-page.module.css'
-import { useAccountLinkTexts } from './use-account-link-texts.ts'
+import { accountLinkTexts } from './account-link.texts.ts'
 import '#brand/art-content.css'
 
 /** Two results belong to one link each. */
@@ -18,7 +19,7 @@ function shownStep({ link, result }: AccountLinkModel) {
 /** What is to be done next, where that is not the shop's start page. */
 function useNext(step: ReturnType<typeof shownStep>) {
   const { pages } = useFrame()
-  const { text } = useAccountLinkTexts()
+  const { text } = useTexts(accountLinkTexts)
   if (step === 'proveEmail.signIn') return { url: pages?.loginPageUrl, label: text('proveEmail.next') }
   if (step === 'removePasskey.done') return { url: pages?.forgotPasswordPageUrl, label: text('removePasskey.next') }
   return undefined
@@ -27,7 +28,7 @@ function useNext(step: ReturnType<typeof shownStep>) {
 /** Behind the links of an account's mails: an address to confirm, a passkey to remove, a deletion to undo. */
 export function AccountLinkPage({ page }: { page: PageWith<'AccountLinkPage'> }): ReactNode {
   const { link, ask } = page.model
-  const own = useAccountLinkTexts()
+  const own = useTexts(accountLinkTexts)
   const params = { brand: storefront.name }
   const step = shownStep(page.model)
   const next = useNext(step)

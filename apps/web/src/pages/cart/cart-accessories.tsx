@@ -1,14 +1,15 @@
 import { useId, type ReactNode } from 'react'
+import { useTexts } from '../../platform/use-texts.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { useExperiment } from '../../features/experiments/use-experiment.ts'
 import { ProductCarousel } from '../../features/product-card/product-carousel.tsx'
 import style from './cart.module.css'
-import { useCartTexts } from './use-cart-texts.ts'
+import { cartTexts } from './cart.texts.ts'
 
 /** Accessories for the cart, unless the visitor's experiment variant hides them. */
 export function CartAccessories({ place }: { place?: 'page' }): ReactNode {
-  const { text } = useCartTexts()
+  const { text } = useTexts(cartTexts)
   const { cartId } = useCart()
   const isHidden = useExperiment('accessories-recommendations') === 'hide'
   const { data } = useDynamicData('miniCartAccessories', {

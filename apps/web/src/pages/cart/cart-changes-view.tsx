@@ -4,13 +4,14 @@ import { formatPrice } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { refusalText } from '../../features/cart/refusal-texts.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './cart.module.css'
-import { useCartTexts } from './use-cart-texts.ts'
+import { cartTexts } from './cart.texts.ts'
 
 /** Changes to the cart since the last visit (prices, stock). */
 export function CartChanges({ cart }: { cart: Cart }): ReactNode {
   const shop = useShop()
-  const { text } = useCartTexts()
+  const { text } = useTexts(cartTexts)
   const names = new Map(cart.items.map(({ id, name }) => [id, name]))
   const messages = (cart.viewData.changes ?? []).flatMap((change) => {
     if (change.type !== 'price') return [`${change.code}: ${refusalText(shop, change.reason, change.detail)}`]

@@ -8,8 +8,9 @@ import { useCart } from '../../features/cart/use-cart.ts'
 import { useSendToCart } from '../../features/cart/use-send-to-cart.ts'
 import { confirmations } from '../../features/confirmations/confirmations.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './cart-code.module.css'
-import { useCartTexts } from './use-cart-texts.ts'
+import { cartTexts } from './cart.texts.ts'
 
 const LONGEST_CODE = 40
 
@@ -17,7 +18,7 @@ const STATUS_TEXTS = { waiting: 'codeWaiting', outdone: 'codeOutdone' } as const
 
 function UsedCode({ code, status }: { code: string; status: CodeStatus }): ReactNode {
   const { language } = useShop()
-  const { text } = useCartTexts()
+  const { text } = useTexts(cartTexts)
   const send = useSendToCart()
   const remove = async (event: FormEvent) => {
     event.preventDefault()
@@ -80,7 +81,7 @@ function useCode() {
 /** Field for a code; the active ones are listed above it. */
 export function CartCode({ cart }: { cart: Cart }): ReactNode {
   const { language } = useShop()
-  const { text } = useCartTexts()
+  const { text } = useTexts(cartTexts)
   const { problem, apply, forget } = useCode()
   const id = useId()
   const codes = cart.viewData.cartDiscounts

@@ -12,9 +12,10 @@ import { CartLine } from './cart-line-view.tsx'
 import { useSendToCart } from '../../features/cart/use-send-to-cart.ts'
 import { confirmations } from '../../features/confirmations/confirmations.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { announcer } from '../../platform/announcer.ts'
 import style from './cart.module.css'
-import { useCartTexts } from './use-cart-texts.ts'
+import { cartTexts } from './cart.texts.ts'
 import { CustomLine } from './custom-line.tsx'
 import { cartOf } from '../../features/cart/open-cart.ts'
 import { refusalText } from '../../features/cart/refusal-texts.ts'
@@ -24,7 +25,7 @@ import '#brand/art-cart.css'
 /** A declined gift can be added back later too, and without scripts. */
 function DeclinedGiftRow({ gift }: { gift: DeclinedGift }): ReactNode {
   const { language, texts } = useShop()
-  const { text } = useCartTexts()
+  const { text } = useTexts(cartTexts)
   const send = useSendToCart()
   const { lineItemId, name, quantity } = gift
   const accept = async (event: FormEvent) => {
@@ -67,7 +68,7 @@ function DeclinedGifts({ gifts = [] }: { gifts?: readonly DeclinedGift[] | undef
 /** Commands that are retried, or were lost and rolled back: the button sends them again. */
 function CartWaiting({ hasLost }: { hasLost: boolean }): ReactNode {
   const shop = useShop()
-  const { text } = useCartTexts()
+  const { text } = useTexts(cartTexts)
   const tryAgain = async () => {
     const outcomes = await cartOf(shop).tryAgain()
     if (outcomes.length === 0 || outcomes.includes('lost')) return
@@ -85,7 +86,7 @@ function CartWaiting({ hasLost }: { hasLost: boolean }): ReactNode {
 }
 
 function CartSkeleton(): ReactNode {
-  const { text } = useCartTexts()
+  const { text } = useTexts(cartTexts)
   return (
     <Loading label={text('heading')}>
       <div className={lineStyle.line}>
@@ -113,7 +114,7 @@ interface CartContentProps {
 }
 
 function Content({ notification, accessories, place }: CartContentProps): ReactNode {
-  const { text } = useCartTexts()
+  const { text } = useTexts(cartTexts)
   const { status, cart } = useOptimisticCart()
   const { isWaiting, hasLost } = useCartQueue()
   const list = useRetainedFocus<HTMLDivElement>(cart ? cart.items.length + cart.asideItems.length : 0)

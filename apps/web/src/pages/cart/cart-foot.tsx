@@ -4,12 +4,13 @@ import type { Cart } from '@firkant/domain/cart/cart.ts'
 import type { Freight } from '@firkant/domain/cart/cart-freight.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal, type Amount } from '@firkant/domain/money/money.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { useOptimisticCart } from '../../features/cart/use-cart.ts'
 import { useShownTotal } from './use-shown-total.ts'
 import { useFrame } from '../../platform/use-frame.ts'
 import { CartSum as Sum } from './cart-sum.tsx'
 import cartSumsViewStyle from './cart-sums-view.module.css'
-import { useCartTexts } from './use-cart-texts.ts'
+import { cartTexts } from './cart.texts.ts'
 import style from './cart.module.css'
 import { ForEmployees } from '../../features/employee/for-employees.tsx'
 import { loadable } from '../../platform/loadable.ts'
@@ -24,7 +25,7 @@ interface FreightProps {
 }
 
 function FreightSum({ freight, show }: FreightProps): ReactNode {
-  const { text } = useCartTexts()
+  const { text } = useTexts(cartTexts)
   if (freight.kind === 'unknown')
     return (
       <Sum name="delivery" label={text('delivery')}>
@@ -39,7 +40,7 @@ function FreightSum({ freight, show }: FreightProps): ReactNode {
 }
 
 function Discounts({ cart, show }: { cart: Cart; show: FreightProps['show'] }): ReactNode {
-  const { text } = useCartTexts()
+  const { text } = useTexts(cartTexts)
   const { cartDiscounts, cartBaseDiscount } = cart.viewData
   return (
     <>
@@ -70,7 +71,7 @@ interface CartSumsProps {
  * total is in it. Sums are the server's; while an answer is pending, estimated ones are dimmed.
  */
 function CartSums({ cart, isEstimated, place }: CartSumsProps): ReactNode {
-  const { text } = useCartTexts()
+  const { text } = useTexts(cartTexts)
   const show = ({ inclVat }: Amount) => formatTotal({ minor: minorOfDecimal(inclVat), currency: cart.currency })
   const { freight, total } = useShownTotal(cart)
   const vat = minorOfDecimal(total.inclVat) - minorOfDecimal(total.exclVat)
@@ -103,7 +104,7 @@ function CartSums({ cart, isEstimated, place }: CartSumsProps): ReactNode {
 }
 
 function FreightNote({ cart }: { cart: Cart }): ReactNode {
-  const { text } = useCartTexts()
+  const { text } = useTexts(cartTexts)
   const { freight } = useShownTotal(cart)
   return <p className={style.note}>{text(freight.kind === 'unknown' ? 'shippingNote' : 'shippingNoteFinal')}</p>
 }
@@ -113,7 +114,7 @@ function FreightNote({ cart }: { cart: Cart }): ReactNode {
  * a button that does nothing must not be the largest thing on the screen.
  */
 export function CartFoot({ place }: { place?: 'page' }): ReactNode {
-  const { text } = useCartTexts()
+  const { text } = useTexts(cartTexts)
   const { pages } = useFrame()
   const { cart, isEstimated } = useOptimisticCart()
   const isEmpty = piecesOf(cart) === 0

@@ -12,10 +12,11 @@ import { QuantityInput } from '@firkant/ui/quantity-input/quantity-input.tsx'
 import { NotifyLink } from '../../features/stock-alerts/notify-link.tsx'
 import { StockText } from '../../features/product-card/stock-text.tsx'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './cart-line-view.module.css'
 import noteStyle from './cart-line-notes.module.css'
 import { useCartLine } from './use-cart-line.ts'
-import { useCartTexts } from './use-cart-texts.ts'
+import { cartTexts } from './cart.texts.ts'
 
 interface CartLineProps {
   readonly item: CartItem
@@ -39,7 +40,7 @@ function Parts({ parts }: { parts: readonly BundlePart[] }): ReactNode {
 /** Stock and delivery time; an unavailable line says so, and that it is not in the sum. */
 function Availability({ item: { viewData, url, name, sku }, isUnavailable }: CartLineProps): ReactNode {
   const { texts } = useShop()
-  const { text } = useCartTexts()
+  const { text } = useTexts(cartTexts)
   const isOut = !isBuyable(viewData.stockStatus)
   if (viewData.isGift) return <Delivery words={viewData.estimatedDeliveryText} />
   return (
@@ -89,7 +90,7 @@ function Discounts({ item }: { item: CartItem }): ReactNode {
 
 function LineTexts({ item, isUnavailable }: CartLineProps): ReactNode {
   const { market } = useShop()
-  const { text } = useCartTexts()
+  const { text } = useTexts(cartTexts)
   const { viewData, price, linePrice } = item
   const isOut = !isBuyable(viewData.stockStatus)
   return (
@@ -161,7 +162,7 @@ function Quantity({
   problem,
   change,
 }: { item: CartItem } & Pick<ReturnType<typeof useCartLine>, 'problem' | 'change'>) {
-  const { text } = useCartTexts()
+  const { text } = useTexts(cartTexts)
   const { name, quantity, viewData } = item
   const group = viewData.soldInGroupsOf
   const isFixed =
@@ -194,7 +195,7 @@ function Quantity({
 }
 
 export function CartLine({ item, isUnavailable }: CartLineProps): ReactNode {
-  const { text } = useCartTexts()
+  const { text } = useTexts(cartTexts)
   const { problem, change, remove } = useCartLine(item)
   const { name, image, viewData } = item
   const isOut = !isBuyable(viewData.stockStatus)

@@ -7,6 +7,7 @@ import { refusalText } from '../../features/cart/refusal-texts.ts'
 import { useOptimisticCart } from '../../features/cart/use-cart.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { CartAccessories } from './cart-accessories.tsx'
 import { CartCode } from './cart-code.tsx'
@@ -15,7 +16,7 @@ import { CartFoot } from './cart-foot.tsx'
 import style from './cart-page-view.module.css'
 import { NotificationBlocks } from './cart-notification-view.tsx'
 import { BrokenData } from '../../shell/panels/panel-states.tsx'
-import { useCartTexts } from './use-cart-texts.ts'
+import { cartTexts } from './cart.texts.ts'
 
 type FormError = Pick<CartValidationError, 'code' | 'detail'>
 
@@ -61,7 +62,7 @@ function FormOutcomes(): ReactNode {
 type CartPageProps = { readonly page: PageWith<'CartPage'> }
 
 function FilledPage({ page }: CartPageProps): ReactNode {
-  const { text, plural } = useCartTexts()
+  const { text, plural } = useTexts(cartTexts)
   const { cart } = useOptimisticCart()
   const pieces = piecesOf(cart)
   return (

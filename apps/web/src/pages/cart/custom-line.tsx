@@ -5,13 +5,14 @@ import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { useSendToCart } from '../../features/cart/use-send-to-cart.ts'
 import { confirmations } from '../../features/confirmations/confirmations.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './cart-line-view.module.css'
-import { useCartTexts } from './use-cart-texts.ts'
+import { cartTexts } from './cart.texts.ts'
 
 /** A charge that is no product of the catalogue: it can only be removed. */
 export function CustomLine({ item }: { item: CustomLineItem }): ReactNode {
   const { market } = useShop()
-  const { text } = useCartTexts()
+  const { text } = useTexts(cartTexts)
   const send = useSendToCart()
   const { id, name, quantity, linePrice } = item
   const remove = async () => {

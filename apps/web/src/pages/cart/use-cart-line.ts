@@ -3,8 +3,9 @@ import type { CartItem } from '@firkant/domain/cart/cart.ts'
 import { useSendToCart } from '../../features/cart/use-send-to-cart.ts'
 import { confirmations, UNDO_SHOWN_MS } from '../../features/confirmations/confirmations.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { announcer } from '../../platform/announcer.ts'
-import { useCartTexts } from './use-cart-texts.ts'
+import { cartTexts } from './cart.texts.ts'
 
 interface CartLineActions {
   /** Why the last change was refused. */
@@ -34,7 +35,7 @@ export function commandToRestore(item: CartItem) {
 export function useCartLine(item: CartItem): CartLineActions {
   const { id, name } = item
   const { texts } = useShop()
-  const { text } = useCartTexts()
+  const { text } = useTexts(cartTexts)
   const send = useSendToCart()
   const [problem, setProblem] = useState<string>()
 

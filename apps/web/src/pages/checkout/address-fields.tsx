@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { ADDRESS_LENGTHS, addressProblems } from '@firkant/domain/cart/address-rules.ts'
 import type { CartAddress } from '@firkant/domain/cart/cart-state.ts'
 import type { AddressKind, WrittenAddressField } from '@firkant/domain/checkout/checkout-fields.ts'
-import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import { useTexts } from '../../platform/use-texts.ts'
+import { checkoutTexts } from '../../features/checkout/checkout.texts.ts'
 import { usePlace, type SectionForm } from '../../features/checkout/use-section-form.ts'
 import { useTown } from '../../features/checkout/use-town.ts'
 import { CheckoutField } from './checkout-field.tsx'
@@ -39,7 +40,7 @@ const NO_ADDRESS: CartAddress = {
 }
 
 function useFieldProps({ kind, country, known, form, isRequired }: AddressFieldsProps) {
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   const { countries } = usePlace()
   return (field: WrittenAddressField) => {
     const isOptional = field === 'streetNumber' || field === 'additional'

@@ -6,14 +6,15 @@ import { COUNTRY_FORM_PATH, FROM_PARAM, MARKET_FIELD } from '@firkant/domain/mar
 import type { MarketKey } from '@firkant/domain/market/market.ts'
 import { SelectBox } from '@firkant/ui/select-box/select-box.tsx'
 import { cartOf } from '../../features/cart/open-cart.ts'
-import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import { checkoutTexts } from '../../features/checkout/checkout.texts.ts'
 import { useSectionForm, usePlace } from '../../features/checkout/use-section-form.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { useHasScript } from '../../platform/use-has-script.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { AddressFields } from './address-fields.tsx'
 import style from './checkout-sections.module.css'
-import { useCountryTexts } from '../../features/market/country-texts.ts'
+import { countryTexts } from '../../features/market/country.texts.ts'
 import type { PartProps } from './part-props.ts'
 import { SectionForm } from './section-form.tsx'
 import { SectionFrame } from './section-frame.tsx'
@@ -37,8 +38,8 @@ interface CountryFieldProps {
 /** The brand's countries. Prices belong to a market, so an order for another country is placed there. */
 function CountryField({ country, onChange }: CountryFieldProps): ReactNode {
   const { market } = useShop()
-  const { text } = useCheckoutTexts()
-  const names = useCountryTexts()
+  const { text } = useTexts(checkoutTexts)
+  const names = useTexts(countryTexts)
   const { countries } = usePlace()
   const nameOf = (key: MarketKey) => names.text(`country.name.${key}`)
   const here = nameOf(market.key)
@@ -73,7 +74,7 @@ function otherAddress({ checkout }: PartProps['model']): CartAddress | undefined
 
 function AddressForm({ model, page, onEdit, onDone }: PartProps): ReactNode {
   const shop = useShop()
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   const hasScript = useHasScript()
   const forename = useDynamicData('customer').data?.forename
   const form = useSectionForm({ form: 'address', invalid: page.wrong, onDone })
@@ -146,7 +147,7 @@ function AddressLines({ address }: { address: CartAddress }): ReactNode {
 
 export function AddressPart(props: PartProps): ReactNode {
   const { model, page, state, onEdit } = props
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   const { billingAddress } = model.checkout
   const other = otherAddress(model)
   return (

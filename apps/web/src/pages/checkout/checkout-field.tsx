@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import type { FieldProblem } from '@firkant/domain/cart/address-rules.ts'
 import type { CheckoutField as FieldName } from '@firkant/domain/checkout/checkout-fields.ts'
 import { TextField, type TextFieldProps } from '@firkant/ui/field/text-field.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import { faultText } from '../../features/checkout/fault-texts.ts'
-import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import { checkoutTexts } from '../../features/checkout/checkout.texts.ts'
 import type { SectionForm } from '../../features/checkout/use-section-form.ts'
 
 interface CheckoutFieldProps extends Omit<TextFieldProps, 'name' | 'form' | 'messages' | 'check' | 'problem'> {
@@ -14,7 +15,7 @@ interface CheckoutFieldProps extends Omit<TextFieldProps, 'name' | 'form' | 'mes
 
 /** Validated by the domain's rules, with the checkout's texts. */
 export function CheckoutField({ name, form, validate, onChange, ...field }: CheckoutFieldProps): ReactNode {
-  const texts = useCheckoutTexts()
+  const texts = useTexts(checkoutTexts)
   const errorText = (fault: FieldProblem | undefined) => fault && faultText(texts, name, fault)
   return (
     <TextField

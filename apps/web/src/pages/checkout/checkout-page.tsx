@@ -9,7 +9,8 @@ import {
 } from '@firkant/domain/checkout/checkout-sections.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { Loading, SkeletonText } from '@firkant/ui/skeleton/skeleton.tsx'
-import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import { useTexts } from '../../platform/use-texts.ts'
+import { checkoutTexts } from '../../features/checkout/checkout.texts.ts'
 import { usePaymentOutcome, type PaymentOutcome } from '../../features/checkout/use-payment-outcome.ts'
 import { usePlaceOrder, type Placing } from '../../features/checkout/use-place-order.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
@@ -133,7 +134,7 @@ function isFilled(model: CheckoutModel | null | undefined): model is CheckoutMod
 }
 
 function CheckoutContent({ page }: CheckoutPageProps): ReactNode {
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   const { status, data } = useDynamicData('checkout')
   const tried = usePlaceOrder(data?.cart.version)
   const outcome = usePaymentOutcome(tried.answered)
@@ -162,7 +163,7 @@ function CheckoutContent({ page }: CheckoutPageProps): ReactNode {
 
 /** One page in sections. All state is the server's, so a reload or another day continues where the visitor was. */
 export function CheckoutPage({ page }: CheckoutPageProps): ReactNode {
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   return (
     <div className={style.page}>
       <header className={style.head} data-part="checkout-head">

@@ -3,10 +3,11 @@ import type { InvalidField } from '@firkant/domain/checkout/checkout-fields.ts'
 import type { CheckoutForm } from '@firkant/domain/checkout/checkout-forms.ts'
 import { CHECKOUT_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { faultText } from '../../features/checkout/fault-texts.ts'
-import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import { checkoutTexts } from '../../features/checkout/checkout.texts.ts'
 import { useSectionForm, type SectionForm } from '../../features/checkout/use-section-form.ts'
 import { announcer } from '../../platform/announcer.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './code-form.module.css'
 
 const LONGEST_CODE = 40
@@ -51,7 +52,7 @@ function PlainForm({ name, form, onTouch, children }: PlainFormProps): ReactNode
 }
 
 function Used({ code, note, field, forms, input, onTouch }: UsedCode & PartsOfCode): ReactNode {
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   const form = useSectionForm({
     form: forms.remove,
     onDone: () => {
@@ -78,7 +79,7 @@ function Used({ code, note, field, forms, input, onTouch }: UsedCode & PartsOfCo
 
 /** Field for the next code. */
 function AddCode({ field, forms, invalid, input, onTouch }: PartsOfCode): ReactNode {
-  const texts = useCheckoutTexts()
+  const texts = useTexts(checkoutTexts)
   const { text } = texts
   const id = useId()
   const form = useSectionForm({

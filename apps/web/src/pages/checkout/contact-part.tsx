@@ -5,10 +5,11 @@ import { faultOfEmail, validateMobile } from '@firkant/domain/checkout/checkout-
 import { formatPhone } from '@firkant/domain/format/format-phone.ts'
 import { LONGEST_EMAIL } from '@firkant/domain/mail/email-address.ts'
 import { RadioGroup } from '@firkant/ui/field/radio-group.tsx'
-import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import { checkoutTexts } from '../../features/checkout/checkout.texts.ts'
 import { usePlace, useSectionForm, type SectionForm as Form } from '../../features/checkout/use-section-form.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { useHasScript } from '../../platform/use-has-script.ts'
 import { CheckoutField } from './checkout-field.tsx'
 import style from './checkout-sections.module.css'
@@ -21,7 +22,7 @@ const LONGEST_NUMBER = 24
 
 /** Without scripts they are always rendered, and the style sheet shows them to companies. */
 function CompanyFields({ checkout, form, isCompany }: { checkout: Checkout; form: Form; isCompany: boolean }) {
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   const { market } = usePlace()
   const hasScript = useHasScript()
   if (hasScript && !isCompany) return null
@@ -52,7 +53,7 @@ function CompanyFields({ checkout, form, isCompany }: { checkout: Checkout; form
 }
 
 function ContactForm({ model: { checkout }, page, onEdit, onDone }: PartProps): ReactNode {
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   const { language } = useShop()
   const place = usePlace()
   const customer = useDynamicData('customer').data

@@ -3,9 +3,10 @@ import type { ShippingMethod } from '@firkant/domain/cart/checkout.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { cartOf } from '../../features/cart/open-cart.ts'
-import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import { checkoutTexts } from '../../features/checkout/checkout.texts.ts'
 import { useSectionForm } from '../../features/checkout/use-section-form.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { MethodChoices } from './method-choices.tsx'
 import type { PartProps } from './part-props.ts'
 import { SectionForm } from './section-form.tsx'
@@ -13,14 +14,14 @@ import { SectionFrame } from './section-frame.tsx'
 
 function usePriceOf(): (method: ShippingMethod) => string {
   const { market } = useShop()
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   return ({ price }) =>
     price.inclVat > 0 ? formatTotal({ minor: minorOfDecimal(price.inclVat), currency: market.currency }) : text('free')
 }
 
 function DeliveryForm({ model: { checkout }, onEdit, onDone }: PartProps): ReactNode {
   const shop = useShop()
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   const priceOf = usePriceOf()
   const form = useSectionForm({ form: 'delivery', onDone })
   const { shippingMethods: methods } = checkout

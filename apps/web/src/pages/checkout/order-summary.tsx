@@ -6,18 +6,19 @@ import { formatPrice } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { Image } from '@firkant/ui/image/image.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import { useCartAddress } from '../../features/cart/use-cart.ts'
 import { useShownCheckoutTotals } from '../cart/use-shown-total.ts'
-import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
-import { useCartTexts } from '../cart/use-cart-texts.ts'
+import { checkoutTexts } from '../../features/checkout/checkout.texts.ts'
+import { cartTexts } from '../cart/cart.texts.ts'
 import { CustomLine } from '../cart/custom-line.tsx'
 import { AsideItems } from '../../features/market/aside-items.tsx'
 import { OrderSums, useShownAmount } from './order-sums.tsx'
 import style from './order-summary.module.css'
 
 function OrderLine({ item, model }: { item: CartItem; model: CheckoutModel }): ReactNode {
-  const { text } = useCheckoutTexts()
-  const { text: cartText } = useCartTexts()
+  const { text } = useTexts(checkoutTexts)
+  const { text: cartText } = useTexts(cartTexts)
   const { currency, checkoutStatus } = model.cart
   const isUnavailable = checkoutStatus.unavailableLineItemIds.includes(item.id)
   return (
@@ -43,7 +44,7 @@ function OrderLine({ item, model }: { item: CartItem; model: CheckoutModel }): R
 }
 
 function OrderContent({ model }: { model: CheckoutModel }): ReactNode {
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   const cartAddress = useCartAddress()
   const { items, customLineItems } = model.cart
   return (
@@ -69,7 +70,7 @@ function OrderContent({ model }: { model: CheckoutModel }): ReactNode {
 
 /** Beside the form on wide screens; on phones a bar above it that opens. */
 export function OrderSummary({ model }: { model: CheckoutModel }): ReactNode {
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   const show = useShownAmount(model)
   const { toPay, freight } = useShownCheckoutTotals(model)
   const headingId = useId()

@@ -3,8 +3,9 @@ import type { Freight } from '@firkant/domain/cart/cart-freight.ts'
 import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { useShownCheckoutTotals } from '../cart/use-shown-total.ts'
-import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import { checkoutTexts } from '../../features/checkout/checkout.texts.ts'
 import { CartSum as Sum } from '../cart/cart-sum.tsx'
 import style from '../cart/cart-sums-view.module.css'
 
@@ -13,7 +14,7 @@ export function useShownAmount({ cart }: CheckoutModel): (amount: number) => str
 }
 
 function FreightSum({ freight, show }: { freight: Freight; show: (amount: number) => string }): ReactNode {
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   if (freight.kind === 'unknown')
     return (
       <Sum name="delivery" label={text('shipping')}>
@@ -30,7 +31,7 @@ function FreightSum({ freight, show }: { freight: Freight; show: (amount: number
 
 /** The server's sums, in the order of the cart. */
 export function OrderSums({ model, isRuled }: { model: CheckoutModel; isRuled?: boolean }): ReactNode {
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   const show = useShownAmount(model)
   const { goods, discount, giftCards } = model.checkout.totals
   const { freight, toPay, vat } = useShownCheckoutTotals(model)

@@ -4,15 +4,16 @@ import { CHECKOUT_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { openCheckout } from '../../features/checkout/checkout-calls.ts'
-import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import { checkoutTexts } from '../../features/checkout/checkout.texts.ts'
 import { announcer } from '../../platform/announcer.ts'
 import { openDocument } from '../../platform/navigation/open-document.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './notices.module.css'
 
 function useReopen() {
   const { api, dynamicData } = useShop()
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   const { state, run } = useAsyncAction()
   const [failure, setFailure] = useState<string>()
   async function reopen(): Promise<boolean> {
@@ -30,7 +31,7 @@ function useReopen() {
 }
 
 function ContinueLink({ url }: { url: string }): ReactNode {
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   const leave = (event: MouseEvent) => {
     event.preventDefault()
     openDocument(url)
@@ -45,7 +46,7 @@ function ContinueLink({ url }: { url: string }): ReactNode {
 /** While a payment is open nothing can be changed: continue it or cancel it. */
 export function PayingNotice({ paying }: { paying: NonNullable<CheckoutModel['paying']> }): ReactNode {
   const { language } = useShop()
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   const { state, failure, reopen } = useReopen()
   const { orderNumber: order, confirmEmail: email } = paying
   const submit = (event: FormEvent) => {

@@ -7,12 +7,13 @@ import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { cartOf } from '../../features/cart/open-cart.ts'
 import { refusalText } from '../../features/cart/refusal-texts.ts'
-import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import { checkoutTexts } from '../../features/checkout/checkout.texts.ts'
 import type { PaymentOutcome } from '../../features/checkout/use-payment-outcome.ts'
 import { useSectionForm } from '../../features/checkout/use-section-form.ts'
 import { ForEmployees } from '../../features/employee/for-employees.tsx'
 import { loadable } from '../../platform/loadable.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './checkout-sections.module.css'
 import { CodeForm } from './code-form.tsx'
 import { MethodChoices } from './method-choices.tsx'
@@ -30,7 +31,7 @@ interface PaymentProps extends PartProps {
 
 /** The fragment names the result of a payment, and `:target` shows it. */
 function PaymentOutcomes({ outcome: { shown } }: Pick<PaymentProps, 'outcome'>): ReactNode {
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   return PAYMENT_OUTCOMES.map((each) => (
     <p
       key={each}
@@ -64,7 +65,7 @@ const CODE_REFUSALS = [
 
 function Codes({ model: { checkout }, page, onEdit }: PartProps): ReactNode {
   const shop = useShop()
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   const onTouch = () => onEdit('payment')
   const refused = page.section === 'review' ? undefined : CODE_REFUSALS.find((code) => code === page.refused)
   const isUsed = checkout.discountCodes.length + checkout.giftCards.length > 0
@@ -110,7 +111,7 @@ function Codes({ model: { checkout }, page, onEdit }: PartProps): ReactNode {
 const NOTES = ['card', 'invoice'] as const
 
 function useNoteOf(): (method: PaymentMethod) => readonly string[] {
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   return ({ key }) => {
     const known = NOTES.find((each) => each === key)
     return known ? [text(`paymentNote_${known}`)] : []
@@ -119,7 +120,7 @@ function useNoteOf(): (method: PaymentMethod) => readonly string[] {
 
 /** Nothing left to pay, so nothing to choose: a button to the next section, without scripts too. */
 function NothingToPay({ page, onDone }: PartProps): ReactNode {
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   const goOn = (event: MouseEvent) => {
     event.preventDefault()
     onDone()
@@ -140,7 +141,7 @@ function NothingToPay({ page, onDone }: PartProps): ReactNode {
 
 function Methods({ model, outcome, onEdit, onDone }: PaymentProps): ReactNode {
   const shop = useShop()
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   const noteOf = useNoteOf()
   const form = useSectionForm({ form: 'payment', onDone })
   const { paymentMethods: methods } = model.checkout
@@ -167,7 +168,7 @@ function Methods({ model, outcome, onEdit, onDone }: PaymentProps): ReactNode {
 
 export function PaymentPart(props: PaymentProps): ReactNode {
   const { model, page, state, onEdit, outcome } = props
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   const { paymentMethods, giftCards, totals } = model.checkout
   const chosen = paymentMethods.find(({ selected }) => selected)
   const isPaid = totals.toPay === 0

@@ -6,8 +6,9 @@ import type { CheckoutPageModel } from '@firkant/domain/page/page-models.ts'
 import { CheckField } from '@firkant/ui/field/check-field.tsx'
 import type { Placing } from '../../features/checkout/use-place-order.ts'
 import { checkoutRefusal, placingRefusal } from '../../features/checkout/fault-texts.ts'
-import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import { checkoutTexts } from '../../features/checkout/checkout.texts.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { OrderSums } from './order-sums.tsx'
 import type { PartProps } from './part-props.ts'
 import style from './review.module.css'
@@ -38,7 +39,7 @@ function NewTab({ href, children }: { href: string | undefined; children: ReactN
 const PLACE = '\u0001'
 
 function TermsLine({ page }: { page: CheckoutPageModel }): ReactNode {
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   const isRefused = page.wrong.some(({ field }) => field === 'acceptTerms')
   return (
     <div className={style.terms}>
@@ -78,7 +79,7 @@ interface ReviewProps extends PartProps {
 /** Why the last attempt was refused. */
 function PlacingNotice({ placing, page }: Pick<ReviewProps, 'placing' | 'page'>): ReactNode {
   const shop = useShop()
-  const texts = useCheckoutTexts()
+  const texts = useTexts(checkoutTexts)
   const placed = placing.errors[0]?.code
   const code = placed ?? (placing.state === 'idle' ? page.refused : undefined)
   const isOfOrder = placed !== undefined || page.section === 'review'
@@ -105,7 +106,7 @@ function OrderFields({ model: { cart, checkout }, page }: Pick<ReviewProps, 'mod
 
 function ReviewForm(props: ReviewProps): ReactNode {
   const { model, page, placing } = props
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   const isBusy = placing.state === 'placing' || placing.state === 'leaving'
   const state: AsyncState = isBusy ? 'pending' : 'idle'
   const submit = (event: FormEvent) => {

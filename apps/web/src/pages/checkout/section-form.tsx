@@ -2,10 +2,11 @@ import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode, ty
 import type { CheckoutForm } from '@firkant/domain/checkout/checkout-forms.ts'
 import { CHECKOUT_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
-import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import { checkoutTexts } from '../../features/checkout/checkout.texts.ts'
 import type { SectionForm as Form } from '../../features/checkout/use-section-form.ts'
 import { announcer } from '../../platform/announcer.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './checkout-sections.module.css'
 
 interface NamedField {
@@ -21,7 +22,7 @@ const isStillInvalid = ({ id }: NamedField) => document.getElementById(id)?.matc
 
 /** Labels of the invalid fields; fields leave the list as they are corrected. */
 function useInvalidFields() {
-  const { plural } = useCheckoutTexts()
+  const { plural } = useTexts(checkoutTexts)
   const [fields, setFields] = useState<readonly NamedField[]>([])
   const isListed = useRef(false)
   // Typing re-renders the section; by the next frame the fields have validated their values.
@@ -61,7 +62,7 @@ function goToField(event: MouseEvent, id: string): void {
 }
 
 function InvalidFields({ fields }: { fields: readonly NamedField[] }): ReactNode {
-  const { plural } = useCheckoutTexts()
+  const { plural } = useTexts(checkoutTexts)
   const headingId = useId()
   return (
     <div
@@ -100,7 +101,7 @@ interface SectionFormProps {
 /** One section of the checkout as a form that works without scripts. */
 export function SectionForm({ name, form, onTouch, children }: SectionFormProps): ReactNode {
   const { language } = useShop()
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   const invalid = useInvalidFields()
   return (
     <form

@@ -6,7 +6,8 @@ import {
   type CheckoutSection,
   type SectionState,
 } from '@firkant/domain/checkout/checkout-sections.ts'
-import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import { useTexts } from '../../platform/use-texts.ts'
+import { checkoutTexts } from '../../features/checkout/checkout.texts.ts'
 import style from './checkout-sections.module.css'
 
 interface SectionFrameProps {
@@ -23,7 +24,7 @@ interface SectionFrameProps {
 
 /** Reopens a section: a link, so that it works without scripts. */
 function EditLink({ section, pageUrl, onEdit }: Pick<SectionFrameProps, 'section' | 'pageUrl' | 'onEdit'>): ReactNode {
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   const query = new URLSearchParams({ [CHECKOUT_PARAMS.section]: section })
   const edit = (event: MouseEvent) => {
     event.preventDefault()
@@ -44,7 +45,7 @@ function EditLink({ section, pageUrl, onEdit }: Pick<SectionFrameProps, 'section
 
 export function SectionFrame(props: SectionFrameProps): ReactNode {
   const { section, state, pageUrl, onEdit, summary, notice, children } = props
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   const headingId = useId()
   return (
     <section

@@ -1,13 +1,14 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import type { Cart } from '@firkant/domain/cart/cart.ts'
-import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import { useTexts } from '../../platform/use-texts.ts'
+import { checkoutTexts } from '../../features/checkout/checkout.texts.ts'
 import { CartLine } from '../cart/cart-line-view.tsx'
 import style from './notices.module.css'
 import '#brand/art-cart.css'
 
 /** Lines that block the order, with controls to reduce or remove them. */
 export function UnavailableLines({ cart, refused }: { cart: Cart; refused: readonly string[] }): ReactNode {
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const isRefused = refused.length > 0

@@ -1,11 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useTexts } from '../../platform/use-texts.ts'
 import type { Placing } from '../../features/checkout/use-place-order.ts'
-import { useCheckoutTexts } from '../../features/checkout/use-checkout-texts.ts'
+import { checkoutTexts } from '../../features/checkout/checkout.texts.ts'
 import style from './notices.module.css'
 
 /** Sent without an answer: a retry with the same key gives the same order. */
 export function UnsureNotice({ placing }: { placing: Placing }): ReactNode {
-  const { text } = useCheckoutTexts()
+  const { text } = useTexts(checkoutTexts)
   const notice = useRef<HTMLDivElement>(null)
   const isUnsure = placing.state === 'unsure'
   useEffect(() => {

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import type { ComparedProduct } from '@firkant/domain/compare/compare-rows.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx'
 import { WishlistToggle } from '../../features/lists/wishlist-toggle.tsx'
 import { NotifyLink } from '../../features/stock-alerts/notify-link.tsx'
 import { useHasScript } from '../../platform/use-has-script.ts'
 import style from './compare-actions.module.css'
-import { useCompareTexts } from './use-compare-texts.ts'
+import { compareTexts } from './compare.texts.ts'
 
 export function CompareActions({ product }: { product: ComparedProduct }): ReactNode {
-  const { text } = useCompareTexts()
+  const { text } = useTexts(compareTexts)
   const hasScript = useHasScript()
   const { card, removeUrl } = product
   const variant = card.variants.find(({ sku }) => sku === card.currentSku)

@@ -6,9 +6,10 @@ import { Rating } from '@firkant/ui/rating/rating.tsx'
 import { PriceArea } from '../../features/product-card/price-area.tsx'
 import { StockText } from '../../features/product-card/stock-text.tsx'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { useDeliveryTexts } from '../product/buy-facts.tsx'
 import style from './compare-cell.module.css'
-import { useCompareTexts } from './use-compare-texts.ts'
+import { compareTexts } from './compare.texts.ts'
 
 interface CellProps {
   readonly product: ComparedProduct
@@ -19,7 +20,7 @@ const OWN_NAMES = ['price', 'rating', 'stock', 'delivery', 'colours', 'points', 
 /** The product page's name of a fact, or the comparison's own. */
 export function useRowName(): (key: CompareKey) => string {
   const { texts } = useShop()
-  const own = useCompareTexts()
+  const own = useTexts(compareTexts)
   return (key) => {
     const known = OWN_NAMES.find((name) => name === key)
     if (known) return own.text(known)
@@ -40,7 +41,7 @@ function Delivery({ product: { delivery } }: CellProps): ReactNode {
 
 function Stars({ product: { card } }: CellProps): ReactNode {
   const { texts, language } = useShop()
-  const { text } = useCompareTexts()
+  const { text } = useTexts(compareTexts)
   if (card.rating === undefined) return <span className={style.none}>{text('noRating')}</span>
   const rating = formatNumber(language, card.rating, 1)
   return (
@@ -117,7 +118,7 @@ function contentOf(product: ComparedProduct, key: CompareKey): ReactNode {
 }
 
 export function CompareCell({ product, row }: CellProps & { readonly row: CompareKey }): ReactNode {
-  const { text } = useCompareTexts()
+  const { text } = useTexts(compareTexts)
   const content = contentOf(product, row)
   if (content) return content
   return (

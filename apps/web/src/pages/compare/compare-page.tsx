@@ -5,16 +5,17 @@ import { EmptyState } from '@firkant/ui/empty-state/empty-state.tsx'
 import { comparePicks } from '../../features/compare/compare-picks.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { useFrame } from '../../platform/use-frame.ts'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { PartFailure } from '../../shell/part-failure.tsx'
 import style from './compare-page.module.css'
 import { CompareSuggestions } from './compare-suggestions.tsx'
 import { CompareTable } from './compare-table.tsx'
-import { useCompareTexts } from './use-compare-texts.ts'
+import { compareTexts } from './compare.texts.ts'
 
 function NothingCompared(): ReactNode {
-  const { text } = useCompareTexts()
+  const { text } = useTexts(compareTexts)
   const { frame } = useFrame()
   return (
     <EmptyState
@@ -32,7 +33,7 @@ function NothingCompared(): ReactNode {
 
 /** A plain box: what it hides, the style sheet hides, so it works without scripts too. */
 function OnlyDifferences(): ReactNode {
-  const { text } = useCompareTexts()
+  const { text } = useTexts(compareTexts)
   const id = useId()
   return (
     <div className={style.switch}>
@@ -51,7 +52,7 @@ function useSavedPicks(compared: ComparePageModel['compared']): void {
 }
 
 function Compared({ model }: { model: ComparePageModel }): ReactNode {
-  const { text, plural } = useCompareTexts()
+  const { text, plural } = useTexts(compareTexts)
   const { compared, rows } = model
   useSavedPicks(compared)
   return (

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { ComparePageModel } from '@firkant/domain/page/compare-model.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
 import style from './compare-suggestions.module.css'
-import { useCompareTexts } from './use-compare-texts.ts'
+import { compareTexts } from './compare.texts.ts'
 
 /** Others of the category, as cards with a link to the comparison with them. */
 export function CompareSuggestions({ suggestions }: Pick<ComparePageModel, 'suggestions'>): ReactNode {
-  const { text } = useCompareTexts()
+  const { text } = useTexts(compareTexts)
   if (suggestions.length === 0) return null
   return (
     <section className={style.suggestions}>

@@ -7,12 +7,13 @@ import {
 } from '@firkant/domain/compare/compare-rows.ts'
 import { scaleProducts } from '@firkant/domain/compare/compare-scale.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { CompareActions } from './compare-actions.tsx'
 import { CompareCell, useRowName } from './compare-cell.tsx'
 import { ScaledProduct } from './compare-scaled.tsx'
 import style from './compare-table.module.css'
-import { useCompareTexts } from './use-compare-texts.ts'
+import { compareTexts } from './compare.texts.ts'
 
 interface CompareTableProps {
   readonly products: readonly ComparedProduct[]
@@ -114,7 +115,7 @@ interface RowProps {
 }
 
 function Row({ name, products, of, isDifferent, renderCell }: RowProps): ReactNode {
-  const { text } = useCompareTexts()
+  const { text } = useTexts(compareTexts)
   return (
     <tr className={style.row} data-of={of} data-same={isDifferent === false || undefined} {...ROLES.row}>
       <th className={style.rowName} scope="row" {...ROLES.rowheader}>
@@ -138,7 +139,7 @@ function Row({ name, products, of, isDifferent, renderCell }: RowProps): ReactNo
 }
 
 function ScaleRow({ products }: Pick<CompareTableProps, 'products'>): ReactNode {
-  const { text } = useCompareTexts()
+  const { text } = useTexts(compareTexts)
   const scale = scaleProducts(products)
   if (!scale) return null
   return (
@@ -152,7 +153,7 @@ function ScaleRow({ products }: Pick<CompareTableProps, 'products'>): ReactNode 
 }
 
 function Group({ group, products, rows }: CompareTableProps & { readonly group: CompareGroup }): ReactNode {
-  const { text } = useCompareTexts()
+  const { text } = useTexts(compareTexts)
   const rowName = useRowName()
   const own = rows.filter((row) => row.group === group)
   if (own.length === 0) return null
@@ -180,7 +181,7 @@ function Group({ group, products, rows }: CompareTableProps & { readonly group: 
 }
 
 export function CompareTable({ products, rows }: CompareTableProps): ReactNode {
-  const { text } = useCompareTexts()
+  const { text } = useTexts(compareTexts)
   const head = useRef<HTMLTableSectionElement>(null)
   const { names, isShown, follow } = useFollowingNames(head)
   const columns = { '--compare-count': products.length } as CSSProperties

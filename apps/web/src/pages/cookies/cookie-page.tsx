@@ -3,10 +3,11 @@ import { CONSENT_CATEGORIES, CONSENT_SAVED_FRAGMENT, type ConsentCategory } from
 import { STORED_THINGS, type StoredThing } from '@firkant/domain/consent/stored-things.ts'
 import type { RequestOrigin } from '@firkant/domain/consent/request-origins.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { ConsentChoices } from '../../features/consent/consent-choices.tsx'
-import { useConsentTexts } from '../../features/consent/use-consent-texts.ts'
+import { consentTexts } from '../../features/consent/consent.texts.ts'
 import style from './cookie-page.module.css'
-import { useCookieTexts, type CookieTexts } from './use-cookie-texts.ts'
+import { cookieTexts, type CookieTexts } from './cookie.texts.ts'
 
 const YEAR_DAYS = 365
 
@@ -18,7 +19,7 @@ function lifeText({ life }: StoredThing, texts: CookieTexts): string {
 }
 
 function Thing({ thing }: { thing: StoredThing }): ReactNode {
-  const texts = useCookieTexts()
+  const texts = useTexts(cookieTexts)
   return (
     <li className={style.thing} data-part="stored-thing">
       <h4 className={style.name}>
@@ -34,8 +35,8 @@ function Thing({ thing }: { thing: StoredThing }): ReactNode {
 }
 
 function Category({ category }: { category: 'necessary' | ConsentCategory }): ReactNode {
-  const texts = useConsentTexts()
-  const own = useCookieTexts()
+  const texts = useTexts(consentTexts)
+  const own = useTexts(cookieTexts)
   const things: readonly StoredThing[] = STORED_THINGS.filter((thing) => thing.category === category)
   return (
     <section className={style.category}>
@@ -51,8 +52,8 @@ function Category({ category }: { category: 'necessary' | ConsentCategory }): Re
 }
 
 function Origin({ origin: { purpose, needs, hosts } }: { origin: RequestOrigin }): ReactNode {
-  const texts = useConsentTexts()
-  const own = useCookieTexts()
+  const texts = useTexts(consentTexts)
+  const own = useTexts(cookieTexts)
   return (
     <li className={style.thing} data-part="request-origin" data-of={purpose}>
       <h3 className={style.name}>{own.text(`origin.${purpose}`)}</h3>
@@ -66,8 +67,8 @@ function Origin({ origin: { purpose, needs, hosts } }: { origin: RequestOrigin }
 
 /** The panel's question as a page, everything that is stored, and everybody who is called. It works without scripts. */
 export function CookiePage({ page }: { page: PageWith<'CookiePage'> }): ReactNode {
-  const texts = useConsentTexts()
-  const own = useCookieTexts()
+  const texts = useTexts(consentTexts)
+  const own = useTexts(cookieTexts)
   return (
     <div className={style.page}>
       <h1>{texts.text('panelHeading')}</h1>

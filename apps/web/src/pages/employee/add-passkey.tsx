@@ -6,18 +6,19 @@ import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { failureOfCall } from '../../features/customer/sign-in/form-failure.ts'
 import { fieldOf } from '../../features/customer/sign-in/form-field.ts'
-import { useEmployeeTexts } from '../../features/employee/use-employee-texts.ts'
+import { employeeTexts } from '../../features/employee/employee.texts.ts'
 import { announcer } from '../../platform/announcer.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './employee-page.module.css'
-import { useEmployeePageTexts, type EmployeePageTextKey } from './use-employee-page-texts.ts'
+import { employeePageTexts, type EmployeePageTextKey } from './employee-page.texts.ts'
 
 const never = () => () => undefined
 const isSupported = () => typeof window.PublicKeyCredential === 'function'
 
 function useAddPasskey() {
   const { api, reportError } = useShop()
-  const { text } = useEmployeePageTexts()
+  const { text } = useTexts(employeePageTexts)
   const [failure, setFailure] = useState<EmployeePageTextKey>()
   const refuse = (key: EmployeePageTextKey) => {
     setFailure(key)
@@ -49,8 +50,8 @@ function useAddPasskey() {
 
 /** Needs scripts, as every passkey does. */
 export function AddPasskey({ hasCode }: { readonly hasCode: boolean }): ReactNode {
-  const { text } = useEmployeePageTexts()
-  const login = useEmployeeTexts()
+  const { text } = useTexts(employeePageTexts)
+  const { text: login } = useTexts(employeeTexts)
   const canUse = useSyncExternalStore(never, isSupported, () => false)
   const { add, failure } = useAddPasskey()
   const { state, run } = useAsyncAction()

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { EMPLOYEE_FORMS } from '@firkant/domain/employee/employee-forms.ts'
 import { formatShortDate, formatTime } from '@firkant/domain/format/format-date.ts'
 import type { EmployeePageModel, ShownReservation } from '@firkant/domain/page/employee-models.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './employee-page.module.css'
 import { Act } from './plain-form.tsx'
-import { useEmployeePageTexts } from './use-employee-page-texts.ts'
+import { employeePageTexts } from './employee-page.texts.ts'
 
 function Reservation({ shown, mayEnd }: { readonly shown: ShownReservation; readonly mayEnd: boolean }): ReactNode {
-  const { text, language } = useEmployeePageTexts()
+  const { text, language } = useTexts(employeePageTexts)
   const { id, productName: product, quantity, customerName: customer, customerContact, reservedBy, isInCart } = shown
   const end = new Date(shown.expiresAt)
   const moment = { date: formatShortDate(language, end), time: formatTime(language, end) }
@@ -59,7 +60,7 @@ function Reservation({ shown, mayEnd }: { readonly shown: ShownReservation; read
 
 /** The store today. */
 export function DayView({ model: { day, may } }: { readonly model: EmployeePageModel }): ReactNode {
-  const { text } = useEmployeePageTexts()
+  const { text } = useTexts(employeePageTexts)
   if (!day) return <p className={style.empty}>{text('today.noStore')}</p>
   const mayEnd = may.includes('reserve')
   return (

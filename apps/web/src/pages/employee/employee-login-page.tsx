@@ -10,11 +10,12 @@ import { FormFailure, FormFrame, SubmitButton } from '../../features/customer/si
 import { useSecondsLeft, waitOf, waitOfCall, waitText, type Wait } from '../../features/customer/sign-in/login-wait.ts'
 import { PasswordInput } from '../../features/customer/sign-in/password-input.tsx'
 import formStyle from '../../features/customer/sign-in/sign-in-form.module.css'
-import { useSignInTexts } from '../../features/customer/sign-in/use-sign-in-texts.ts'
-import { useEmployeeTexts } from '../../features/employee/use-employee-texts.ts'
+import { signInTexts } from '../../features/customer/sign-in/sign-in.texts.ts'
+import { employeeTexts } from '../../features/employee/employee.texts.ts'
 import { announcer } from '../../platform/announcer.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
 import style from './employee-login-page.module.css'
 
@@ -26,8 +27,8 @@ type Refusal = NonNullable<LoginModel['result']>
 
 function useEmployeeLogin({ result, wait: first }: LoginModel) {
   const { api, dynamicData, reportError } = useShop()
-  const text = useEmployeeTexts()
-  const own = useSignInTexts()
+  const { text } = useTexts(employeeTexts)
+  const own = useTexts(signInTexts)
   const { state, run } = useAsyncAction()
   const [refusal, setRefusal] = useState(result)
   const [wait, setWait] = useState(() => waitOf(first))
@@ -66,7 +67,7 @@ function useEmployeeLogin({ result, wait: first }: LoginModel) {
 }
 
 function LoginForm({ model }: { readonly model: LoginModel }): ReactNode {
-  const text = useEmployeeTexts()
+  const { text } = useTexts(employeeTexts)
   const { state, refusal, failure, logIn } = useEmployeeLogin(model)
   const asksCode = refusal === 'codeRequired' || refusal === 'codeWrong'
   return (
@@ -102,7 +103,7 @@ function LoginForm({ model }: { readonly model: LoginModel }): ReactNode {
 
 function PasskeyLogin(): ReactNode {
   const { api, dynamicData, reportError } = useShop()
-  const text = useEmployeeTexts()
+  const { text } = useTexts(employeeTexts)
   const canUse = useSyncExternalStore(never, isSupported, () => false)
   const { state, run } = useAsyncAction()
   const [hasFailed, setFailed] = useState(false)
@@ -144,7 +145,7 @@ function useOwnPageOnceAtWork(): void {
 }
 
 export function EmployeeLoginPage({ page }: { readonly page: PageWith<'EmployeeLoginPage'> }): ReactNode {
-  const text = useEmployeeTexts()
+  const { text } = useTexts(employeeTexts)
   useOwnPageOnceAtWork()
   return (
     <SignInPage view="Login" heading={text('page.heading')}>

@@ -3,6 +3,7 @@ import { EMPLOYEE_FORMS } from '@firkant/domain/employee/employee-forms.ts'
 import type { EmployeePageModel, EmployeeResult, EmployeeView } from '@firkant/domain/page/employee-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { SelectBox } from '@firkant/ui/select-box/select-box.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { useFrame } from '../../platform/use-frame.ts'
@@ -12,7 +13,7 @@ import { LogView } from './log-view.tsx'
 import { OrderLookup } from './order-lookup.tsx'
 import { Act, PlainForm } from './plain-form.tsx'
 import { SafetyView } from './safety-view.tsx'
-import { useEmployeePageTexts } from './use-employee-page-texts.ts'
+import { employeePageTexts } from './employee-page.texts.ts'
 
 const GOOD: readonly EmployeeResult[] = ['released', 'passkeyAdded', 'passkeyRemoved', 'sessionEnded']
 
@@ -33,7 +34,7 @@ function useLeaveWhenSignedOut(): void {
 
 /** The result of a form came with a new document, so it takes the focus. */
 function Notice({ result }: { readonly result: EmployeeResult }): ReactNode {
-  const { text } = useEmployeePageTexts()
+  const { text } = useTexts(employeePageTexts)
   const notice = useRef<HTMLParagraphElement>(null)
   useEffect(() => notice.current?.focus({ preventScroll: true }), [])
   const isGood = GOOD.includes(result)
@@ -52,7 +53,7 @@ function Notice({ result }: { readonly result: EmployeeResult }): ReactNode {
 }
 
 function Head({ model }: { readonly model: EmployeePageModel }): ReactNode {
-  const { text } = useEmployeePageTexts()
+  const { text } = useTexts(employeePageTexts)
   const { pages } = useFrame()
   const stores = useDynamicData('employee').data?.stores ?? []
   return (
@@ -94,7 +95,7 @@ function Head({ model }: { readonly model: EmployeePageModel }): ReactNode {
 
 /** What an employee does beside selling; every part of it works without scripts, but for new passkeys. */
 export function EmployeePage({ page }: { readonly page: PageWith<'EmployeePage'> }): ReactNode {
-  const { text } = useEmployeePageTexts()
+  const { text } = useTexts(employeePageTexts)
   const { model } = page
   const View = VIEWS[model.view]
   useLeaveWhenSignedOut()

@@ -3,11 +3,12 @@ import { EMPLOYEE_EVENTS } from '@firkant/domain/employee/employee-events.ts'
 import { formatShortDate, formatTime } from '@firkant/domain/format/format-date.ts'
 import { EMPLOYEE_PARAMS, type AuditLog, type EmployeePageModel } from '@firkant/domain/page/employee-models.ts'
 import { SelectBox } from '@firkant/ui/select-box/select-box.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './employee-page.module.css'
-import { useEmployeePageTexts } from './use-employee-page-texts.ts'
+import { employeePageTexts } from './employee-page.texts.ts'
 
 function useKindText() {
-  const { text } = useEmployeePageTexts()
+  const { text } = useTexts(employeePageTexts)
   return (kind: string) => {
     const known = EMPLOYEE_EVENTS.find((each) => each === kind)
     return known ? text(`kind.${known}`) : kind
@@ -15,7 +16,7 @@ function useKindText() {
 }
 
 function Filter({ log }: { readonly log: AuditLog }): ReactNode {
-  const { text } = useEmployeePageTexts()
+  const { text } = useTexts(employeePageTexts)
   const kindText = useKindText()
   const { filter, employees, kinds } = log
   return (
@@ -47,7 +48,7 @@ function Filter({ log }: { readonly log: AuditLog }): ReactNode {
 }
 
 function Events({ events }: Pick<AuditLog, 'events'>): ReactNode {
-  const { text, language } = useEmployeePageTexts()
+  const { text, language } = useTexts(employeePageTexts)
   const kindText = useKindText()
   return (
     <ol className={style.list} data-part="employee-events">
@@ -82,7 +83,7 @@ function Events({ events }: Pick<AuditLog, 'events'>): ReactNode {
 
 /** Who did what, when and why. */
 export function LogView({ model: { log } }: { readonly model: EmployeePageModel }): ReactNode {
-  const { text } = useEmployeePageTexts()
+  const { text } = useTexts(employeePageTexts)
   if (!log) return null
   const { newerUrl, olderUrl } = log
   return (

@@ -13,12 +13,13 @@ import { LONGEST_WRITTEN_NUMBER } from '@firkant/domain/orders/order-number.ts'
 import type { EmployeePageModel, LookedUpOrder } from '@firkant/domain/page/employee-models.ts'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { SelectBox } from '@firkant/ui/select-box/select-box.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './employee-page.module.css'
 import { PlainForm } from './plain-form.tsx'
-import { useEmployeePageTexts } from './use-employee-page-texts.ts'
+import { employeePageTexts } from './employee-page.texts.ts'
 
 function LookupForm(): ReactNode {
-  const { text } = useEmployeePageTexts()
+  const { text } = useTexts(employeePageTexts)
   const messages = { missing: text('order.missing') }
   return (
     <section className={style.card}>
@@ -73,7 +74,7 @@ function LookupForm(): ReactNode {
 }
 
 function Facts({ order }: { readonly order: LookedUpOrder }): ReactNode {
-  const { text } = useEmployeePageTexts()
+  const { text } = useTexts(employeePageTexts)
   const { shipping, payment, parcel, town } = order
   const facts = [
     [text('found.delivery'), [shipping.name, shipping.estimatedDelivery].filter(Boolean).join(' · ')],
@@ -96,7 +97,7 @@ function Facts({ order }: { readonly order: LookedUpOrder }): ReactNode {
 }
 
 function FoundOrder({ order, again }: { readonly order: LookedUpOrder; readonly again: string }): ReactNode {
-  const { text, language } = useEmployeePageTexts()
+  const { text, language } = useTexts(employeePageTexts)
   const { number, currency, lines, totals, history, state } = order
   const at = new Date(order.placedAt)
   const price = (amount: number) => formatPrice({ minor: Math.round(amount * MINOR_PER_MAJOR), currency })

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { EMPLOYEE_FORMS } from '@firkant/domain/employee/employee-forms.ts'
 import { formatDate, formatTime } from '@firkant/domain/format/format-date.ts'
 import type { EmployeePageModel, EmployeeSafety } from '@firkant/domain/page/employee-models.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import style from './employee-page.module.css'
 import { Act } from './plain-form.tsx'
-import { useEmployeePageTexts } from './use-employee-page-texts.ts'
+import { employeePageTexts } from './employee-page.texts.ts'
 
 function Passkeys({ safety: { passkeys, hasCode } }: { readonly safety: EmployeeSafety }): ReactNode {
-  const { text, language } = useEmployeePageTexts()
+  const { text, language } = useTexts(employeePageTexts)
   const day = (at: string) => formatDate(language, new Date(at))
   return (
     <section className={style.card} data-part="employee-passkeys">
@@ -42,7 +43,7 @@ function Passkeys({ safety: { passkeys, hasCode } }: { readonly safety: Employee
 }
 
 function Sessions({ sessions }: Pick<EmployeeSafety, 'sessions'>): ReactNode {
-  const { text, language } = useEmployeePageTexts()
+  const { text, language } = useTexts(employeePageTexts)
   return (
     <section className={style.card}>
       <h2 className={style.heading}>{text('safety.sessions')}</h2>
@@ -86,7 +87,7 @@ function Sessions({ sessions }: Pick<EmployeeSafety, 'sessions'>): ReactNode {
 
 /** How the employee signs in, and where they are signed in. */
 export function SafetyView({ model: { safety } }: { readonly model: EmployeePageModel }): ReactNode {
-  const { text } = useEmployeePageTexts()
+  const { text } = useTexts(employeePageTexts)
   if (!safety) return null
   return (
     <div className={style.columns}>

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import type { HandOverPageModel } from '@firkant/domain/page/hand-over-model.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { useFrame } from '../../platform/use-frame.ts'
 import pageStyle from '../newsletter/newsletter-page.module.css'
 import style from './hand-over-page.module.css'
-import { useHandOverTexts } from './use-hand-over-texts.ts'
+import { handOverTexts } from './hand-over.texts.ts'
 import '#brand/art-content.css'
 
 /** A form, because a messenger's preview opens links, but presses nothing. */
@@ -21,7 +22,7 @@ function HandOverForm({ action, act, children }: { action: string; act: 'take' |
 }
 
 function Items({ items }: Pick<HandOverPageModel, 'items'>): ReactNode {
-  const { text, plural } = useHandOverTexts()
+  const { text, plural } = useTexts(handOverTexts)
   if (items.length === 0) return null
   return (
     <ul className={style.items} aria-label={text('items')}>
@@ -38,7 +39,7 @@ function Items({ items }: Pick<HandOverPageModel, 'items'>): ReactNode {
 }
 
 function Actions({ state, action, cartUrl, canUndo }: HandOverPageModel): ReactNode {
-  const { text } = useHandOverTexts()
+  const { text } = useTexts(handOverTexts)
   const { pages } = useFrame()
   if (state === 'ready')
     return (
@@ -81,7 +82,7 @@ function Actions({ state, action, cartUrl, canUndo }: HandOverPageModel): ReactN
 /** Behind the code that a customer scans in a store: plain forms, so it works in any phone's browser. */
 export function HandOverPage({ page }: { page: PageWith<'HandOverPage'> }): ReactNode {
   const { model } = page
-  const { text } = useHandOverTexts()
+  const { text } = useTexts(handOverTexts)
   const { state, result, storeName, items } = model
   return (
     <div className={pageStyle.page} data-state={state}>

@@ -3,14 +3,8 @@ import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import type { Vital } from '@firkant/domain/insights/web-vitals.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
-import { useShop } from '../../platform/shop-context.ts'
-import { ownTexts } from '../../texts/own-texts.ts'
-import type { Translation } from '../../texts/text-catalogue.ts'
-import { insightsDa } from './texts/insights-da.ts'
-import { insightsNb } from './texts/insights-nb.ts'
-import { insightsSv } from './texts/insights-sv.ts'
-
-const pageTexts = ownTexts<Translation<typeof insightsDa>>({ da: insightsDa, nb: insightsNb, sv: insightsSv })
+import { useTexts } from '../../platform/use-texts.ts'
+import { insightsTexts } from './insights.texts.ts'
 
 const SECOND_MS = 1000
 const THOUSANDTHS = 1000
@@ -20,8 +14,8 @@ const NO_BREAK_SPACE = '\u00a0'
 
 /** Texts of the page, and how its figures are written. */
 export function useInsightsTexts() {
-  const { language } = useShop()
-  const texts = pageTexts(language)
+  const texts = useTexts(insightsTexts)
+  const { language } = texts
   const number = (value: number) => formatNumber(language, value)
   return {
     ...texts,

@@ -3,8 +3,9 @@ import { storefront } from '#brand'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import type { InspirationArticleModel } from '@firkant/domain/page/page-models.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import { ArticleGrid } from '../../blocks/article-list/article-grid.tsx'
-import { useInspirationTexts } from '../../blocks/article-list/use-inspiration-texts.ts'
+import { inspirationTexts } from '../../blocks/article-list/inspiration.texts.ts'
 import { BlockList } from '../../blocks/block-list.tsx'
 import { Guard } from '../../platform/guard.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
@@ -57,7 +58,7 @@ function ArticleHead({ model }: { model: InspirationArticleModel }): ReactNode {
 }
 
 function Related({ articles }: { articles: InspirationArticleModel['related'] }): ReactNode {
-  const texts = useInspirationTexts()
+  const texts = useTexts(inspirationTexts)
   if (articles.length === 0) return null
   return (
     <section className={`${column.column} ${style.related}`} data-part="article-related">

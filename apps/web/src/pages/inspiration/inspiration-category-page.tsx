@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import type { InspirationCategoryModel } from '@firkant/domain/page/page-models.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { ArticleGrid } from '../../blocks/article-list/article-grid.tsx'
-import { useInspirationTexts } from '../../blocks/article-list/use-inspiration-texts.ts'
+import { inspirationTexts } from '../../blocks/article-list/inspiration.texts.ts'
 import { BlockList } from '../../blocks/block-list.tsx'
 import { EmphasisedHeading } from '../../blocks/emphasised-heading.tsx'
 import { Guard } from '../../platform/guard.tsx'
@@ -15,7 +16,7 @@ import '#brand/art-content.css'
 
 /** Plain page links of an inspiration category. */
 function ArticlePaging({ model }: { model: InspirationCategoryModel }): ReactNode {
-  const inspiration = useInspirationTexts()
+  const inspiration = useTexts(inspirationTexts)
   const { page, pageSize, total, categoryUrl } = model
   const last = Math.ceil(total / pageSize)
   if (last <= 1) return null
@@ -42,7 +43,7 @@ function hasLead({ page, articles }: InspirationCategoryModel): boolean {
 }
 
 function CategoryNavigation({ categories }: Pick<InspirationCategoryModel, 'categories'>): ReactNode {
-  const texts = useInspirationTexts()
+  const texts = useTexts(inspirationTexts)
   if (categories.length < 2) return null
   return (
     <nav className={style.nav} data-part="inspiration-nav" aria-label={texts.text('inspiration.categories')}>
@@ -65,7 +66,7 @@ function CategoryNavigation({ categories }: Pick<InspirationCategoryModel, 'cate
 }
 
 export function InspirationCategoryPage({ page }: { page: PageWith<'InspirationCategoryPage'> }): ReactNode {
-  const texts = useInspirationTexts()
+  const texts = useTexts(inspirationTexts)
   const { model } = page
   const { heading, breadcrumbs, intro, categories, blocks, articles } = model
   return (

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
-import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { laterCardsOf } from '../../features/product-card/later-cards.ts'
 import { lazyCode, type View } from '../../platform/loadable.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { useHasScript } from '../../platform/use-has-script.ts'
+import { useTexts } from '../../platform/use-texts.ts'
+import { compareOfferTexts } from './compare-offer.texts.ts'
 import pagingStyle from './paging.module.css'
 
 const pickingCode = lazyCode(() => import('./picking/compare-picking.tsx'))
@@ -14,12 +15,6 @@ export interface ComparePicking {
   readonly CompareTray: View<object>
 }
 
-const LABELS: Readonly<Record<MarketLanguage, string>> = {
-  da: 'Svært at vælge? Sammenlign',
-  nb: 'Vanskelig å velge? Sammenlign',
-  sv: 'Svårt att välja? Jämför',
-}
-
 interface CompareOfferProps {
   readonly onPicking: (picking: ComparePicking) => void
 }
@@ -27,7 +22,8 @@ interface CompareOfferProps {
 /** Nothing of picking is loaded before it is wanted. */
 export function CompareOffer({ onPicking }: CompareOfferProps): ReactNode {
   const shop = useShop()
-  const { language, reportError } = shop
+  const { reportError } = shop
+  const { text } = useTexts(compareOfferTexts)
   const hasScript = useHasScript()
   const [isLoading, setLoading] = useState(false)
   if (!hasScript) return null
@@ -42,7 +38,7 @@ export function CompareOffer({ onPicking }: CompareOfferProps): ReactNode {
   return (
     <p className={pagingStyle.offer}>
       <button type="button" data-part="text-link" aria-busy={isLoading} onClick={start}>
-        {LABELS[language]}
+        {text('label')}
       </button>
     </p>
   )

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { SkippedItem } from '@firkant/domain/lists/shopping-list.ts'
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import { ListForm } from './list-form.tsx'
 import style from './list-foot.module.css'
 import type { MeantList, useAddAll } from './use-add-all.ts'
-import { useListsTexts } from './use-lists-texts.ts'
+import { listsTexts } from './lists.texts.ts'
 
 interface AddAllProps {
   readonly meant: MeantList
@@ -14,7 +15,7 @@ interface AddAllProps {
 }
 
 export function AddAll({ meant, action, isAllowed, returnTo }: AddAllProps): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   return (
     <ListForm form="addToCart" fields={{ ...meant }} returnTo={returnTo} onSubmit={action.addAll} className={style.add}>
       <AsyncButton state={action.state} part="button" disabled={!isAllowed} isKept>
@@ -31,7 +32,7 @@ interface SkippedProps {
 
 /** What was sold out and stayed on the list, or did not come along to another. */
 export function Skipped({ skipped, reason = 'skipped' }: SkippedProps): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   return (
     <div role="status" className={style.skipped}>
       {skipped.length > 0 && (

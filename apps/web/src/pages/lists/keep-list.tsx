@@ -8,19 +8,20 @@ import { listsOf } from '../../features/lists/lists-api.ts'
 import { announcer } from '../../platform/announcer.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { useFrame } from '../../platform/use-frame.ts'
 import { keptText } from './kept-message.ts'
 import { listErrorText } from './list-error-text.ts'
 import { ListForm } from './list-form.tsx'
 import { addressWith } from './lists-context.ts'
 import style from './shared-list-page.module.css'
-import { useListsTexts } from './use-lists-texts.ts'
+import { listsTexts } from './lists.texts.ts'
 
 const LEFT_TEXTS = { gone: 'leftGone', full: 'leftFull' } as const satisfies Record<LeftItem['reason'], string>
 
 /** What did not come along, and why. */
 function Left({ left }: { readonly left: readonly LeftItem[] }): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   return LEFT_REASONS.map((reason) => {
     const names = left.filter((item) => item.reason === reason)
     return (
@@ -39,7 +40,7 @@ function Left({ left }: { readonly left: readonly LeftItem[] }): ReactNode {
 }
 
 function Kept({ name, answer }: { readonly name: string; readonly answer: KeepListAnswer }): ReactNode {
-  const texts = useListsTexts()
+  const texts = useTexts(listsTexts)
   const listsPage = useFrame().frame?.listsPage ?? '#'
   const { listKey = '', left = [] } = answer
   return (
@@ -65,7 +66,7 @@ interface KeepListProps {
 /** A list of the customer's own with the same things; for whoever is not signed in they come onto the wish list. */
 export function KeepList({ page: { model } }: KeepListProps): ReactNode {
   const shop = useShop()
-  const texts = useListsTexts()
+  const texts = useTexts(listsTexts)
   const { text } = texts
   const { state, run } = useAsyncAction()
   const isCustomer = useDynamicData('customer').data?.isLoggedIn === true

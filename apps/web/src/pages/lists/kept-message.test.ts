@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
-import { ownTexts } from '../../texts/own-texts.ts'
+import { textsOf } from '../../texts/text-table.ts'
 import { keptText } from './kept-message.ts'
-import type { Translation } from '../../texts/text-catalogue.ts'
-import { listsDa } from './texts/lists-da.ts'
+import { listsTexts } from './lists.texts.ts'
 
-const texts = ownTexts<Translation<typeof listsDa>>({ da: listsDa, nb: listsDa, sv: listsDa })('da')
+const texts = textsOf(listsTexts, 'da')
 const said = (listKey: string, added: number, present: number) =>
   keptText(texts, 'Stue', { success: true, listKey, added, present })
 

@@ -1,5 +1,5 @@
 import { isWishlistKey, type KeepListAnswer } from '@firkant/domain/lists/shopping-list.ts'
-import type { ListsTexts } from './use-lists-texts.ts'
+import type { ListsTexts } from './lists.texts.ts'
 
 /** Onto a wish list: how many came, and how many were there. */
 export function keptWishText({ text, plural }: ListsTexts, added: number, present: number): string {

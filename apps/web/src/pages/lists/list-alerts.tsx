@@ -2,15 +2,16 @@ import { Fragment, type ReactNode } from 'react'
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
 import { CheckField } from '@firkant/ui/field/check-field.tsx'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './list-alerts.module.css'
 import { ListForm } from './list-form.tsx'
 import { useListsPage } from './lists-context.ts'
 import { ALERTS, useListAlerts, type AlertStates } from './use-list-alerts.ts'
-import { useListsTexts } from './use-lists-texts.ts'
+import { listsTexts } from './lists.texts.ts'
 
 /** Without scripts everything is asked for at once. */
 function PlainRest({ asksEmail }: { asksEmail: boolean }): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   return (
     <noscript>
       {asksEmail && <TextField label={text('alerts.email')} type="email" name="email" autoComplete="email" />}
@@ -22,7 +23,7 @@ function PlainRest({ asksEmail }: { asksEmail: boolean }): ReactNode {
 }
 
 function Alerts({ alerts }: { alerts: AlertStates }): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const { lists, list, addressOf } = useListsPage()
   const wish = useListAlerts(alerts)
   const isWaiting = Object.values(alerts).includes('asked')

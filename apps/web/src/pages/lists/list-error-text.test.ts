@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { ownTexts } from '../../texts/own-texts.ts'
+import { textsOf } from '../../texts/text-table.ts'
 import { listErrorText } from './list-error-text.ts'
-import { listsDa } from './texts/lists-da.ts'
+import { listsTexts } from './lists.texts.ts'
 
-const { text } = ownTexts({ da: listsDa, nb: listsDa, sv: listsDa })('da')
+const { text } = textsOf(listsTexts, 'da')
 
 it('LIST-05 two refusals have texts to the letter, all others and none one for all', () => {
   expect(listErrorText(text, 'invalidListName')).toBe('Ugyldigt navn')

@@ -1,5 +1,5 @@
 import type { ListErrorCode } from '@firkant/domain/lists/wishlist.ts'
-import type { ListsTexts } from './use-lists-texts.ts'
+import type { ListsTexts } from './lists.texts.ts'
 
 const OWN_TEXT = {
   invalidListName: 'invalidListName',

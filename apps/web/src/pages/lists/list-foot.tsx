@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import { compareAddress, MOST_COMPARED } from '@firkant/domain/compare/compare-address.ts'
 import { canAddAll } from '@firkant/domain/lists/add-all.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { usePriceText } from '../../features/product-card/use-price-text.ts'
 import { AddAll, Skipped } from './add-all.tsx'
 import style from './list-foot.module.css'
 import { useListsPage } from './lists-context.ts'
 import { usePicks } from './picks.ts'
 import { useAddAll } from './use-add-all.ts'
-import { useListsTexts } from './use-lists-texts.ts'
+import { listsTexts } from './lists.texts.ts'
 import { useFrame } from '../../platform/use-frame.ts'
 
 function Comparison(): ReactNode {
-  const { text, plural } = useListsTexts()
+  const { text, plural } = useTexts(listsTexts)
   const comparePage = useFrame().frame?.comparePage
   const { picked, clear } = usePicks()
   if (picked.length === 0) return null
@@ -36,7 +37,7 @@ function Comparison(): ReactNode {
 
 /** Under the thumb however long the list is: what it comes to, and the way into the cart. */
 export function ListFoot(): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const { list, addressOf } = useListsPage()
   const show = usePriceText()
   const meant = { listKey: list.listKey }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { SharedListItem } from '@firkant/domain/page/list-models.ts'
 import type { ShoppingListItem } from '@firkant/domain/lists/shopping-list.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { CardName } from '../../features/product-card/card-name.tsx'
 import { CardPicture } from '../../features/product-card/card-picture.tsx'
 import { PriceArea } from '../../features/product-card/price-area.tsx'
 import { StockText } from '../../features/product-card/stock-text.tsx'
 import { usePriceText } from '../../features/product-card/use-price-text.ts'
 import style from './list-item.module.css'
-import { useListsTexts } from './use-lists-texts.ts'
+import { listsTexts } from './lists.texts.ts'
 
 const PICTURE_SIZES = '(width < 600px) 46vw, (width <= 1175px) 31vw, 302px'
 
@@ -15,7 +16,7 @@ type ShownItem = SharedListItem & Pick<ShoppingListItem, 'priceChange'>
 
 /** Cheaper or dearer than on the day it was put on the list. */
 function PriceChange({ change }: { change: ShownItem['priceChange'] }): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const show = usePriceText()
   if (!change || change.inclVat === 0) return null
   const isCheaper = change.inclVat < 0
@@ -63,7 +64,7 @@ interface ItemFactsProps {
 
 /** Picture and facts; the name's link covers them. */
 export function ItemFacts({ item, heading: Heading, children }: ItemFactsProps): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const { card, image, name } = item
   const images = card?.images ?? (image ? [image] : [])
   return (

@@ -1,8 +1,9 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { MOST_ITEM_NOTE, type ShoppingListItem } from '@firkant/domain/lists/shopping-list.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { announcer } from '../../platform/announcer.ts'
 import style from './list-item.module.css'
-import { useListsTexts } from './use-lists-texts.ts'
+import { listsTexts } from './lists.texts.ts'
 
 interface NoteProps {
   readonly item: ShoppingListItem
@@ -12,7 +13,7 @@ interface NoteProps {
 
 /** Saved when one leaves it. What could not be saved stays in the field. */
 export function ListItemNote({ item, onSave }: NoteProps): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const [draft, setDraft] = useState<string>()
   const saved = item.note ?? ''
 

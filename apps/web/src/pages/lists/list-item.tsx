@@ -5,6 +5,7 @@ import { listItemOf } from '@firkant/domain/lists/wishlist.ts'
 import { readQuantity } from '@firkant/domain/cart/quantity-options.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { QuantityInput } from '@firkant/ui/quantity-input/quantity-input.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import { DrawerButton } from './drawer-button.tsx'
 import { ListForm } from './list-form.tsx'
 import { ItemFacts } from './list-item-facts.tsx'
@@ -15,7 +16,7 @@ import style from './list-item.module.css'
 import { useListsPage } from './lists-context.ts'
 import { usePicks } from './picks.ts'
 import { useListItem } from './use-list-item.ts'
-import { useListsTexts } from './use-lists-texts.ts'
+import { listsTexts } from './lists.texts.ts'
 
 interface ItemProps {
   readonly item: ShoppingListItem
@@ -23,7 +24,7 @@ interface ItemProps {
 
 /** For the comparison. */
 function Pick({ item }: ItemProps): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const { picked, toggle } = usePicks()
   const { currentSku } = item.product
   if (currentSku === undefined) return null
@@ -42,7 +43,7 @@ function Pick({ item }: ItemProps): ReactNode {
 }
 
 function Remove({ item, onRemove }: ItemProps & { readonly onRemove: () => void }): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const { list, addressOf } = useListsPage()
   const fields = { listKey: list.listKey, ...listItemOf(item.code) }
   return (
@@ -61,7 +62,7 @@ function Remove({ item, onRemove }: ItemProps & { readonly onRemove: () => void 
 
 /** Quantity and note: one form without scripts. */
 function Wish({ item, actions }: ItemProps & { readonly actions: ReturnType<typeof useListItem> }): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const { model, list, addressOf } = useListsPage()
   const { name, code, quantity } = item
   const read = (written: string) => {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ListOutcome as Outcome } from '@firkant/domain/page/list-models.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { Skipped } from './add-all.tsx'
 import { keptWishText } from './kept-message.ts'
 import { listErrorText } from './list-error-text.ts'
 import { ListForm } from './list-form.tsx'
 import style from './list-outcome.module.css'
-import { useListsTexts, type ListsTexts } from './use-lists-texts.ts'
+import { listsTexts, type ListsTexts } from './lists.texts.ts'
 
 function messageOf({ refused, done, added, present = 0 }: Outcome, texts: ListsTexts): string | undefined {
   const { text, plural } = texts
@@ -25,7 +26,7 @@ interface ListOutcomeProps {
 
 /** What came of a form that was sent without scripts. */
 export function ListOutcome({ outcome, items, pageUrl }: ListOutcomeProps): ReactNode {
-  const texts = useListsTexts()
+  const texts = useTexts(listsTexts)
   const message = messageOf(outcome, texts)
   if (message === undefined) return null
   const { refused, done, deletedList, skipped = [] } = outcome

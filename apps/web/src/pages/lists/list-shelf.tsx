@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { isWishlistKey, MOST_LIST_IMAGES, type ListSummary } from '@firkant/domain/lists/shopping-list.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { Image } from '@firkant/ui/image/image.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import { DrawerButton } from './drawer-button.tsx'
 import style from './list-shelf.module.css'
 import { useListsPage } from './lists-context.ts'
-import { useListsTexts } from './use-lists-texts.ts'
+import { listsTexts } from './lists.texts.ts'
 
 /** The newest things on a list. */
 function Mosaic({ list }: { list: ListSummary }): ReactNode {
@@ -30,7 +31,7 @@ function Mosaic({ list }: { list: ListSummary }): ReactNode {
 }
 
 function Tile({ list }: { list: ListSummary }): ReactNode {
-  const { plural } = useListsTexts()
+  const { plural } = useTexts(listsTexts)
   const { list: selected, addressOf } = useListsPage()
   return (
     <li className={style.cell}>
@@ -51,7 +52,7 @@ function Tile({ list }: { list: ListSummary }): ReactNode {
 
 /** Named lists are a customer's: others are asked to log in, and keep their favourites. */
 function Invitation(): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const { model } = useListsPage()
   return (
     <li className={style.invitation} data-part="list-invitation">
@@ -65,7 +66,7 @@ function Invitation(): ReactNode {
 }
 
 function NewList(): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const { model, list } = useListsPage()
   return (
     <li className={style.cell}>
@@ -85,7 +86,7 @@ function NewList(): ReactNode {
 
 /** All lists side by side, like boxes on a shelf. */
 export function ListShelf(): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const { lists } = useListsPage()
   return (
     <nav className={style.shelf} aria-label={text('shelf')}>

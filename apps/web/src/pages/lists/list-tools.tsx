@@ -3,14 +3,15 @@ import { LIST_FILTERS, LIST_SORTS, type ListSort } from '@firkant/domain/lists/a
 import { LIST_PARAMS } from '@firkant/domain/lists/list-forms.ts'
 import { isWishlistKey } from '@firkant/domain/lists/shopping-list.ts'
 import { SelectBox } from '@firkant/ui/select-box/select-box.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import { goInPlace } from '../../platform/navigation/in-place.ts'
 import style from './list-tools.module.css'
 import { useListsPage } from './lists-context.ts'
-import { useListsTexts } from './use-lists-texts.ts'
+import { listsTexts } from './lists.texts.ts'
 
 /** Links, so that they work without scripts; with them the list changes in place. */
 function Filters(): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const { filter, addressOf } = useListsPage()
   return (
     <ul className={style.filters} aria-label={text('filter')}>
@@ -31,7 +32,7 @@ function Filters(): ReactNode {
 }
 
 function Sort(): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const { model, list, sort, filter, addressOf } = useListsPage()
   return (
     <form method="get" action={model.pageUrl} className={style.sort} data-part="list-sort">

@@ -4,10 +4,11 @@ import { MOST_LIST_NAME } from '@firkant/domain/lists/list-name.ts'
 import { isWishlistKey } from '@firkant/domain/lists/shopping-list.ts'
 import { SelectBox } from '@firkant/ui/select-box/select-box.tsx'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import { ListForm } from './list-form.tsx'
 import style from './plain-list-forms.module.css'
 import { useListsPage } from './lists-context.ts'
-import { useListsTexts } from './use-lists-texts.ts'
+import { listsTexts } from './lists.texts.ts'
 
 function Submit({ label }: { label: string }): ReactNode {
   return (
@@ -18,7 +19,7 @@ function Submit({ label }: { label: string }): ReactNode {
 }
 
 function Name({ form }: { form: 'create' | 'rename' }): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const { model, list, addressOf } = useListsPage()
   const isNew = form === 'create'
   return (
@@ -43,7 +44,7 @@ function Name({ form }: { form: 'create' | 'rename' }): ReactNode {
 }
 
 function Move(): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const { lists, list, addressOf } = useListsPage()
   const targets = moveTargets(lists.shoppingLists, list.listKey)
   if (targets.length === 0 || list.items.length === 0) return null
@@ -66,7 +67,7 @@ function Move(): ReactNode {
 }
 
 function Share(): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const { list, addressOf } = useListsPage()
   const { listKey, shareUrl } = list
   if (list.count === 0) return null
@@ -100,7 +101,7 @@ function Share(): ReactNode {
 }
 
 function Delete(): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const { model, list } = useListsPage()
   return (
     <ListForm form="delete" fields={{ listKey: list.listKey }} returnTo={model.pageUrl} className={style.form}>
@@ -112,7 +113,7 @@ function Delete(): ReactNode {
 
 /** The drawer's deeds for visitors without scripts. */
 export function PlainListForms(): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const { lists, list } = useListsPage()
   const isCustom = !isWishlistKey(list.listKey)
   return (

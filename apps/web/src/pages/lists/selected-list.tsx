@@ -6,6 +6,7 @@ import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { Guard } from '../../platform/guard.tsx'
 import { useFrame } from '../../platform/use-frame.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { useRetainedFocus } from '../../shell/panels/use-retained-focus.ts'
 import { DrawerButton } from './drawer-button.tsx'
 import { ListIcon } from './list-icon.tsx'
@@ -15,10 +16,10 @@ import { ListItem } from './list-item.tsx'
 import { ListTools } from './list-tools.tsx'
 import style from './selected-list.module.css'
 import { useListsPage } from './lists-context.ts'
-import { useListsTexts } from './use-lists-texts.ts'
+import { listsTexts } from './lists.texts.ts'
 
 function Head(): ReactNode {
-  const { text, plural } = useListsTexts()
+  const { text, plural } = useTexts(listsTexts)
   const { model, list } = useListsPage()
   const { listKey, listName, count } = list
   const actions = listActions(listDrawerSubject(listKey, false), count)
@@ -56,7 +57,7 @@ function Head(): ReactNode {
 
 function Empty(): ReactNode {
   const { texts } = useShop()
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const { frame } = useFrame()
   const { list, addressOf } = useListsPage()
   const isWish = isWishlistKey(list.listKey)
@@ -86,7 +87,7 @@ function Empty(): ReactNode {
 }
 
 function NothingShown(): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const { addressOf } = useListsPage()
   return (
     <EmptyState

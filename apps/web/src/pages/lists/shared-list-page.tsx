@@ -7,6 +7,7 @@ import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { usePriceText } from '../../features/product-card/use-price-text.ts'
 import { useFrame } from '../../platform/use-frame.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { MyHead } from '../my-pages/my-head.tsx'
 import { AddAll, Skipped } from './add-all.tsx'
 import { KeepList } from './keep-list.tsx'
@@ -18,7 +19,7 @@ import { ListOutcome } from './list-outcome.tsx'
 import pageStyle from './shopping-lists-page.module.css'
 import listStyle from './selected-list.module.css'
 import { useAddAll } from './use-add-all.ts'
-import { useListsTexts } from './use-lists-texts.ts'
+import { listsTexts } from './lists.texts.ts'
 
 type SharedProps = { readonly page: PageWith<'SharedShoppingListPage'> }
 
@@ -41,7 +42,7 @@ function SharedItem({ item }: { item: SharedListItem }): ReactNode {
 }
 
 function Items({ list, page: { model } }: SharedProps & { readonly list: SharedList }): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const show = usePriceText()
   const meant = { listId: model.listId }
   const action = useAddAll(meant)
@@ -83,7 +84,7 @@ function WayOn(): ReactNode {
 
 /** A list as others see it: read only, without its owner. */
 export function SharedShoppingListPage({ page }: SharedProps): ReactNode {
-  const { text, plural } = useListsTexts()
+  const { text, plural } = useTexts(listsTexts)
   const { breadcrumbs, list } = page.model
   return (
     <div className={pageStyle.page}>

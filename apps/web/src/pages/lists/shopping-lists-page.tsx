@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import type { PageWith } from '@firkant/domain/page/page.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { announcer } from '../../platform/announcer.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { MyHead } from '../my-pages/my-head.tsx'
@@ -10,11 +11,11 @@ import { PicksContext, togglePick, type Picks } from './picks.ts'
 import { PlainListForms } from './plain-list-forms.tsx'
 import { SelectedList } from './selected-list.tsx'
 import style from './shopping-lists-page.module.css'
-import { useListsTexts } from './use-lists-texts.ts'
+import { listsTexts } from './lists.texts.ts'
 
 /** Of the selected list alone: what is on another one can't be seen while one picks. */
 function usePickState(listKey: string): Picks {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const [state, setState] = useState<{ readonly listKey: string; readonly picked: readonly string[] }>()
   const picked = state?.listKey === listKey ? state.picked : []
   return {
@@ -31,7 +32,7 @@ function usePickState(listKey: string): Picks {
 /** The visitor's lists as a shelf, and the selected one with all that is on it. */
 export function ShoppingListsPage({ page }: { page: PageWith<'ShoppingListsPage'> }): ReactNode {
   const { model } = page
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const state = useListsState(model)
   const picks = usePickState(state.list.listKey)
   const lead = useMemo(() => <p>{text('lead')}</p>, [text])

@@ -4,7 +4,8 @@ import type { ListToCartAnswer, SkippedItem } from '@firkant/domain/lists/shoppi
 import { useCartAddress } from '../../features/cart/use-cart.ts'
 import { confirmations } from '../../features/confirmations/confirmations.ts'
 import { firstContactApi, useShop } from '../../platform/shop-context.ts'
-import { useListsTexts } from './use-lists-texts.ts'
+import { useTexts } from '../../platform/use-texts.ts'
+import { listsTexts } from './lists.texts.ts'
 
 /** A list of the visitor's own, or one that was shared. */
 export type MeantList = { readonly listKey: string } | { readonly listId: string }
@@ -12,7 +13,7 @@ export type MeantList = { readonly listKey: string } | { readonly listId: string
 /** Puts a whole list into the cart, as one change. */
 export function useAddAll(meant: MeantList) {
   const shop = useShop()
-  const { text, plural } = useListsTexts()
+  const { text, plural } = useTexts(listsTexts)
   const href = useCartAddress()
   const { state, run } = useAsyncAction()
   const [skipped, setSkipped] = useState<readonly SkippedItem[]>([])

@@ -4,8 +4,9 @@ import type { ShoppingList } from '@firkant/domain/lists/shopping-list.ts'
 import { listsOf } from '../../features/lists/lists-api.ts'
 import { announcer } from '../../platform/announcer.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { useListsPage } from './lists-context.ts'
-import { useListsTexts } from './use-lists-texts.ts'
+import { listsTexts } from './lists.texts.ts'
 
 export const ALERTS = ['priceDrop', 'backInStock'] as const
 type Wanted = Readonly<Record<(typeof ALERTS)[number], boolean>>
@@ -14,7 +15,7 @@ export type AlertStates = NonNullable<ShoppingList['alerts']>
 /** What the visitor wants mails about. One without an account says where to, and confirms by mail. */
 export function useListAlerts(alerts: AlertStates) {
   const shop = useShop()
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const { lists, list } = useListsPage()
   const { state, run } = useAsyncAction()
   const [chosen, setChosen] = useState<Wanted>()

@@ -5,7 +5,8 @@ import { progress } from '../../platform/navigation/progress.ts'
 import { usePanelLoader } from '../../platform/panels/panel-code.ts'
 import { sitePanels } from '../../platform/panels/site-panels.ts'
 import { useShop } from '../../platform/shop-context.ts'
-import { useListsTexts } from './use-lists-texts.ts'
+import { useTexts } from '../../platform/use-texts.ts'
+import { listsTexts } from './lists.texts.ts'
 
 /** What the drawer was opened for. */
 export interface ListDrawerDetail {
@@ -24,7 +25,7 @@ interface ListDrawer {
 
 export function useListDrawer(): ListDrawer {
   const { reportError } = useShop()
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const loader = usePanelLoader('shopping-list')
 
   async function load(detail: ListDrawerDetail): Promise<void> {

@@ -5,7 +5,8 @@ import { confirmations } from '../../features/confirmations/confirmations.ts'
 import { listsOf } from '../../features/lists/lists-api.ts'
 import { announcer } from '../../platform/announcer.ts'
 import { useShop } from '../../platform/shop-context.ts'
-import { useListsTexts } from './use-lists-texts.ts'
+import { useTexts } from '../../platform/use-texts.ts'
+import { listsTexts } from './lists.texts.ts'
 
 /** As long as a removed item, or a deleted list, can be brought back. */
 export const UNDO_LIST_MS = 12_000
@@ -24,7 +25,7 @@ export function useListItem(
   shown: Pick<ShoppingListItem, 'code' | 'name' | 'quantity' | 'note'>,
 ): ListItemActions {
   const shop = useShop()
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const lists = listsOf(shop)
   const [problem, setProblem] = useState<string>()
   const { code, name, quantity, note } = shown

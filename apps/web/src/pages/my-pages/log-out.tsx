@@ -3,14 +3,15 @@ import { MY_PAGES_FORMS } from '@firkant/domain/my-pages/my-pages-addresses.ts'
 import { openCustomerSession } from '../../features/customer/customer-session.ts'
 import { useFrame } from '../../platform/use-frame.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './log-out.module.css'
-import { useMyPagesTexts } from './use-my-pages-texts.ts'
+import { myPagesTexts } from './my-pages.texts.ts'
 
 /** A form, so that it works without scripts; with them the other tabs are told too. */
 export function LogOut({ className }: { readonly className: string | undefined }): ReactNode {
   const { api, dynamicData, language, reportError } = useShop()
   const { pages } = useFrame()
-  const { text } = useMyPagesTexts()
+  const { text } = useTexts(myPagesTexts)
 
   async function leave(form: HTMLFormElement): Promise<void> {
     try {

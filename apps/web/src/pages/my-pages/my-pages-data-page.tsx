@@ -4,10 +4,11 @@ import type { CustomerProfile } from '@firkant/domain/customer/customer-calls.ts
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { useShop } from '../../platform/shop-context.ts'
-import { moneyIn } from '../order/use-order-texts.ts'
+import { useTexts } from '../../platform/use-texts.ts'
+import { moneyIn } from '../order/order-money.ts'
 import style from './my-pages-data-page.module.css'
 import { MyPagesFrame } from './my-pages-frame.tsx'
-import { useDataTexts } from './use-data-texts.ts'
+import { dataTexts } from './data.texts.ts'
 
 function addressLines({ address }: CustomerProfile): readonly string[] {
   if (!address) return []
@@ -38,7 +39,7 @@ function Fact({ term, lines, none }: FactProps): ReactNode {
 /** What the shop knows of the customer, to read; all of it as a file. */
 export function MyPagesDataPage({ page }: { page: PageWith<'MyPagesDataPage'> }): ReactNode {
   const { language } = useShop()
-  const { text } = useDataTexts()
+  const { text } = useTexts(dataTexts)
   const { model } = page
   const { profile, orders, sessions, offers, urls } = model
   const favourites = useDynamicData('wishlist').data?.products.map(({ displayName }) => displayName) ?? []

@@ -6,14 +6,15 @@ import type { PageWith } from '@firkant/domain/page/page.ts'
 import { PasswordInput } from '../../features/customer/sign-in/password-input.tsx'
 import { useFrame } from '../../platform/use-frame.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { MyNotice } from './my-notice.tsx'
 import { MyPagesFrame } from './my-pages-frame.tsx'
 import style from './my-pages-deletion-page.module.css'
-import { useDataTexts } from './use-data-texts.ts'
+import { dataTexts } from './data.texts.ts'
 
 function Waiting({ deletesAt }: { deletesAt: string }): ReactNode {
   const { language } = useShop()
-  const { text } = useDataTexts()
+  const { text } = useTexts(dataTexts)
   return (
     <section className={style.card}>
       <h2 className={style.title}>{text('delWaits', { date: formatDate(language, new Date(deletesAt)) })}</h2>
@@ -24,7 +25,7 @@ function Waiting({ deletesAt }: { deletesAt: string }): ReactNode {
 
 function Ask({ hasPassword, urls }: MyPagesDeletionModel): ReactNode {
   const { language } = useShop()
-  const { text } = useDataTexts()
+  const { text } = useTexts(dataTexts)
   const { pages } = useFrame()
   const back = urls.profile !== undefined && (
     <a href={urls.profile} data-part="text-link">
@@ -69,7 +70,7 @@ function Ask({ hasPassword, urls }: MyPagesDeletionModel): ReactNode {
 
 /** The end of an account: after 14 days, unless its owner changes their mind. */
 export function MyPagesDeletionPage({ page }: { page: PageWith<'MyPagesDeletionPage'> }): ReactNode {
-  const { text } = useDataTexts()
+  const { text } = useTexts(dataTexts)
   const { model } = page
   const { outcome, deletesAt } = model
   return (

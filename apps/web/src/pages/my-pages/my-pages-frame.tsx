@@ -1,11 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { MyPagesModel } from '@firkant/domain/page/my-pages-models.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { LogOut } from './log-out.tsx'
 import { MyHead } from './my-head.tsx'
 import style from './my-pages-frame.module.css'
-import { useMyPagesTexts } from './use-my-pages-texts.ts'
+import { myPagesTexts } from './my-pages.texts.ts'
 
 /** Signed out in another tab: what is shown here is then nobody's, and the server asks to sign in. */
 function useLeaveWhenSignedOut(): void {
@@ -28,7 +29,7 @@ function useCurrentInSight() {
 }
 
 function Navigation({ links }: Pick<MyPagesModel, 'links'>): ReactNode {
-  const { text } = useMyPagesTexts()
+  const { text } = useTexts(myPagesTexts)
   const row = useCurrentInSight()
   return (
     <nav className={style.nav} aria-label={text('navigation')}>
@@ -64,7 +65,7 @@ interface MyPagesFrameProps {
 
 /** Head and navigation of the customer's own pages. */
 export function MyPagesFrame({ model, title, lead, children }: MyPagesFrameProps): ReactNode {
-  const { text } = useMyPagesTexts()
+  const { text } = useTexts(myPagesTexts)
   const { heading, forename, links, breadcrumbs } = model
   const hello = forename === '' ? text('helloYou') : text('hello', { forename })
   useLeaveWhenSignedOut()

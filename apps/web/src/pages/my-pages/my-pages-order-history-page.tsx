@@ -5,6 +5,7 @@ import type { PageWith } from '@firkant/domain/page/page.ts'
 import { EmptyState } from '@firkant/ui/empty-state/empty-state.tsx'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { PageNumbersList } from '../listing/page-numbers-list.tsx'
 import pagingStyle from '../listing/paging.module.css'
@@ -13,11 +14,11 @@ import { MyPagesFrame } from './my-pages-frame.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrderRow } from './order-row.tsx'
 import rowStyle from './order-row.module.css'
-import { useMyPagesTexts } from './use-my-pages-texts.ts'
+import { myPagesTexts } from './my-pages.texts.ts'
 
 const LONGEST_SEARCH = 100
 function Search({ q, pageUrl }: Pick<MyPagesOrderHistoryModel, 'q' | 'pageUrl'>): ReactNode {
-  const { text } = useMyPagesTexts()
+  const { text } = useTexts(myPagesTexts)
   return (
     <form method="get" action={pageUrl} role="search" className={style.search}>
       <TextField
@@ -39,7 +40,7 @@ function Search({ q, pageUrl }: Pick<MyPagesOrderHistoryModel, 'q' | 'pageUrl'>)
 }
 
 function Paging({ page, pageSize, total, q, pageUrl }: MyPagesOrderHistoryModel): ReactNode {
-  const { text } = useMyPagesTexts()
+  const { text } = useTexts(myPagesTexts)
   const last = Math.ceil(total / pageSize)
   if (last <= 1) return null
   const addressOf = (number: number) => {
@@ -65,7 +66,7 @@ function Paging({ page, pageSize, total, q, pageUrl }: MyPagesOrderHistoryModel)
 }
 
 function Nothing({ q, page, pageUrl }: MyPagesOrderHistoryModel): ReactNode {
-  const { text } = useMyPagesTexts()
+  const { text } = useTexts(myPagesTexts)
   if (q !== '' || page > 1)
     return (
       <EmptyState
@@ -86,7 +87,7 @@ function Nothing({ q, page, pageUrl }: MyPagesOrderHistoryModel): ReactNode {
 
 /** All orders of the customer, a page at a time. */
 export function MyPagesOrderHistoryPage({ page }: { page: PageWith<'MyPagesOrderHistoryPage'> }): ReactNode {
-  const { plural, text } = useMyPagesTexts()
+  const { plural, text } = useTexts(myPagesTexts)
   const { model } = page
   const { orders, total, q } = model
   const isEmpty = total === 0 && q === ''

@@ -4,14 +4,15 @@ import { MY_PAGES_FORMS, MY_PAGES_PARAMS } from '@firkant/domain/my-pages/my-pag
 import type { BoughtAgain, MyPagesOrderModel } from '@firkant/domain/page/my-pages-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { OrderBody } from '../order/order-body.tsx'
 import { MyNotice } from './my-notice.tsx'
 import { MyPagesFrame } from './my-pages-frame.tsx'
 import style from './my-pages-order-page.module.css'
-import { useMyPagesTexts } from './use-my-pages-texts.ts'
+import { myPagesTexts } from './my-pages.texts.ts'
 
 function AgainNotice({ added, cartUrl }: BoughtAgain): ReactNode {
-  const { text, plural } = useMyPagesTexts()
+  const { text, plural } = useTexts(myPagesTexts)
   return (
     <MyNotice tone={added > 0 ? 'good' : 'bad'}>
       {added > 0 ? plural('buyAgainSome', added) : text('buyAgainNone')}{' '}
@@ -26,7 +27,7 @@ function AgainNotice({ added, cartUrl }: BoughtAgain): ReactNode {
 
 function Actions({ order, returnUrl }: MyPagesOrderModel): ReactNode {
   const { language } = useShop()
-  const { text } = useMyPagesTexts()
+  const { text } = useTexts(myPagesTexts)
   return (
     <div className={style.actions}>
       <form method="post" action={MY_PAGES_FORMS.buyAgain}>
@@ -47,7 +48,7 @@ function Actions({ order, returnUrl }: MyPagesOrderModel): ReactNode {
 
 /** One order: how far it is, what was bought, and what can be done with it. */
 export function MyPagesOrderPage({ page }: { page: PageWith<'MyPagesOrderPage'> }): ReactNode {
-  const { text, language } = useMyPagesTexts()
+  const { text, language } = useTexts(myPagesTexts)
   const { model } = page
   const { order, boughtAgain } = model
   return (

@@ -7,24 +7,25 @@ import { isNameText } from '@firkant/domain/text/name-text.ts'
 import { CheckField } from '@firkant/ui/field/check-field.tsx'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { PasskeyList } from '../../features/customer/passkeys/passkey-list.tsx'
-import { usePasskeyTexts } from '../../features/customer/passkeys/use-passkey-texts.ts'
+import { passkeyTexts } from '../../features/customer/passkeys/passkey.texts.ts'
 import { NewPasswordInputs } from '../../features/customer/sign-in/new-password-inputs.tsx'
 import { PasswordInput } from '../../features/customer/sign-in/password-input.tsx'
 import { useFrame } from '../../platform/use-frame.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { MyPagesFrame } from './my-pages-frame.tsx'
 import style from './my-pages-profile-page.module.css'
 import { ProfileAddress } from './profile-address.tsx'
 import { ProveEmail } from './prove-email.tsx'
 import { ProfileCard, ProfileForm } from './profile-card.tsx'
 import { ProfileSessions } from './profile-sessions.tsx'
-import { useProfileTexts } from './use-profile-texts.ts'
+import { profileTexts } from './profile.texts.ts'
 
 type PartProps = { readonly model: MyPagesProfileModel }
 const LONGEST_MOBILE = 30
 
 function NamePart({ model: { profile, outcome } }: PartProps): ReactNode {
-  const { text } = useProfileTexts()
+  const { text } = useTexts(profileTexts)
   const common = {
     required: true,
     messages: { missing: text('missing'), invalid: text('invalid') },
@@ -56,7 +57,7 @@ function NamePart({ model: { profile, outcome } }: PartProps): ReactNode {
 
 function MobilePart({ model: { profile, outcome, countries } }: PartProps): ReactNode {
   const { market } = useShop()
-  const { text } = useProfileTexts()
+  const { text } = useTexts(profileTexts)
   return (
     <ProfileCard part="mobile" heading={text('mobile')} outcome={outcome}>
       <ProfileForm part="mobile" submit={text('save')}>
@@ -83,7 +84,7 @@ function MobilePart({ model: { profile, outcome, countries } }: PartProps): Reac
 }
 
 function EmailPart({ model: { profile, outcome } }: PartProps): ReactNode {
-  const { text } = useProfileTexts()
+  const { text } = useTexts(profileTexts)
   const { email, pendingEmail } = profile
   return (
     <ProfileCard part="email" heading={text('email')} text={text('emailNow', { email })} outcome={outcome}>
@@ -116,7 +117,7 @@ function EmailPart({ model: { profile, outcome } }: PartProps): ReactNode {
 }
 
 function PasswordPart({ model: { profile, outcome } }: PartProps): ReactNode {
-  const { text } = useProfileTexts()
+  const { text } = useTexts(profileTexts)
   const { pages } = useFrame()
   if (!profile.hasPassword)
     return (
@@ -155,7 +156,7 @@ function PasswordPart({ model: { profile, outcome } }: PartProps): ReactNode {
 }
 
 function MailsPart({ model: { outcome } }: PartProps): ReactNode {
-  const { text } = useProfileTexts()
+  const { text } = useTexts(profileTexts)
   return (
     <ProfileCard part="mails" heading={text('mails')} text={text('mailsText')} outcome={outcome}>
       <ProfileForm part="mails" submit={text('mailsSend')} />
@@ -164,7 +165,7 @@ function MailsPart({ model: { outcome } }: PartProps): ReactNode {
 }
 
 function DataPart({ model: { urls } }: PartProps): ReactNode {
-  const { text } = useProfileTexts()
+  const { text } = useTexts(profileTexts)
   return (
     <ProfileCard part="data" heading={text('data')} text={text('dataText')}>
       <div className={style.links}>
@@ -185,7 +186,7 @@ function DataPart({ model: { urls } }: PartProps): ReactNode {
 
 /** Who the customer is, how they sign in, and where they are signed in. */
 export function MyPagesProfilePage({ page }: { page: PageWith<'MyPagesProfilePage'> }): ReactNode {
-  const passkeys = usePasskeyTexts()
+  const passkeys = useTexts(passkeyTexts)
   const { model } = page
   return (
     <MyPagesFrame model={model}>

@@ -2,16 +2,17 @@ import type { ReactNode } from 'react'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { EmptyState } from '@firkant/ui/empty-state/empty-state.tsx'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { useFrame } from '../../platform/use-frame.ts'
 import { MyNotice } from './my-notice.tsx'
 import { MyPagesFrame } from './my-pages-frame.tsx'
 import { OfferList } from './offer-card.tsx'
-import { useMyPagesTexts } from './use-my-pages-texts.ts'
+import { myPagesTexts } from './my-pages.texts.ts'
 
 function Offers(): ReactNode {
-  const { text } = useMyPagesTexts()
+  const { text } = useTexts(myPagesTexts)
   const { frame } = useFrame()
   const { data } = useDynamicData('personalDiscounts')
   if (!data) return null
@@ -42,7 +43,7 @@ function Offers(): ReactNode {
 
 /** The customer's own offers; one that is activated is taken off the next order. */
 export function MyPagesPromotionsPage({ page }: { page: PageWith<'MyPagesPromotionsPage'> }): ReactNode {
-  const { text } = useMyPagesTexts()
+  const { text } = useTexts(myPagesTexts)
   const { outcome } = page.model
   return (
     <MyPagesFrame model={page.model} lead={<p>{text('offersText')}</p>}>

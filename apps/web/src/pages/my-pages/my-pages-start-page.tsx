@@ -4,6 +4,7 @@ import type { MyPagesStartModel } from '@firkant/domain/page/my-pages-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { EmptyState } from '@firkant/ui/empty-state/empty-state.tsx'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import { ProductCarousel } from '../../features/product-card/product-carousel.tsx'
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.tsx'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
@@ -15,11 +16,11 @@ import { NoOrders } from './no-orders.tsx'
 import { OfferList } from './offer-card.tsx'
 import { OrderPictures } from './order-pictures.tsx'
 import style from './my-pages-start-page.module.css'
-import { useMyPagesTexts } from './use-my-pages-texts.ts'
+import { myPagesTexts } from './my-pages.texts.ts'
 import '#brand/art-order.css'
 
 function LatestOrder({ latest: { order, url } }: { latest: NonNullable<MyPagesStartModel['latest']> }): ReactNode {
-  const { text, language } = useMyPagesTexts()
+  const { text, language } = useTexts(myPagesTexts)
   const products = order.lines.filter(({ kind }) => kind !== 'service')
   return (
     <article className={style.order} data-part="my-latest-order" data-state={order.state}>
@@ -46,7 +47,7 @@ const MOST_OFFERS = 2
 
 /** The first that can still be used; without any, the page is shorter. */
 function Offers({ url }: { url: string | undefined }): ReactNode {
-  const { text } = useMyPagesTexts()
+  const { text } = useTexts(myPagesTexts)
   const { data } = useDynamicData('personalDiscounts')
   const offers = data?.customerDiscounts.filter(({ state }) => state !== 'used') ?? []
   if (offers.length === 0) return null
@@ -62,7 +63,7 @@ function Offers({ url }: { url: string | undefined }): ReactNode {
 }
 
 function Favourites(): ReactNode {
-  const { text, plural } = useMyPagesTexts()
+  const { text, plural } = useTexts(myPagesTexts)
   const { data } = useDynamicData('wishlist')
   if (!data) return null
   if (data.products.length === 0)
@@ -83,7 +84,7 @@ function Favourites(): ReactNode {
 export function MyPagesStartPage({ page }: { page: PageWith<'MyPagesStartPage'> }): ReactNode {
   const { model } = page
   const { latest, urls, forename } = model
-  const { text } = useMyPagesTexts()
+  const { text } = useTexts(myPagesTexts)
   const listsPage = useFrame().frame?.listsPage
   const all = latest && urls.orders !== undefined ? { url: urls.orders, label: text('allOrders') } : undefined
   return (

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '@firkant/ui/empty-state/empty-state.tsx'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import { useFrame } from '../../platform/use-frame.ts'
-import { useMyPagesTexts } from './use-my-pages-texts.ts'
+import { myPagesTexts } from './my-pages.texts.ts'
 
 export function NoOrders({ level = 2 }: { level?: 2 | 3 }): ReactNode {
-  const { text } = useMyPagesTexts()
+  const { text } = useTexts(myPagesTexts)
   const { frame } = useFrame()
   return (
     <EmptyState

@@ -5,13 +5,14 @@ import type { PersonalOffer } from '@firkant/domain/promotions/personal-offer.ts
 import { ActionMessage } from '@firkant/ui/action-message/action-message.tsx'
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './offer-card.module.css'
 import { useActivateOffer } from './use-activate-offer.ts'
-import { useMyPagesTexts } from './use-my-pages-texts.ts'
+import { myPagesTexts } from './my-pages.texts.ts'
 
 function Activate({ offer: { offerKey, title } }: { offer: PersonalOffer }): ReactNode {
   const { language } = useShop()
-  const { text } = useMyPagesTexts()
+  const { text } = useTexts(myPagesTexts)
   const { state, failure, activate } = useActivateOffer(offerKey)
   return (
     <form
@@ -35,7 +36,7 @@ function Activate({ offer: { offerKey, title } }: { offer: PersonalOffer }): Rea
 
 /** A ticket: what it is worth, what it is for, and the button that activates it. */
 function OfferCard({ offer }: { offer: PersonalOffer }): ReactNode {
-  const { text, language } = useMyPagesTexts()
+  const { text, language } = useTexts(myPagesTexts)
   const { discountValue, title, description, validUntil, state } = offer
   return (
     <li className={style.offer} data-part="my-offer" data-state={state}>

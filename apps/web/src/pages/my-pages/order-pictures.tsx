@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './order-pictures.module.css'
-import { useMyPagesTexts } from './use-my-pages-texts.ts'
+import { myPagesTexts } from './my-pages.texts.ts'
 
 const MOST_PICTURES = 3
 
@@ -12,7 +13,7 @@ interface OrderPicturesProps {
 
 /** A few of an order's products; their names stand beside them. */
 export function OrderPictures({ products }: OrderPicturesProps): ReactNode {
-  const { text } = useMyPagesTexts()
+  const { text } = useTexts(myPagesTexts)
   const shown = products.length > MOST_PICTURES ? products.slice(0, MOST_PICTURES - 1) : products
   const others = products.length - shown.length
   return (

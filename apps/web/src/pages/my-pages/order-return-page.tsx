@@ -5,6 +5,7 @@ import type { MyPagesReturnModel } from '@firkant/domain/page/my-pages-models.ts
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { EmptyState } from '@firkant/ui/empty-state/empty-state.tsx'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { MyPagesFrame, MySection } from './my-pages-frame.tsx'
 import { OrderRow } from './order-row.tsx'
@@ -12,14 +13,14 @@ import listStyle from './order-row.module.css'
 import { ReturnLines } from './return-lines.tsx'
 import { ReturnMade } from './return-made.tsx'
 import style from './order-return-page.module.css'
-import { useMyPagesTexts } from './use-my-pages-texts.ts'
-import { useMyReturnTexts } from './use-my-return-texts.ts'
+import { myPagesTexts } from './my-pages.texts.ts'
+import { myReturnTexts } from './my-return.texts.ts'
 
 type StepOf<Step extends MyPagesReturnModel['step']> = Extract<MyPagesReturnModel, { step: Step }>
 
 function UnderWay({ underWay }: Pick<StepOf<'orders'>, 'underWay'>): ReactNode {
-  const { text, language } = useMyReturnTexts()
-  const { plural } = useMyPagesTexts()
+  const { text, language } = useTexts(myReturnTexts)
+  const { plural } = useTexts(myPagesTexts)
   return (
     <ul className={style.returns}>
       {underWay.map(({ id, number, url, state, announcedAt, pieces }) => (
@@ -44,7 +45,7 @@ function UnderWay({ underWay }: Pick<StepOf<'orders'>, 'underWay'>): ReactNode {
 }
 
 function ChooseOrder({ orders, underWay, pageUrl }: StepOf<'orders'>): ReactNode {
-  const { text } = useMyReturnTexts()
+  const { text } = useTexts(myReturnTexts)
   return (
     <>
       <MySection heading={text('choose')} part="my-return-orders">
@@ -74,7 +75,7 @@ function ChooseOrder({ orders, underWay, pageUrl }: StepOf<'orders'>): ReactNode
 }
 
 function Closed({ number, orderUrl, pageUrl }: StepOf<'closed'>): ReactNode {
-  const { text } = useMyReturnTexts()
+  const { text } = useTexts(myReturnTexts)
   return (
     <EmptyState
       title={text('closed', { number })}
@@ -111,7 +112,7 @@ function Step({ model }: { model: MyPagesReturnModel }): ReactNode {
 
 /** From an order to its return: choose the order, its lines, how they come back; then what happens. */
 export function OrderReturnPage({ page }: { page: PageWith<'OrderReturnPage'> }): ReactNode {
-  const { text } = useMyReturnTexts()
+  const { text } = useTexts(myReturnTexts)
   const { model } = page
   return (
     <MyPagesFrame model={model} {...(model.step === 'orders' && { lead: <p>{text('lead')}</p> })}>

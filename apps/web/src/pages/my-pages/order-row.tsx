@@ -2,16 +2,18 @@ import type { ReactNode } from 'react'
 import { formatDate } from '@firkant/domain/format/format-date.ts'
 import type { OrderSummary } from '@firkant/domain/page/my-pages-models.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
-import { moneyIn, useOrderTexts } from '../order/use-order-texts.ts'
+import { useTexts } from '../../platform/use-texts.ts'
+import { moneyIn } from '../order/order-money.ts'
+import { orderTexts } from '../order/order.texts.ts'
 import { OrderPictures } from './order-pictures.tsx'
 import style from './order-row.module.css'
 import { stateLabel } from './state-label.ts'
-import { useMyPagesTexts } from './use-my-pages-texts.ts'
+import { myPagesTexts } from './my-pages.texts.ts'
 
 const MOST_NAMES = 2
 
 function useNames({ products }: OrderSummary): string {
-  const { plural } = useMyPagesTexts()
+  const { plural } = useTexts(myPagesTexts)
   const names = products.slice(0, MOST_NAMES).map(({ name }) => name)
   const others = products.length - names.length
   return others > 0 ? plural('andMore', others, { names: names.join(', ') }) : names.join(', ')
@@ -24,8 +26,8 @@ interface OrderRowProps {
 
 /** An order in a list: the whole row leads to it. */
 export function OrderRow({ order, heading: Heading }: OrderRowProps): ReactNode {
-  const { text, plural, language } = useMyPagesTexts()
-  const own = useOrderTexts()
+  const { text, plural, language } = useTexts(myPagesTexts)
+  const own = useTexts(orderTexts)
   const { number, url, state, placedAt, total, currency, pieces, products } = order
   return (
     <li className={style.order} data-part="my-order" data-state={state}>

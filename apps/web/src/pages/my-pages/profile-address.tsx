@@ -5,9 +5,10 @@ import { REMOVE_FIELD } from '@firkant/domain/my-pages/profile-form.ts'
 import type { MyPagesProfileModel } from '@firkant/domain/page/my-pages-models.ts'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { SelectBox } from '@firkant/ui/select-box/select-box.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import { ProfileCard, ProfileForm } from './profile-card.tsx'
 import style from './profile-address.module.css'
-import { useProfileTexts } from './use-profile-texts.ts'
+import { profileTexts } from './profile.texts.ts'
 
 const LONGEST_POSTCODE = 12
 const TOKENS: Readonly<Record<WrittenAddressField, string>> = {
@@ -22,7 +23,7 @@ const TOKENS: Readonly<Record<WrittenAddressField, string>> = {
 
 /** The address that the checkout fills in. */
 export function ProfileAddress({ model }: { model: MyPagesProfileModel }): ReactNode {
-  const { text } = useProfileTexts()
+  const { text } = useTexts(profileTexts)
   const { profile, outcome, countries } = model
   const { address } = profile
   const wrong = outcome?.part === 'address' ? outcome.wrong : []

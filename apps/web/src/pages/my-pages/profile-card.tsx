@@ -3,9 +3,10 @@ import { MY_PAGES_FORMS, MY_PAGES_PARAMS } from '@firkant/domain/my-pages/my-pag
 import { isDone, type ProfileOutcome, type ProfilePart } from '@firkant/domain/my-pages/profile-form.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { MyNotice } from './my-notice.tsx'
 import style from './profile-card.module.css'
-import { useProfileTexts } from './use-profile-texts.ts'
+import { profileTexts } from './profile.texts.ts'
 
 interface ProfileCardProps {
   readonly part: ProfilePart | 'data' | 'passkeys'
@@ -17,7 +18,7 @@ interface ProfileCardProps {
 
 /** One part of the profile, with how its form ended. */
 export function ProfileCard({ part, heading, text, outcome, children }: ProfileCardProps): ReactNode {
-  const own = useProfileTexts()
+  const own = useTexts(profileTexts)
   return (
     <section id={part} className={style.card} data-of={part}>
       <h2 className={style.title}>{heading}</h2>

@@ -4,9 +4,10 @@ import { formatDate, formatTime } from '@firkant/domain/format/format-date.ts'
 import { MY_PAGES_FORMS } from '@firkant/domain/my-pages/my-pages-addresses.ts'
 import type { MyPagesProfileModel } from '@firkant/domain/page/my-pages-models.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { ProfileCard } from './profile-card.tsx'
 import style from './profile-sessions.module.css'
-import { useProfileTexts } from './use-profile-texts.ts'
+import { profileTexts } from './profile.texts.ts'
 
 interface EndProps {
   readonly name: 'sessionId' | 'others'
@@ -28,7 +29,7 @@ function End({ name, value, label, children }: EndProps): ReactNode {
 }
 
 function Session({ session }: { session: CustomerSession }): ReactNode {
-  const { text, language } = useProfileTexts()
+  const { text, language } = useTexts(profileTexts)
   const { id, network, lastSeenAt, isCurrent } = session
   const device = session.device === '' ? text('unknownDevice') : session.device
   const seen = new Date(lastSeenAt)
@@ -54,7 +55,7 @@ function Session({ session }: { session: CustomerSession }): ReactNode {
 
 /** Where the customer is signed in, with a way to end each. */
 export function ProfileSessions({ model: { sessions, outcome } }: { model: MyPagesProfileModel }): ReactNode {
-  const { text } = useProfileTexts()
+  const { text } = useTexts(profileTexts)
   return (
     <ProfileCard part="sessions" heading={text('sessions')} text={text('sessionsText')} outcome={outcome}>
       <ul>

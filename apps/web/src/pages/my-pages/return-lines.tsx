@@ -10,9 +10,10 @@ import { Image } from '@firkant/ui/image/image.tsx'
 import { SelectBox } from '@firkant/ui/select-box/select-box.tsx'
 import { useHasScript } from '../../platform/use-has-script.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { MyNotice } from './my-notice.tsx'
 import style from './return-lines.module.css'
-import { useMyReturnTexts } from './use-my-return-texts.ts'
+import { myReturnTexts } from './my-return.texts.ts'
 
 type LinesModel = Extract<MyPagesReturnModel, { step: 'lines' }>
 
@@ -26,7 +27,7 @@ function refusalKey(refused: ReturnRefusal) {
 
 /** Without scripts all of its fields are shown; they count only if the line is ticked. */
 function Line({ line }: { line: ReturnChoice }): ReactNode {
-  const { text } = useMyReturnTexts()
+  const { text } = useTexts(myReturnTexts)
   const hasScript = useHasScript()
   const [isChosen, setChosen] = useState(false)
   const { id, name, subtitle, image, most } = line
@@ -71,7 +72,7 @@ function Line({ line }: { line: ReturnChoice }): ReactNode {
 /** Which lines come back, why, and how. */
 export function ReturnLines({ number, choices, right, ...model }: LinesModel): ReactNode {
   const { language } = useShop()
-  const { text } = useMyReturnTexts()
+  const { text } = useTexts(myReturnTexts)
   const until = right.own?.until ?? right.withdrawUntil
   return (
     <form method="post" action={MY_PAGES_FORMS.makeReturn} className={style.form}>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ReturnWay } from '@firkant/domain/orders/return-states.ts'
 import type { MyPagesReturnModel } from '@firkant/domain/page/my-pages-models.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { OrderReturns } from '../order/order-returns.tsx'
 import { useHasScript } from '../../platform/use-has-script.ts'
 import { MyNotice } from './my-notice.tsx'
 import style from './return-made.module.css'
-import { useMyReturnTexts } from './use-my-return-texts.ts'
+import { myReturnTexts } from './my-return.texts.ts'
 import '#brand/art-order.css'
 
 type MadeModel = Extract<MyPagesReturnModel, { step: 'made' }>
@@ -17,7 +18,7 @@ const NEXT = { parcel: 'madeParcel', pickup: 'madePickup', store: 'madeStore' } 
 
 /** To cut out and put on or into the parcel. */
 function Label({ order, from, to }: Pick<MadeModel, 'order' | 'from'> & { to: readonly string[] }): ReactNode {
-  const { text } = useMyReturnTexts()
+  const { text } = useTexts(myReturnTexts)
   const hasScript = useHasScript()
   const block = (name: 'labelFrom' | 'labelTo', lines: readonly string[]) => (
     <div>
@@ -51,7 +52,7 @@ function Label({ order, from, to }: Pick<MadeModel, 'order' | 'from'> & { to: re
 
 /** What happens now, the label, and the state of the return until its refund. */
 export function ReturnMade({ order, orderUrl, returnId, way, from }: MadeModel): ReactNode {
-  const { text } = useMyReturnTexts()
+  const { text } = useTexts(myReturnTexts)
   const made = order.returns.find(({ id }) => id === returnId)
   const to = made?.sendBackTo
   return (

@@ -3,12 +3,13 @@ import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { announcer } from '../../platform/announcer.ts'
 import { ApiError } from '../../platform/api-client.ts'
 import { useShop } from '../../platform/shop-context.ts'
-import { useMyPagesTexts } from './use-my-pages-texts.ts'
+import { useTexts } from '../../platform/use-texts.ts'
+import { myPagesTexts } from './my-pages.texts.ts'
 
 /** Activates an offer; cart and offers are loaded again, here and in other tabs. */
 export function useActivateOffer(offerKey: string) {
   const { api, dynamicData, reportError } = useShop()
-  const { text } = useMyPagesTexts()
+  const { text } = useTexts(myPagesTexts)
   const { state, run } = useAsyncAction()
   const [failure, setFailure] = useState<string>()
 

@@ -10,11 +10,12 @@ import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx'
 import { NewsletterRefusal } from '../../features/newsletter/newsletter-refusal.ts'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { MailLinkButton } from './mail-link-button.tsx'
 import { NewsletterPreferencesView } from './newsletter-preferences-view.tsx'
 import { PersonalisationField } from './personalisation-field.tsx'
 import style from './newsletter-page.module.css'
-import { useNewsletterPageTexts, type NewsletterPageKey } from './use-newsletter-page-texts.ts'
+import { newsletterPageTexts, type NewsletterPageKey } from './newsletter-page.texts.ts'
 import '#brand/art-content.css'
 
 type FormStep = 'signup' | 'empty' | 'invalid'
@@ -97,7 +98,7 @@ function WrittenSignup({
 
 function MessageStepView({ step, model }: { step: MessageStep; model: NewsletterModel }): ReactNode {
   const { texts } = useShop()
-  const own = useNewsletterPageTexts()
+  const own = useTexts(newsletterPageTexts)
   const { heading, text, button } = STEP_TEXTS[step]
   const params = { brand: storefront.name }
   return (

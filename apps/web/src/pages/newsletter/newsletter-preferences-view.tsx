@@ -11,12 +11,13 @@ import { TOKEN_PARAM } from '@firkant/domain/newsletter/newsletter-steps.ts'
 import type { NewsletterModel } from '@firkant/domain/page/page-models.ts'
 import { CheckField } from '@firkant/ui/field/check-field.tsx'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx'
 import { MyNotice } from '../my-pages/my-notice.tsx'
 import page from './newsletter-page.module.css'
 import style from './newsletter-preferences-view.module.css'
 import { PersonalisationField } from './personalisation-field.tsx'
-import { usePreferenceTexts } from './use-preference-texts.ts'
+import { preferenceTexts } from './preference.texts.ts'
 
 type Shown = Required<Pick<NewsletterModel, 'ask' | 'preferences' | 'personalisationText'>>
 
@@ -51,7 +52,7 @@ function Part({ model: { ask }, form, heading, text, submit, isQuiet = false, ch
 }
 
 function Choices({ model }: { model: Shown }): ReactNode {
-  const { text } = usePreferenceTexts()
+  const { text } = useTexts(preferenceTexts)
   const { preferences, personalisationText } = model
   const { isSubscribed, isPersonalised, alerts } = preferences
   const waiting = ALERT_KINDS.filter((kind) => alerts[kind] > 0)
@@ -75,7 +76,7 @@ function Choices({ model }: { model: Shown }): ReactNode {
 }
 
 function Address({ model }: { model: Shown }): ReactNode {
-  const { text } = usePreferenceTexts()
+  const { text } = useTexts(preferenceTexts)
   const { outcome } = model.preferences
   const problem = outcome === 'emptyEmail' || outcome === 'invalidEmail' ? text(`outcome.${outcome}`) : undefined
   return (
@@ -103,7 +104,7 @@ function Address({ model }: { model: Shown }): ReactNode {
 
 /** What a subscriber gets, at which address, and the way out. */
 export function NewsletterPreferencesView({ model }: { model: NewsletterModel }): ReactNode {
-  const { text } = usePreferenceTexts()
+  const { text } = useTexts(preferenceTexts)
   const { ask, preferences, personalisationText } = model
   if (!ask || !preferences || personalisationText === undefined) return null
   const shown = { ask, preferences, personalisationText }

@@ -2,20 +2,22 @@ import type { ReactNode } from 'react'
 import { formatDate, formatTime } from '@firkant/domain/format/format-date.ts'
 import { ORDER_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import type { OrderConfirmationModel } from '@firkant/domain/page/order-models.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from '../order/order-page.module.css'
-import { moneyIn, useOrderTexts } from '../order/use-order-texts.ts'
+import { moneyIn } from '../order/order-money.ts'
+import { orderTexts } from '../order/order.texts.ts'
 
 type ModelOf<Status> = Extract<OrderConfirmationModel, { status: Status }>
 
 function useUntil(until: string) {
-  const { language } = useOrderTexts()
+  const { language } = useTexts(orderTexts)
   const moment = new Date(until)
   return { day: formatDate(language, moment), time: formatTime(language, moment) }
 }
 
 /** The order waits until the buyer confirms it by the mail's link. */
 export function AskConfirmation({ number, email, until, reloadUrl }: ModelOf<'askConfirmation'>): ReactNode {
-  const { text } = useOrderTexts()
+  const { text } = useTexts(orderTexts)
   const deadline = useUntil(until)
   return (
     <div className={style.narrow} data-part="order-confirmation" data-status="askConfirmation">
@@ -34,7 +36,7 @@ export function AskConfirmation({ number, email, until, reloadUrl }: ModelOf<'as
 
 /** Target of the mail's link: a plain form, so that only pressing the button confirms. */
 export function ConfirmOrder({ number, total, currency, until, token }: ModelOf<'confirm'>): ReactNode {
-  const { text, language } = useOrderTexts()
+  const { text, language } = useTexts(orderTexts)
   const deadline = useUntil(until)
   return (
     <div className={style.narrow} data-part="order-confirmation" data-status="confirm">

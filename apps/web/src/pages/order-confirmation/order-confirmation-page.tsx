@@ -2,12 +2,13 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { isTakenNow, PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
 import { isByInvoice, type OrderView } from '@firkant/domain/orders/order-view.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { useFrame } from '../../platform/use-frame.ts'
 import { OrderFacts } from '../order/order-facts.tsx'
 import { OrderLines } from '../order/order-lines-view.tsx'
 import style from '../order/order-page.module.css'
 import { OrderSums } from '../order/order-sums.tsx'
-import { useOrderTexts } from '../order/use-order-texts.ts'
+import { orderTexts } from '../order/order.texts.ts'
 import { PayByLink } from './pay-by-link.tsx'
 import { AskConfirmation, ConfirmOrder } from './confirm-order.tsx'
 import { pageRefresher } from '../../platform/navigation/page-refresher.ts'
@@ -21,7 +22,7 @@ const MOST_LOOKS_BY_LINK = 1080
 
 /** The payment event may arrive after the buyer: the page polls, and has a reload link without scripts. */
 function WaitingForBank({ number, reloadUrl, pay }: Extract<Model, { status: 'waiting' }>): ReactNode {
-  const { text } = useOrderTexts()
+  const { text } = useTexts(orderTexts)
   const [looks, setLooks] = useState(0)
   const isLong = looks >= (pay ? MOST_LOOKS_BY_LINK : MOST_LOOKS)
   useEffect(() => {
@@ -55,7 +56,7 @@ function WaitingForBank({ number, reloadUrl, pay }: Extract<Model, { status: 'wa
 type Model = PageWith<'OrderConfirmationPage'>['model']
 
 function Next({ order }: { order: OrderView }): ReactNode {
-  const { text } = useOrderTexts()
+  const { text } = useTexts(orderTexts)
   const { methodKey } = order.shipping
   const isPickup = methodKey.startsWith(PICKUP_PREFIX)
   const isTaken = isTakenNow(methodKey)
@@ -82,7 +83,7 @@ function Next({ order }: { order: OrderView }): ReactNode {
 }
 
 function Thanks({ order }: Extract<Model, { status: 'thanks' }>): ReactNode {
-  const { text } = useOrderTexts()
+  const { text } = useTexts(orderTexts)
   const { pages } = useFrame()
   const { number, buyer, billingAddress } = order
   return (
@@ -138,7 +139,7 @@ const CANCELLED_TEXTS = {
 } as const
 
 function Cancelled({ number, cartUrl, reason }: Extract<Model, { status: 'cancelled' }>): ReactNode {
-  const { text } = useOrderTexts()
+  const { text } = useTexts(orderTexts)
   const { pages } = useFrame()
   return (
     <div className={style.narrow} data-part="order-confirmation" data-status="cancelled">

@@ -5,14 +5,15 @@ import { LONGEST_WRITTEN_NUMBER, parseOrderNumber } from '@firkant/domain/orders
 import type { OrderPageModel } from '@firkant/domain/page/order-models.ts'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './order-page.module.css'
-import { useOrderTexts } from './use-order-texts.ts'
+import { orderTexts } from './order.texts.ts'
 
 type FindOrderProps = Omit<Extract<OrderPageModel, { status: 'form' }>, 'status' | 'breadcrumbs'>
 
 function FindForm({ wrong }: Pick<FindOrderProps, 'wrong'>): ReactNode {
   const { language } = useShop()
-  const { text } = useOrderTexts()
+  const { text } = useTexts(orderTexts)
   return (
     <form method="post" action={ORDER_FORM_PATHS.find} className={style.form}>
       <input type="hidden" name="language" value={language} />
@@ -49,7 +50,7 @@ function FindForm({ wrong }: Pick<FindOrderProps, 'wrong'>): ReactNode {
 
 /** Sends the order's link by mail. The answer is the same whether or not the order exists. */
 export function FindOrder({ isExpired, isSent, wrong }: FindOrderProps): ReactNode {
-  const { text } = useOrderTexts()
+  const { text } = useTexts(orderTexts)
   if (isSent)
     return (
       <div className={style.narrow}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate, formatTime } from '@firkant/domain/format/format-date.ts'
 import type { OrderView } from '@firkant/domain/orders/order-view.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { boughtLabel } from './bought-label.ts'
 import { OrderFacts } from './order-facts.tsx'
@@ -9,12 +10,12 @@ import style from './order-page.module.css'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { useOrderTexts } from './use-order-texts.ts'
+import { orderTexts } from './order.texts.ts'
 import '#brand/art-order.css'
 
 /** Link to the withdrawal function while it is open. */
 function OrderWithdrawal({ withdrawal }: Pick<OrderView, 'withdrawal'>): ReactNode {
-  const { text, language } = useOrderTexts()
+  const { text, language } = useTexts(orderTexts)
   const { rule, withdrawUntil, own } = withdrawal.right
   const dayText = (day: string | undefined) =>
     day === undefined ? undefined : formatDate(language, new Date(`${day}T12:00:00Z`))
@@ -51,7 +52,7 @@ function OrderWithdrawal({ withdrawal }: Pick<OrderView, 'withdrawal'>): ReactNo
 }
 
 function History({ order }: { order: OrderView }): ReactNode {
-  const { text, language } = useOrderTexts()
+  const { text, language } = useTexts(orderTexts)
   return (
     <section>
       <h2 className={style.subtitle}>{text('history')}</h2>
@@ -71,7 +72,7 @@ function History({ order }: { order: OrderView }): ReactNode {
 
 /** Everything below an order's head: how far it is, what was bought, what it cost, what can be done. */
 export function OrderBody({ order }: { order: OrderView }): ReactNode {
-  const { text } = useOrderTexts()
+  const { text } = useTexts(orderTexts)
   const isBought = order.state !== 'cancelled' && order.history.some(({ state }) => state === 'paid')
   return (
     <>

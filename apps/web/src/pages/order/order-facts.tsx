@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import type { CartAddress } from '@firkant/domain/cart/cart-state.ts'
 import { formatPhone } from '@firkant/domain/format/format-phone.ts'
 import type { OrderView } from '@firkant/domain/orders/order-view.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './order-facts.module.css'
-import { useOrderTexts } from './use-order-texts.ts'
+import { orderTexts } from './order.texts.ts'
 
 export function addressLines({ firstName, lastName, ...rest }: CartAddress): readonly string[] {
   const street = [rest.streetName, rest.streetNumber].filter(Boolean).join(' ')
@@ -33,7 +34,7 @@ export function Fact({ name, heading, lines, level: Heading = 'h3' }: FactProps)
 
 /** Delivery address, or the store for pick-up. */
 export function DestinationFact({ order, level }: { order: OrderView } & Pick<FactProps, 'level'>): ReactNode {
-  const { text } = useOrderTexts()
+  const { text } = useTexts(orderTexts)
   const { pickupAt } = order.shipping
   const heading = text(pickupAt ? 'pickupAt' : 'deliveredTo')
   return (
@@ -43,7 +44,7 @@ export function DestinationFact({ order, level }: { order: OrderView } & Pick<Fa
 
 /** Delivery, method and payer. */
 export function OrderFacts({ order }: { order: OrderView }): ReactNode {
-  const { text, language } = useOrderTexts()
+  const { text, language } = useTexts(orderTexts)
   const { buyer, billingAddress, shipping, payment } = order
   const company = [buyer.companyName ?? '', buyer.vatNumber && text('vatNumber', { number: buyer.vatNumber })]
   return (

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { bundlePartLines } from '@firkant/domain/cart/bundle-parts.ts'
 import type { OrderView, OrderViewLine } from '@firkant/domain/orders/order-view.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './order-lines-view.module.css'
-import { moneyIn, useOrderTexts } from './use-order-texts.ts'
+import { moneyIn } from './order-money.ts'
+import { orderTexts } from './order.texts.ts'
 
 interface LineProps {
   readonly line: OrderViewLine
@@ -11,7 +13,7 @@ interface LineProps {
 }
 
 function LineNotes({ line, money }: LineProps): ReactNode {
-  const { text, plural } = useOrderTexts()
+  const { text, plural } = useTexts(orderTexts)
   const { quantity, unit, discounts, goneBack, bundleParts, subtitle, kind } = line
   const parts = bundlePartLines(bundleParts)
   return (
@@ -36,7 +38,7 @@ function LineNotes({ line, money }: LineProps): ReactNode {
 }
 
 function Line({ line, money }: LineProps): ReactNode {
-  const { text } = useOrderTexts()
+  const { text } = useTexts(orderTexts)
   const { name, url, image, kind, paid } = line
   return (
     <li className={style.line} data-kind={kind}>

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import { formatDate } from '@firkant/domain/format/format-date.ts'
 import type { OrderView } from '@firkant/domain/orders/order-view.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { FindOrder } from './find-order.tsx'
 import { OrderBody } from './order-body.tsx'
 import style from './order-page.module.css'
-import { useOrderTexts } from './use-order-texts.ts'
+import { orderTexts } from './order.texts.ts'
 
 function Order({ order }: { order: OrderView }): ReactNode {
-  const { text, language } = useOrderTexts()
+  const { text, language } = useTexts(orderTexts)
   return (
     <article className={style.page} data-part="order-page" data-state={order.state}>
       <header className={style.head} data-part="order-head">

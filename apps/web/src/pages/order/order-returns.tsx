@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { formatDate, formatTime } from '@firkant/domain/format/format-date.ts'
 import { isByInvoice, type OrderView, type OrderViewReturn } from '@firkant/domain/orders/order-view.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { Fact } from './order-facts.tsx'
 import pageStyle from './order-page.module.css'
 import style from './order-returns.module.css'
 import { useFrame } from '../../platform/use-frame.ts'
-import { moneyIn } from './use-order-texts.ts'
-import { useReturnTexts } from './use-return-texts.ts'
+import { moneyIn } from './order-money.ts'
+import { returnTexts } from './return.texts.ts'
 import { WithdrawnWorth } from './withdrawn-worth.tsx'
 
 interface NextProps {
@@ -16,7 +17,7 @@ interface NextProps {
 
 /** Next steps of the return, and whose they are. */
 function useNextSteps({ order, returned }: NextProps): readonly string[] {
-  const { text, language } = useReturnTexts()
+  const { text, language } = useTexts(returnTexts)
   const { footer } = useFrame()
   const { state, outcome } = returned
   const { fate, toPayment } = outcome.money
@@ -37,7 +38,7 @@ function useNextSteps({ order, returned }: NextProps): readonly string[] {
 
 /** How the money is refunded. */
 function useWays({ order, returned }: NextProps): readonly string[] {
-  const { text } = useReturnTexts()
+  const { text } = useTexts(returnTexts)
   const { outcome } = returned
   const { toPayment, toGiftCards } = outcome.money
   const money = moneyIn(order.currency)
@@ -66,7 +67,7 @@ interface ReturnProps {
 }
 
 function useStatus({ returned }: Pick<ReturnProps, 'returned'>): string {
-  const { text, language } = useReturnTexts()
+  const { text, language } = useTexts(returnTexts)
   const { state, changedAt, outcome } = returned
   const { fate, toPayment } = outcome.money
   if (outcome.next === 'cancel') return text('status.cancelled')
@@ -82,7 +83,7 @@ function sumKey({ state, outcome: { money } }: OrderViewReturn) {
 }
 
 function Return({ order, returned }: ReturnProps): ReactNode {
-  const { text, language } = useReturnTexts()
+  const { text, language } = useTexts(returnTexts)
   const { kind, state, announcedAt, outcome, sendBackTo } = returned
   const moment = new Date(announcedAt)
   const params = { date: formatDate(language, moment), time: formatTime(language, moment) }
@@ -104,7 +105,7 @@ function Return({ order, returned }: ReturnProps): ReactNode {
 
 /** Withdrawals and returns, their status, and the buyer's next steps. */
 export function OrderReturns({ order }: { order: OrderView }): ReactNode {
-  const { text } = useReturnTexts()
+  const { text } = useTexts(returnTexts)
   if (order.returns.length === 0) return null
   return (
     <section data-part="order-returns">

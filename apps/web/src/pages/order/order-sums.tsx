@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { isByInvoice, type OrderView } from '@firkant/domain/orders/order-view.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './order-sums.module.css'
-import { moneyIn, useOrderTexts } from './use-order-texts.ts'
-import { useReturnTexts } from './use-return-texts.ts'
+import { moneyIn } from './order-money.ts'
+import { orderTexts } from './order.texts.ts'
+import { returnTexts } from './return.texts.ts'
 
 interface SumProps {
   readonly name: string
@@ -21,7 +23,7 @@ function Sum({ name, label, children }: SumProps): ReactNode {
 
 /** Payments: gift cards first, the rest by the chosen method. */
 function Means({ order }: { order: OrderView }): ReactNode {
-  const { text } = useOrderTexts()
+  const { text } = useTexts(orderTexts)
   const money = moneyIn(order.currency)
   const { totals, payment, state } = order
   if (state === 'cancelled') return null
@@ -44,7 +46,7 @@ function Means({ order }: { order: OrderView }): ReactNode {
 
 /** Refunds, and the order's sum after them. */
 function AfterReturns({ order: { totals, payment, currency, returns } }: { order: OrderView }): ReactNode {
-  const { text } = useReturnTexts()
+  const { text } = useTexts(returnTexts)
   const money = moneyIn(currency)
   if (returns.length === 0) return null
   return (
@@ -67,7 +69,7 @@ function AfterReturns({ order: { totals, payment, currency, returns } }: { order
 }
 
 export function OrderSums({ order }: { order: OrderView }): ReactNode {
-  const { text } = useOrderTexts()
+  const { text } = useTexts(orderTexts)
   const money = moneyIn(order.currency)
   const { goods, discount, shipping, total, vat } = order.totals
   return (

@@ -3,9 +3,10 @@ import { PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
 import { formatShortDate } from '@firkant/domain/format/format-date.ts'
 import type { OrderState } from '@firkant/domain/orders/order-states.ts'
 import type { OrderView } from '@firkant/domain/orders/order-view.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './order-timeline.module.css'
 import { boughtLabel, type BoughtLabel } from './bought-label.ts'
-import { useOrderTexts } from './use-order-texts.ts'
+import { orderTexts } from './order.texts.ts'
 
 type TimelineKey = `state.${OrderState | 'ready' | 'fetched'}` | BoughtLabel
 interface TimelineStep {
@@ -59,7 +60,7 @@ function stepsOf(order: OrderView): readonly TimelineStep[] {
 
 /** Status of the order, with the date of each step. */
 export function OrderTimeline({ order }: { order: OrderView }): ReactNode {
-  const { text, language } = useOrderTexts()
+  const { text, language } = useTexts(orderTexts)
   const steps = stepsOf(order)
   const last = steps.findLastIndex((step) => momentOf(step, order) !== undefined)
   return (

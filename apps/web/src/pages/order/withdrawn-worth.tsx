@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { WithdrawalOutcome } from '@firkant/domain/orders/withdrawal-outcome.ts'
-import { moneyIn, useOrderTexts } from './use-order-texts.ts'
+import { useTexts } from '../../platform/use-texts.ts'
+import { moneyIn } from './order-money.ts'
+import { orderTexts } from './order.texts.ts'
 import style from './withdrawn-worth.module.css'
 
 interface WorthProps {
@@ -11,7 +13,7 @@ interface WorthProps {
 
 /** Withdrawn lines, their value, and how it is refunded. */
 export function WithdrawnWorth({ outcome, labels }: WorthProps): ReactNode {
-  const { text, plural } = useOrderTexts()
+  const { text, plural } = useTexts(orderTexts)
   const { toPayment, toGiftCards } = outcome.money
   const money = moneyIn(outcome.currency)
   return (

@@ -2,11 +2,12 @@ import { useState, type ReactNode, type CSSProperties } from 'react'
 import type { ReviewSummary, Review } from '@firkant/domain/reviews/review.ts'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './product-reviews.module.css'
 import { ReviewArticle } from './review-article.tsx'
 import { ReviewStars } from './review-stars.tsx'
 import reviewsScoreStyle from './reviews-score.module.css'
-import { useReviewsTexts } from './use-reviews-texts.ts'
+import { reviewsTexts } from './reviews.texts.ts'
 import { announcer } from '../../platform/announcer.ts'
 
 interface MoreReviews {
@@ -20,7 +21,7 @@ interface MoreReviews {
 /** The first reviews come with the page; further ones are loaded page by page. */
 function useMoreReviews(productKey: string, summary: ReviewSummary): MoreReviews {
   const { dynamicData } = useShop()
-  const { plural } = useReviewsTexts()
+  const { plural } = useTexts(reviewsTexts)
   const [later, setLater] = useState<{ readonly page: number; readonly reviews: readonly Review[] }>({
     page: 1,
     reviews: [],
@@ -54,7 +55,7 @@ function useMoreReviews(productKey: string, summary: ReviewSummary): MoreReviews
 
 function ReviewsScore({ reviews }: { reviews: ReviewSummary & { readonly rating: number } }): ReactNode {
   const { texts, language } = useShop()
-  const own = useReviewsTexts()
+  const own = useTexts(reviewsTexts)
   return (
     <div className={reviewsScoreStyle.score} data-part="reviews-score">
       <p className={reviewsScoreStyle.average} data-part="reviews-sum">
@@ -94,7 +95,7 @@ export interface ProductReviewsProps {
 /** Reviews of buyers, and the distribution of ratings. */
 export function ProductReviews({ productKey, summary }: ProductReviewsProps): ReactNode {
   const { texts } = useShop()
-  const own = useReviewsTexts()
+  const own = useTexts(reviewsTexts)
   const { reviews, hasMore, isLoading, hasFailed, showMore } = useMoreReviews(productKey, summary)
   const { rating } = summary
   return (

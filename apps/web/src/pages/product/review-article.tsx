@@ -3,9 +3,10 @@ import { formatDate } from '@firkant/domain/format/format-date.ts'
 import type { Review } from '@firkant/domain/reviews/review.ts'
 import { classNames } from '@firkant/ui/class-names.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './review-article.module.css'
 import { ReviewStars } from './review-stars.tsx'
-import { useReviewsTexts } from './use-reviews-texts.ts'
+import { reviewsTexts } from './reviews.texts.ts'
 
 const LANGUAGE_NAMES = {
   da: 'product.language.da',
@@ -22,7 +23,7 @@ interface ReviewArticleProps {
 
 export function ReviewArticle({ review, isAcross, isLast }: ReviewArticleProps): ReactNode {
   const { language } = useShop()
-  const own = useReviewsTexts()
+  const own = useTexts(reviewsTexts)
   const other = Object.entries(LANGUAGE_NAMES).find(([key]) => key === review.language && key !== language)?.[1]
   return (
     <article

@@ -9,6 +9,7 @@ import {
   type SearchSuggestion,
 } from '@firkant/domain/search/search-suggestion.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
 import { useSearched } from '../../features/search/use-searched.ts'
 import { Guard } from '../../platform/guard.tsx'
@@ -19,14 +20,14 @@ import head from '../listing/listing-head.module.css'
 import listing from '../listing/listing-page.module.css'
 import style from './search-page.module.css'
 import { ServiceCard } from './service-card.tsx'
-import { useSearchTexts } from './use-search-texts.ts'
+import { searchTexts } from './search.texts.ts'
 import '../listing/listing-space.css'
 import '#brand/art-listing.css'
 
 type SearchProps = { readonly model: SearchModel }
 
 function SearchField({ model }: SearchProps): ReactNode {
-  const text = useSearchTexts()
+  const { text } = useTexts(searchTexts)
   const [action] = model.listingUrl.split('?')
   return (
     <search>
@@ -73,7 +74,7 @@ function headingKey({ q, total, facets, sorts, answer }: SearchModel): keyof typ
 
 /** A part of the text narrows the list; whoever meant the words can have them. */
 function Understood({ q, understood }: { q: string; understood: NonNullable<SearchModel['understood']> }): ReactNode {
-  const text = useSearchTexts()
+  const { text } = useTexts(searchTexts)
   const { words, literalUrl } = understood
   return (
     <p data-part="search-understood">
@@ -86,7 +87,7 @@ function Understood({ q, understood }: { q: string; understood: NonNullable<Sear
 }
 
 function Notes({ model }: SearchProps): ReactNode {
-  const text = useSearchTexts()
+  const { text } = useTexts(searchTexts)
   const { q, corrected, isPartial, total, understood } = model
   const [before = '', after = ''] = text('search.meant', { text: '\n' }).split('\n')
   return (
@@ -134,7 +135,7 @@ function Links({ heading, links, part }: LinksProps): ReactNode {
 
 /** No results: popular searches and best sellers. */
 function WaysOn({ model }: SearchProps): ReactNode {
-  const text = useSearchTexts()
+  const { text } = useTexts(searchTexts)
   const { popularCategories = [], popularProducts = [], popularSearches = [], lessWanted = [] } = model
   return (
     <>
@@ -166,7 +167,7 @@ function WaysOn({ model }: SearchProps): ReactNode {
 
 /** Results, spelling suggestions, and a way on when there are none. */
 export function SearchPage({ page }: { page: PageWith<'SearchResultPage'> }): ReactNode {
-  const text = useSearchTexts()
+  const { text } = useTexts(searchTexts)
   const { model } = page
   const isEmpty = model.sorts.length === 0 || (model.total === 0 && model.facets?.length === 0)
   // Misspelt and partly matched searches are not suggested to others.

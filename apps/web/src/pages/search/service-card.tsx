@@ -1,11 +1,12 @@
 import { useId, type ReactNode } from 'react'
 import type { ServiceAnswer } from '@firkant/domain/search/service-answer.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './service-card.module.css'
-import { useSearchTexts } from './use-search-texts.ts'
+import { searchTexts } from './search.texts.ts'
 
 function Stores({ stores }: { stores: NonNullable<ServiceAnswer['stores']> }): ReactNode {
-  const text = useSearchTexts()
+  const { text } = useTexts(searchTexts)
   return (
     <ul className={style.stores}>
       {stores.map(({ name, url, hours }) => (
@@ -22,7 +23,7 @@ function Stores({ stores }: { stores: NonNullable<ServiceAnswer['stores']> }): R
 
 /** The editors' answer to what was asked, above the products. */
 export function ServiceCard({ answer, part }: { answer: ServiceAnswer; part: string }): ReactNode {
-  const text = useSearchTexts()
+  const { text } = useTexts(searchTexts)
   const headingId = useId()
   const { kind, title, text: said, url, stores } = answer
   return (

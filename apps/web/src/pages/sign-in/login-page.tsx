@@ -4,15 +4,16 @@ import type { PageWith } from '@firkant/domain/page/page.ts'
 import { finishLogin } from '../../features/customer/sign-in/finish-login.ts'
 import { LoginForm } from '../../features/customer/sign-in/login-form.tsx'
 import style from '../../features/customer/sign-in/sign-in-form.module.css'
-import { useSignInTexts } from '../../features/customer/sign-in/use-sign-in-texts.ts'
+import { signInTexts } from '../../features/customer/sign-in/sign-in.texts.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { useFrame } from '../../platform/use-frame.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 export function LoginPage({ page }: { page: PageWith<'LoginPage'> }): ReactNode {
   const shop = useShop()
-  const { text } = useSignInTexts()
+  const { text } = useTexts(signInTexts)
   const { pages } = useFrame()
   // As the document came: a login on this page leads on by itself.
   const customer = shop.dynamicData.readSent('customer').data

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { storefront } from '#brand'
 import type { PageWith } from '@firkant/domain/page/page.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { MailLinkButton } from '../newsletter/mail-link-button.tsx'
 import style from '../newsletter/newsletter-page.module.css'
-import { useStockAlertPageTexts } from './use-stock-alert-page-texts.ts'
+import { listAlertPageTexts, stockAlertPageTexts } from './stock-alert-page.texts.ts'
 import '#brand/art-content.css'
+
+const TEXTS = { stock: stockAlertPageTexts, lists: listAlertPageTexts } as const
 
 /** Behind the links of an alert's mails. */
 export function StockAlertPage({ page }: { page: PageWith<'StockAlertPage'> }): ReactNode {
   const { of, step, ask } = page.model
-  const own = useStockAlertPageTexts(of)
+  const own = useTexts(TEXTS[of])
   const params = { brand: storefront.name }
   return (
     <div className={style.page} data-part="newsletter-page">

@@ -6,16 +6,17 @@ import { chooseStore } from '../../features/stores/choose-store.ts'
 import { announcer } from '../../platform/announcer.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './choose-store-form.module.css'
 import { useNow } from './use-now.ts'
-import { useStoreTexts } from './use-store-texts.ts'
+import { storeTexts } from './store.texts.ts'
 
 /** Without scripts the page is the same for everybody; its address tells that the store was chosen. */
 const CHOSEN_ID = 'chosen-store'
 
 /** When what the store has can be collected; told by the browser's clock, since pages are cached. */
 function PickupLine({ model: { store, market } }: { model: StoreModel }): ReactNode {
-  const text = useStoreTexts()
+  const { text } = useTexts(storeTexts)
   const { language } = useShop()
   const now = useNow()
   const pickup = now && store.services.includes('clickAndCollect') ? pickupAt(store, market, now) : undefined
@@ -28,7 +29,7 @@ function PickupLine({ model: { store, market } }: { model: StoreModel }): ReactN
 
 export function ChooseStoreForm({ model }: { model: StoreModel }): ReactNode {
   const shop = useShop()
-  const text = useStoreTexts()
+  const { text } = useTexts(storeTexts)
   const { storeKey, url, name } = model.store
   const isOwn = useDynamicData('chosenStore', { enabled: false }).data?.id === storeKey
   const [state, setState] = useState<'saving' | 'failed'>()

@@ -4,9 +4,10 @@ import type { MarketKey } from '@firkant/domain/market/market.ts'
 import { hoursOn, openState, type OpeningTimes, type OpenState } from '@firkant/domain/stores/opening-hours.ts'
 import { formatClock, formatHours, weekdayName } from '@firkant/domain/stores/opening-words.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './open-line.module.css'
 import { useNow } from './use-now.ts'
-import { useStoreTexts } from './use-store-texts.ts'
+import { storeTexts } from './store.texts.ts'
 
 interface OpenLineProps {
   readonly store: OpeningTimes
@@ -19,7 +20,7 @@ interface OpenLineProps {
 }
 
 function useOpenTexts(): (state: OpenState) => string {
-  const text = useStoreTexts()
+  const { text } = useTexts(storeTexts)
   const { language } = useShop()
   return (state) => {
     if (state.state === 'open') return text('stores.openUntil', { time: formatClock(state.closesAt) })
@@ -33,7 +34,7 @@ function useOpenTexts(): (state: OpenState) => string {
 
 /** Today's hours from the server; in the browser also whether it is open now. One line either way. */
 export function OpenLine({ store, market, today, isInHead, className }: OpenLineProps): ReactNode {
-  const text = useStoreTexts()
+  const { text } = useTexts(storeTexts)
   const openText = useOpenTexts()
   const now = useNow()
   const shared = {

@@ -11,12 +11,13 @@ import {
 } from '@firkant/domain/stores/opening-hours.ts'
 import { dayOfMonth, formatHours, weekdayName } from '@firkant/domain/stores/opening-words.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import style from './opening-table.module.css'
 import { useNow } from './use-now.ts'
-import { useStoreTexts } from './use-store-texts.ts'
+import { storeTexts } from './store.texts.ts'
 
 function HoursCell({ hours, isToday }: { hours: Hours; isToday?: boolean }): ReactNode {
-  const text = useStoreTexts()
+  const { text } = useTexts(storeTexts)
   const open = formatHours(hours)
   return (
     <td
@@ -31,7 +32,7 @@ function HoursCell({ hours, isToday }: { hours: Hours; isToday?: boolean }): Rea
 }
 
 function DayRow({ of: { day, hours, name }, isToday }: { of: HoursOfDay; isToday: boolean }): ReactNode {
-  const text = useStoreTexts()
+  const { text } = useTexts(storeTexts)
   const { language } = useShop()
   const state = { 'data-today': isToday || undefined, 'data-special': name !== undefined || undefined }
   return (
@@ -48,7 +49,7 @@ function DayRow({ of: { day, hours, name }, isToday }: { of: HoursOfDay; isToday
 }
 
 function Head(): ReactNode {
-  const text = useStoreTexts()
+  const { text } = useTexts(storeTexts)
   return (
     <thead className="sr-only">
       <tr>
@@ -78,7 +79,7 @@ export function useOpeningDays(store: OpeningTimes, market: MarketKey, madeOn: D
 
 /** The next seven days with their special hours, and later special days. */
 export function OpeningTables({ today, week, later }: OpeningDays): ReactNode {
-  const text = useStoreTexts()
+  const { text } = useTexts(storeTexts)
   const { language } = useShop()
   return (
     <>

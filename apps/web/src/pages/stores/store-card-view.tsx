@@ -6,9 +6,10 @@ import type { StoreCard } from '@firkant/domain/page/store-model.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { OpenLine } from './open-line.tsx'
 import style from './store-card-view.module.css'
-import { useStoreTexts } from './use-store-texts.ts'
+import { storeTexts } from './store.texts.ts'
 
 interface StoreCardsProps {
   readonly stores: readonly StoreCard[]
@@ -25,7 +26,7 @@ interface StoreCardViewProps extends Omit<StoreCardsProps, 'stores'> {
 }
 
 function StoreCardView({ store, market, today, heading: Heading, under, isFirst }: StoreCardViewProps): ReactNode {
-  const text = useStoreTexts()
+  const { text } = useTexts(storeTexts)
   const { language } = useShop()
   const { name, url, street, postalCode, city, km } = store
   return (

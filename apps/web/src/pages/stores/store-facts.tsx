@@ -4,11 +4,12 @@ import type { StoreModel } from '@firkant/domain/page/store-model.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import type { StoreService } from '@firkant/domain/stores/store-services.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { useFrame } from '../../platform/use-frame.ts'
 import { OpeningTables, useOpeningDays } from './opening-table.tsx'
 import style from './store-facts.module.css'
-import { useStoreTexts } from './use-store-texts.ts'
+import { storeTexts } from './store.texts.ts'
 
 /** 24 × 24 line icons like the kit's; only store pages use them. */
 const PATHS: Readonly<Record<StoreService, string>> = {
@@ -52,7 +53,7 @@ function ServiceIcon({ service, className, place }: ServiceIconProps): ReactNode
 }
 
 export function StoreHours({ model: { store, market, today } }: { model: StoreModel }): ReactNode {
-  const text = useStoreTexts()
+  const { text } = useTexts(storeTexts)
   const days = useOpeningDays(store, market, today)
   return (
     <section
@@ -68,7 +69,7 @@ export function StoreHours({ model: { store, market, today } }: { model: StoreMo
 }
 
 export function StoreContact({ model: { store, directionsUrl } }: { model: StoreModel }): ReactNode {
-  const text = useStoreTexts()
+  const { text } = useTexts(storeTexts)
   const { language } = useShop()
   const { street, postalCode, city, phone, email } = store
   return (
@@ -108,7 +109,7 @@ export function StoreContact({ model: { store, directionsUrl } }: { model: Store
 }
 
 export function StoreServices({ model: { store } }: { model: StoreModel }): ReactNode {
-  const text = useStoreTexts()
+  const { text } = useTexts(storeTexts)
   if (store.services.length === 0) return null
   return (
     <section className={style.services} data-part="store-services">
@@ -130,7 +131,7 @@ export function StoreServices({ model: { store } }: { model: StoreModel }): Reac
 
 /** A product's stock in this store is on the product's page. */
 export function StockPointer({ model: { store } }: { model: StoreModel }): ReactNode {
-  const text = useStoreTexts()
+  const { text } = useTexts(storeTexts)
   const { frame } = useFrame()
   return (
     <section className={style.stock} data-part="store-stock">

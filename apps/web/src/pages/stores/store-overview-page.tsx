@@ -10,16 +10,17 @@ import { EmphasisedHeading } from '../../blocks/emphasised-heading.tsx'
 import { Guard } from '../../platform/guard.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { StoreCards } from './store-card-view.tsx'
 import storeSearchStyle from './store-search.module.css'
-import { useStoreTexts } from './use-store-texts.ts'
+import { storeTexts } from './store.texts.ts'
 import style from './store-overview-page.module.css'
 
 const INPUT_ID = 'store-search'
 
 /** A plain form: works without scripts. */
 function StoreSearch({ model }: { model: StoreOverviewModel }): ReactNode {
-  const text = useStoreTexts()
+  const { text } = useTexts(storeTexts)
   const { overviewUrl, query } = model
   return (
     <search className={storeSearchStyle.search}>
@@ -56,7 +57,7 @@ function StoreSearch({ model }: { model: StoreOverviewModel }): ReactNode {
 
 /** Status of the search, above its results. */
 function Answer({ model }: { model: StoreOverviewModel }): ReactNode {
-  const text = useStoreTexts()
+  const { text } = useTexts(storeTexts)
   const { query, isFound, overviewUrl } = model
   if (query === '') return null
   if (!isFound) {
@@ -79,7 +80,7 @@ function Answer({ model }: { model: StoreOverviewModel }): ReactNode {
 }
 
 function OtherCountries({ countries }: { countries: StoreOverviewModel['otherCountries'] }): ReactNode {
-  const text = useStoreTexts()
+  const { text } = useTexts(storeTexts)
   const { language } = useShop()
   const names = new Intl.DisplayNames(LOCALES[language], { type: 'region' })
   if (countries.length === 0) return null

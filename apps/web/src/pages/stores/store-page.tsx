@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Block } from '@firkant/domain/content/block.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { BlockList } from '../../blocks/block-list.tsx'
 import { Guard } from '../../platform/guard.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
@@ -10,7 +11,7 @@ import { OpenLine } from './open-line.tsx'
 import { StoreCards } from './store-card-view.tsx'
 import { StockPointer, StoreContact, StoreHours, StoreServices } from './store-facts.tsx'
 import style from './store-page.module.css'
-import { useStoreTexts, type StoreText } from './use-store-texts.ts'
+import { storeTexts, type StoreText } from './store.texts.ts'
 
 /** The block of products in the store has no texts of its own. */
 function withTexts(block: Block, text: StoreText, store: string): Block {
@@ -20,7 +21,7 @@ function withTexts(block: Block, text: StoreText, store: string): Block {
 }
 
 function Nearby({ page: { model } }: { page: PageWith<'StorePage'> }): ReactNode {
-  const text = useStoreTexts()
+  const { text } = useTexts(storeTexts)
   const { pages } = useFrame()
   if (model.nearby.length === 0) return null
   return (
@@ -38,7 +39,7 @@ function Nearby({ page: { model } }: { page: PageWith<'StorePage'> }): ReactNode
 
 /** One store: opening hours, address, services, and products on display. */
 export function StorePage({ page }: { page: PageWith<'StorePage'> }): ReactNode {
-  const text = useStoreTexts()
+  const { text } = useTexts(storeTexts)
   const { model } = page
   const { store, breadcrumbs, market, today, blocks } = model
   return (

@@ -1,24 +1,14 @@
 import { formatDate } from '@firkant/domain/format/format-date.ts'
-import { useShop } from '../../platform/shop-context.ts'
-import { ownTexts, type OwnTexts } from '../../texts/own-texts.ts'
-import type { Translation } from '../../texts/text-catalogue.ts'
-import { withdrawalDa } from './texts/withdrawal-da.ts'
-import { withdrawalNb } from './texts/withdrawal-nb.ts'
-import { withdrawalSv } from './texts/withdrawal-sv.ts'
+import { useTexts } from '../../platform/use-texts.ts'
+import type { TextsOf } from '../../texts/text-table.ts'
+import { withdrawalTexts } from './withdrawal.texts.ts'
 
-type WithdrawalCatalogue = Translation<typeof withdrawalDa>
-
-const withdrawalTexts = ownTexts<WithdrawalCatalogue>({ da: withdrawalDa, nb: withdrawalNb, sv: withdrawalSv })
-
-export interface WithdrawalTexts extends OwnTexts<WithdrawalCatalogue> {
+export interface WithdrawalTexts extends TextsOf<typeof withdrawalTexts> {
   /** A date in the language's format. */
   readonly dayText: (day: string) => string
 }
 
 export function useWithdrawalTexts(): WithdrawalTexts {
-  const { language } = useShop()
-  return {
-    ...withdrawalTexts(language),
-    dayText: (day) => formatDate(language, new Date(`${day}T12:00:00Z`)),
-  }
+  const texts = useTexts(withdrawalTexts)
+  return { ...texts, dayText: (day) => formatDate(texts.language, new Date(`${day}T12:00:00Z`)) }
 }

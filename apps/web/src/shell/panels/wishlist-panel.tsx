@@ -5,10 +5,11 @@ import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
 import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../platform/shop-context.ts'
+import { useTexts } from '../../platform/use-texts.ts'
 import { useFrame } from '../../platform/use-frame.ts'
 import type { PanelProps } from '../../platform/panels/panel-code.ts'
 import { BrokenData, EmptyPanel, FailedPanel } from './panel-states.tsx'
-import { useWishlistPanelTexts } from './wishlist-panel-texts.ts'
+import { wishlistPanelTexts } from './wishlist-panel.texts.ts'
 import { useRetainedFocus } from './use-retained-focus.ts'
 import style from './wishlist-panel.module.css'
 
@@ -59,7 +60,7 @@ function Content(): ReactNode {
 
 export function WishlistPanel({ isOpen, onClose }: PanelProps): ReactNode {
   const { texts } = useShop()
-  const text = useWishlistPanelTexts()
+  const { text } = useTexts(wishlistPanelTexts)
   const listsPage = useFrame().frame?.listsPage
   const count = useDynamicData('wishlist').data?.count ?? 0
   return (

@@ -2,16 +2,17 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { useShop } from '../../../platform/shop-context.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
 import { PasswordInput } from '../sign-in/password-input.tsx'
 import style from './passkey-list.module.css'
 import { REFUSAL_TEXTS, type PasskeyRefusal, type Passkeys } from './use-passkeys.ts'
-import { usePasskeyTexts } from './use-passkey-texts.ts'
+import { passkeyTexts } from './passkey.texts.ts'
 
 const AT_THE_FIELD: readonly PasskeyRefusal[] = ['passwordNeeded', 'wrongPassword', 'tooManyAttempts']
 
 function useAdding(change: Passkeys['change']) {
   const { api } = useShop()
-  const { text } = usePasskeyTexts()
+  const { text } = useTexts(passkeyTexts)
   const { state, run } = useAsyncAction()
   const [refusal, setRefusal] = useState<PasskeyRefusal>()
   const [password, setPassword] = useState('')
@@ -50,7 +51,7 @@ function useAdding(change: Passkeys['change']) {
 
 /** A login that is some minutes old may be somebody else's by now: the password is asked for first. */
 export function AddPasskey({ email, change }: { readonly email: string; readonly change: Passkeys['change'] }) {
-  const { text } = usePasskeyTexts()
+  const { text } = useTexts(passkeyTexts)
   const { state, add, refusal, password, edit, cancel } = useAdding(change)
   const asks = refusal !== undefined
   const place = useRef<HTMLDivElement>(null)

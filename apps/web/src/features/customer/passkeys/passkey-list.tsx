@@ -1,9 +1,10 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
+import { useTexts } from '../../../platform/use-texts.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import style from './passkey-list.module.css'
 import { PasskeyRow } from './passkey-row.tsx'
 import { usePasskeys } from './use-passkeys.ts'
-import { usePasskeyTexts } from './use-passkey-texts.ts'
+import { passkeyTexts } from './passkey.texts.ts'
 
 const never = () => () => undefined
 const isSupported = () => typeof window.PublicKeyCredential === 'function'
@@ -16,7 +17,7 @@ interface PasskeyListProps {
 
 /** The customer's passkeys on the profile: add, rename, remove. */
 export function PasskeyList({ email, children }: PasskeyListProps): ReactNode {
-  const { text } = usePasskeyTexts()
+  const { text } = useTexts(passkeyTexts)
   const canUse = useSyncExternalStore(never, isSupported, () => false)
   const { list, failure, change } = usePasskeys()
   return (

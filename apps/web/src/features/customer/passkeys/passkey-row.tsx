@@ -4,9 +4,10 @@ import { LONGEST_PASSKEY_NAME } from '@firkant/domain/customer/passkey-name.ts'
 import { formatDate } from '@firkant/domain/format/format-date.ts'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { useShop } from '../../../platform/shop-context.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
 import style from './passkey-list.module.css'
 import type { Passkeys } from './use-passkeys.ts'
-import { usePasskeyTexts } from './use-passkey-texts.ts'
+import { passkeyTexts } from './passkey.texts.ts'
 
 interface PasskeyRowProps {
   readonly passkey: Passkey
@@ -15,7 +16,7 @@ interface PasskeyRowProps {
 
 function RenameForm({ passkey, change, onDone }: PasskeyRowProps & { readonly onDone: () => void }): ReactNode {
   const { api } = useShop()
-  const { text } = usePasskeyTexts()
+  const { text } = useTexts(passkeyTexts)
   const [name, setName] = useState(passkey.name)
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -47,7 +48,7 @@ function RenameForm({ passkey, change, onDone }: PasskeyRowProps & { readonly on
 
 export function PasskeyRow({ passkey, change }: PasskeyRowProps): ReactNode {
   const { api, language } = useShop()
-  const { text } = usePasskeyTexts()
+  const { text } = useTexts(passkeyTexts)
   const [step, setStep] = useState<'shown' | 'rename' | 'remove'>('shown')
   const { id, name, createdAt, lastUsedAt } = passkey
   const dateOf = (moment: string) => formatDate(language, new Date(moment))

@@ -3,7 +3,8 @@ import type { AddPasskeyError, Passkey } from '@firkant/domain/customer/passkey-
 import { ApiError } from '../../../platform/api-client.ts'
 import { announcer } from '../../../platform/announcer.ts'
 import { useShop } from '../../../platform/shop-context.ts'
-import { usePasskeyTexts, type PasskeyTextKey } from './use-passkey-texts.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
+import { passkeyTexts, type PasskeyTextKey } from './passkey.texts.ts'
 
 const TOO_MANY = 429
 
@@ -39,7 +40,7 @@ export interface Passkeys {
 /** The customer's passkeys, for the profile. */
 export function usePasskeys(): Passkeys {
   const { api, texts, reportError } = useShop()
-  const { text } = usePasskeyTexts()
+  const { text } = useTexts(passkeyTexts)
   const [list, setList] = useState<readonly Passkey[]>()
   const [failure, setFailure] = useState<string>()
 

@@ -1,10 +1,11 @@
 import type { MergedAtLogin } from '@firkant/domain/customer/customer-calls.ts'
 import type { Shop } from '../../../platform/shop-context.ts'
 import { confirmations, UNDO_SHOWN_MS } from '../../confirmations/confirmations.ts'
-import { signInTextsOf } from './use-sign-in-texts.ts'
+import { textsOf } from '../../../texts/text-table.ts'
+import { signInTexts } from './sign-in.texts.ts'
 
 async function undoMerge(shop: Shop, undoCart: string): Promise<void> {
-  const own = signInTextsOf(shop)
+  const own = textsOf(signInTexts, shop.language)
   const outcome = await shop.api.post('ct/cart/undomerge', { undoCart }).then(
     ({ success }) => own.text(success ? 'merged.undone' : 'merged.notUndone'),
     (error: unknown) => {
@@ -18,7 +19,7 @@ async function undoMerge(shop: Shop, undoCart: string): Promise<void> {
 
 /** One sentence on what came along from before the login, with an undo for the cart. */
 export function announceMerged(shop: Shop, { cartLines, wishlistItems, undoCart }: MergedAtLogin): void {
-  const own = signInTextsOf(shop)
+  const own = textsOf(signInTexts, shop.language)
   const said = [
     ...(cartLines > 0 ? [own.plural('merged.lines', cartLines)] : []),
     ...(wishlistItems > 0 ? [own.plural('merged.wishes', wishlistItems)] : []),

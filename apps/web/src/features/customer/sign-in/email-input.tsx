@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { LONGEST_EMAIL, validateEmail } from '@firkant/domain/mail/email-address.ts'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
-import { useSignInTexts } from './use-sign-in-texts.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
+import { signInTexts } from './sign-in.texts.ts'
 
 interface EmailInputProps {
   /** `username webauthn` lets the browser offer passkeys in the field. */
@@ -14,7 +15,7 @@ interface EmailInputProps {
 }
 
 export function EmailInput({ lockedTo, ...field }: EmailInputProps): ReactNode {
-  const { text } = useSignInTexts()
+  const { text } = useTexts(signInTexts)
   const label = text('field.email')
   if (lockedTo !== undefined)
     return <TextField key="locked" name="email" label={label} value={lockedTo} readOnly autoComplete="off" />

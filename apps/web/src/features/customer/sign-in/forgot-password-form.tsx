@@ -3,12 +3,13 @@ import { SIGN_IN_FORMS, type ForgotPasswordResult } from '@firkant/domain/custom
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { announcer } from '../../../platform/announcer.ts'
 import { useShop } from '../../../platform/shop-context.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
 import { EmailInput } from './email-input.tsx'
 import { failureOfCall } from './form-failure.ts'
 import { fieldOf } from './form-field.ts'
 import { FormFailure, FormFrame, SubmitButton } from './form-frame.tsx'
 import style from './sign-in-form.module.css'
-import { useSignInTexts, type SignInTextKey } from './use-sign-in-texts.ts'
+import { signInTexts, type SignInTextKey } from './sign-in.texts.ts'
 import { ViewLink, type GoToView } from './view-link.tsx'
 
 /** What is said → what is shown instead of the form, or beside it. */
@@ -20,7 +21,7 @@ const RESULT_FAILURES: Readonly<Record<ForgotPasswordResult, SignInTextKey | und
 
 function useForgotPassword(result: ForgotPasswordResult | undefined) {
   const { api, reportError } = useShop()
-  const { text } = useSignInTexts()
+  const { text } = useTexts(signInTexts)
   const { state, run } = useAsyncAction()
   const [isSent, setSent] = useState(result === 'sent')
   const [failure, setFailure] = useState(result && RESULT_FAILURES[result])
@@ -43,7 +44,7 @@ function useForgotPassword(result: ForgotPasswordResult | undefined) {
 
 /** The focused button is gone with the form: the focus moves to what came of it. */
 function Sent(): ReactNode {
-  const { text } = useSignInTexts()
+  const { text } = useTexts(signInTexts)
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => message.current?.focus({ preventScroll: true }), [])
   return (
@@ -62,7 +63,7 @@ interface ForgotPasswordFormProps {
 }
 
 export function ForgotPasswordForm({ go, result, autoSubmit }: ForgotPasswordFormProps): ReactNode {
-  const { text } = useSignInTexts()
+  const { text } = useTexts(signInTexts)
   const { state, isSent, failure, ask } = useForgotPassword(result)
   const hasAsked = useRef(false)
   useEffect(() => {

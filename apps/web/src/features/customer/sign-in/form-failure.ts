@@ -1,5 +1,5 @@
 import { ApiError } from '../../../platform/api-client.ts'
-import type { SignInTextKey } from './use-sign-in-texts.ts'
+import type { SignInTextKey } from './sign-in.texts.ts'
 
 const TOO_MANY = 429
 

@@ -3,6 +3,7 @@ import type { MergedAtLogin } from '@firkant/domain/customer/customer-calls.ts'
 import { SIGN_IN_FORMS, SIGN_IN_PARAMS, type LoginResult } from '@firkant/domain/customer/sign-in-forms.ts'
 import { useDynamicData } from '../../../platform/dynamic-data/use-dynamic-data.ts'
 import { useShop } from '../../../platform/shop-context.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
 import { EmailInput } from './email-input.tsx'
 import { fieldOf } from './form-field.ts'
 import { FormFailure, FormFrame, SubmitButton } from './form-frame.tsx'
@@ -10,7 +11,7 @@ import { PasskeyLogin } from './passkey-login.tsx'
 import { PasswordInput } from './password-input.tsx'
 import style from './sign-in-form.module.css'
 import { useLogin } from './use-login.ts'
-import { useSignInTexts, type SignInTextKey } from './use-sign-in-texts.ts'
+import { signInTexts, type SignInTextKey } from './sign-in.texts.ts'
 import { ViewLink, type GoToView } from './view-link.tsx'
 
 const REFUSED: Readonly<Record<LoginResult, SignInTextKey | undefined>> = {
@@ -46,7 +47,7 @@ interface OtherWayProps extends Pick<LoginFormProps, 'go' | 'returnUrl'> {
 }
 
 function OtherWay({ onSomebodyElse, go, returnUrl }: OtherWayProps): ReactNode {
-  const { text } = useSignInTexts()
+  const { text } = useTexts(signInTexts)
   if (onSomebodyElse)
     return (
       <p className={style.other}>
@@ -68,7 +69,7 @@ function OtherWay({ onSomebodyElse, go, returnUrl }: OtherWayProps): ReactNode {
 
 export function LoginForm({ onLoggedIn, go, returnUrl, result, wait: first }: LoginFormProps): ReactNode {
   const { api } = useShop()
-  const { text } = useSignInTexts()
+  const { text } = useTexts(signInTexts)
   const { state, failure, wait, logIn } = useLogin({ refused: result && REFUSED[result], wait: first, onLoggedIn })
   const { recognised, maskedEmail, setSomebodyElse } = useRecognised()
   const isSoftLogin = recognised !== undefined

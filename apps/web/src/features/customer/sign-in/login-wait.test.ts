@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../../../platform/api-client.ts'
 import { waitOfCall, waitText } from './login-wait.ts'
-import { signInTextsOf } from './use-sign-in-texts.ts'
+import { textsOf } from '../../../texts/text-table.ts'
+import { signInTexts } from './sign-in.texts.ts'
 
 it('AUTH-11 says how long to the second, in each language, in singular and plural', () => {
   const said = (language: 'da' | 'nb' | 'sv') =>
-    [600, 61, 60, 125, 1, 59].map((seconds) => waitText(signInTextsOf({ language }), seconds))
+    [600, 61, 60, 125, 1, 59].map((seconds) => waitText(textsOf(signInTexts, language), seconds))
   expect(said('da')).toEqual([
     'Du har prøvet mange gange. Vent 10 minutter, og prøv igen.',
     'Du har prøvet mange gange. Vent 1 minut og 1 sekund, og prøv igen.',

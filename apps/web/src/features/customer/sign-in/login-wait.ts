@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { MINUTE_S } from '@firkant/domain/duration/duration.ts'
 import type { Problem } from '@firkant/domain/http/problem.ts'
 import { ApiError } from '../../../platform/api-client.ts'
-import type { SignInTexts } from './use-sign-in-texts.ts'
+import type { SignInTexts } from './sign-in.texts.ts'
 
 const TOO_MANY = 429
 

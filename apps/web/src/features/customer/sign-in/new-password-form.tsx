@@ -5,19 +5,20 @@ import { RadioGroup } from '@firkant/ui/field/radio-group.tsx'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { announcer } from '../../../platform/announcer.ts'
 import { useShop } from '../../../platform/shop-context.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
 import { failureOfCall } from './form-failure.ts'
 import { fieldOf } from './form-field.ts'
 import { FormFailure, FormFrame, SubmitButton } from './form-frame.tsx'
 import { NewPasswordInputs, PASSWORD_ERROR_TEXTS } from './new-password-inputs.tsx'
 import style from './sign-in-form.module.css'
-import { useSignInTexts } from './use-sign-in-texts.ts'
+import { signInTexts } from './sign-in.texts.ts'
 import { ViewLink } from './view-link.tsx'
 
 type Refusal = ResetPasswordError | 'tooMany' | 'failed'
 
 function useNewPassword(token: string, result: Refusal | undefined) {
   const { texts, api, reportError } = useShop()
-  const own = useSignInTexts()
+  const own = useTexts(signInTexts)
   const { state, run } = useAsyncAction()
   const [refusal, setRefusal] = useState(result)
   const [isDone, setDone] = useState(false)
@@ -80,7 +81,7 @@ function Outcome({ heading, text, children }: OutcomeProps): ReactNode {
 
 /** Without a default: who forgot their password must not lose their lists, nor a stranger's remain, by inattention. */
 function KeepChoice(): ReactNode {
-  const { text } = useSignInTexts()
+  const { text } = useTexts(signInTexts)
   return (
     <RadioGroup
       name={SIGN_IN_PARAMS.keepStored}
@@ -109,7 +110,7 @@ interface NewPasswordFormProps {
 /** Behind the link of a mail: a new password, or the first one. */
 export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
   const { token, asksToKeep = false, intro, isFirst = false, result } = props
-  const { text } = useSignInTexts()
+  const { text } = useTexts(signInTexts)
   const hasToken = token !== ''
   const { state, refusal, isDone, textOf, save, clear } = useNewPassword(token, hasToken ? result : 'invalidToken')
   if (isDone)

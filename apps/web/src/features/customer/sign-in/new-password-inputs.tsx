@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import type { NewPasswordError } from '@firkant/domain/customer/password-rule.ts'
 import { SHORTEST_PASSWORD } from '@firkant/domain/customer/password-rule.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
 import { useDynamicData } from '../../../platform/dynamic-data/use-dynamic-data.ts'
 import { PasswordInput } from './password-input.tsx'
-import { useSignInTexts, type SignInTextKey } from './use-sign-in-texts.ts'
+import { signInTexts, type SignInTextKey } from './sign-in.texts.ts'
 
 export const PASSWORD_ERROR_TEXTS: Readonly<Record<NewPasswordError, SignInTextKey>> = {
   invalidNewPassword: 'error.passwordRule',
@@ -19,7 +20,7 @@ interface NewPasswordInputsProps {
 
 /** A new password, twice. The rule comes from the server. */
 export function NewPasswordInputs({ label, problem, onEdit }: NewPasswordInputsProps): ReactNode {
-  const { text } = useSignInTexts()
+  const { text } = useTexts(signInTexts)
   const { passwordRegex } = useDynamicData('loginPages').data ?? {}
   const [password, setPassword] = useState('')
   const ofFirst = problem && problem !== 'passwordMismatch' ? problem : undefined

@@ -2,7 +2,8 @@ import type { Shop } from '../../../platform/shop-context.ts'
 import { siteModals } from '../../../platform/panels/site-modals.ts'
 import { SIGN_IN_HEADING, SignInModal } from './sign-in-modal.tsx'
 import type { SignInView } from './sign-in-views.ts'
-import { signInTextsOf } from './use-sign-in-texts.ts'
+import { textsOf } from '../../../texts/text-table.ts'
+import { signInTexts } from './sign-in.texts.ts'
 
 interface SignInOptions {
   readonly view?: SignInView
@@ -19,7 +20,7 @@ export function openSignIn(shop: Shop, options: SignInOptions = {}): Promise<boo
   return new Promise((resolve) => {
     siteModals.open({
       name: 'sign-in',
-      label: signInTextsOf(shop).text('login.heading'),
+      label: textsOf(signInTexts, shop.language).text('login.heading'),
       labelledBy: SIGN_IN_HEADING,
       content: (
         <SignInModal

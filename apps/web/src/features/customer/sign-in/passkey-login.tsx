@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react'
 import { useShop } from '../../../platform/shop-context.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
 import style from './sign-in-form.module.css'
 import type { Login } from './use-login.ts'
-import { useSignInTexts } from './use-sign-in-texts.ts'
+import { signInTexts } from './sign-in.texts.ts'
 
 interface PasskeyLoginProps {
   readonly logIn: Login['logIn']
@@ -16,7 +17,7 @@ const loadClient = () => import('../passkeys/passkey-client.ts')
 /** Passkeys: offered by the browser in the e-mail field, and by a button. Not without scripts, nor in old browsers. */
 export function PasskeyLogin({ logIn, isPending }: PasskeyLoginProps): ReactNode {
   const { api } = useShop()
-  const { text } = useSignInTexts()
+  const { text } = useTexts(signInTexts)
   const canUse = useSyncExternalStore(never, isSupported, () => false)
   const offerInField = useEffectEvent(async (isWanted: () => boolean) => {
     const { waitForAutofill } = await loadClient()

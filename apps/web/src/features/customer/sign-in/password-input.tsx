@@ -1,8 +1,9 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { LONGEST_PASSWORD } from '@firkant/domain/customer/password-rule.ts'
 import { PasswordField } from '@firkant/ui/field/password-field.tsx'
+import { useTexts } from '../../../platform/use-texts.ts'
 import style from './sign-in-form.module.css'
-import { useSignInTexts } from './use-sign-in-texts.ts'
+import { signInTexts } from './sign-in.texts.ts'
 
 interface PasswordInputProps {
   readonly name: string
@@ -22,7 +23,7 @@ interface PasswordInputProps {
 
 /** A password with its show button, and a hint while Caps Lock is on: both spare a wrong attempt. */
 export function PasswordInput({ missing, invalid, ...field }: PasswordInputProps): ReactNode {
-  const { text } = useSignInTexts()
+  const { text } = useTexts(signInTexts)
   const [isCapsLock, setCapsLock] = useState(false)
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (

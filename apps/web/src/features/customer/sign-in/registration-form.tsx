@@ -8,13 +8,14 @@ import { CheckField } from '@firkant/ui/field/check-field.tsx'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { useDynamicData } from '../../../platform/dynamic-data/use-dynamic-data.ts'
 import { useShop } from '../../../platform/shop-context.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
 import { EmailInput } from './email-input.tsx'
 import { fieldOf } from './form-field.ts'
 import { FormFailure, FormFrame, SubmitButton } from './form-frame.tsx'
 import { NewPasswordInputs, PASSWORD_ERROR_TEXTS } from './new-password-inputs.tsx'
 import style from './sign-in-form.module.css'
 import { REGISTRATION_ERROR_TEXTS, useRegistration, type RegistrationBody } from './use-registration.ts'
-import { useSignInTexts } from './use-sign-in-texts.ts'
+import { signInTexts } from './sign-in.texts.ts'
 import { ViewLink, type GoToView } from './view-link.tsx'
 
 type FieldError = Exclude<RegistrationError, 'registrationFailed'>
@@ -41,7 +42,7 @@ interface NameFieldProps {
 }
 
 function NameField({ name, onEdit, ...field }: NameFieldProps): ReactNode {
-  const { text } = useSignInTexts()
+  const { text } = useTexts(signInTexts)
   const missing = text(`error.${name}`)
   const check = (typed: string) => {
     if (typed.trim() === '') return missing
@@ -64,7 +65,7 @@ function NameField({ name, onEdit, ...field }: NameFieldProps): ReactNode {
 
 function PhoneField({ problem, onEdit }: Pick<NameFieldProps, 'problem' | 'onEdit'>): ReactNode {
   const { market } = useShop()
-  const { text } = useSignInTexts()
+  const { text } = useTexts(signInTexts)
   const countries = useDynamicData('countries').data?.markets ?? [market.key]
   const invalid = text('error.phoneNumber')
   return (
@@ -99,7 +100,7 @@ interface RegistrationFormProps {
 }
 
 export function RegistrationForm({ onRegistered, go, returnUrl, result }: RegistrationFormProps): ReactNode {
-  const { text } = useSignInTexts()
+  const { text } = useTexts(signInTexts)
   const { state, error, register, clearError } = useRegistration(result, onRegistered)
   const problemOf = (code: FieldError) => (error === code ? text(REGISTRATION_ERROR_TEXTS[code]) : undefined)
   const isOfForm = error === 'registrationFailed' || error === 'tooMany'

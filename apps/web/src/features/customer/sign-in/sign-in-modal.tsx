@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { MergedAtLogin } from '@firkant/domain/customer/customer-calls.ts'
 import { siteModals } from '../../../platform/panels/site-modals.ts'
 import { useShop } from '../../../platform/shop-context.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
 import { useFrame } from '../../../platform/use-frame.ts'
 import { finishLogin, refreshCustomer } from './finish-login.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
@@ -10,7 +11,7 @@ import { RegistrationForm } from './registration-form.tsx'
 import style from './sign-in-form.module.css'
 import { SignInStage } from './sign-in-stage.tsx'
 import { nextView, SIGN_IN_VIEWS, type SignInView } from './sign-in-views.ts'
-import { useSignInTexts } from './use-sign-in-texts.ts'
+import { signInTexts } from './sign-in.texts.ts'
 import '#brand/art-sign-in.css'
 
 export const SIGN_IN_HEADING = 'sign-in-heading'
@@ -27,7 +28,7 @@ export interface SignInModalProps {
 export function SignInModal({ firstView, isRequired, onSignedIn, autoSubmit }: SignInModalProps): ReactNode {
   const shop = useShop()
   const { pages } = useFrame()
-  const { text } = useSignInTexts()
+  const { text } = useTexts(signInTexts)
   const [view, setView] = useState(firstView)
   const heading = useRef<HTMLHeadingElement>(null)
   const hasChanged = useRef(false)

@@ -1,6 +1,6 @@
 import type { LoginPagesModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import type { WellKnownPageKey } from '@firkant/domain/well-known/well-known-pages.ts'
-import type { SignInTextKey } from './use-sign-in-texts.ts'
+import type { SignInTextKey } from './sign-in.texts.ts'
 
 export type SignInView = 'Login' | 'Registration' | 'ResetPassword'
 

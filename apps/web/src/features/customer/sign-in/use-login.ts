@@ -4,8 +4,9 @@ import type { AsyncState } from '@firkant/ui/async-button/async-action.ts'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { announcer } from '../../../platform/announcer.ts'
 import { useShop } from '../../../platform/shop-context.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
 import { useSecondsLeft, waitOf, waitOfCall, waitText, type Wait } from './login-wait.ts'
-import { useSignInTexts, type SignInTextKey } from './use-sign-in-texts.ts'
+import { signInTexts, type SignInTextKey } from './sign-in.texts.ts'
 
 export interface LoginAnswer {
   readonly success: boolean
@@ -31,7 +32,7 @@ interface LoginOptions {
 
 export function useLogin({ refused, wait: first, onLoggedIn }: LoginOptions): Login {
   const { reportError } = useShop()
-  const own = useSignInTexts()
+  const own = useTexts(signInTexts)
   const { text } = own
   const { state, run } = useAsyncAction()
   const [failure, setFailure] = useState(refused)

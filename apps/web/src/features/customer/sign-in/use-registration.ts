@@ -6,9 +6,10 @@ import type { RegistrationError } from '@firkant/domain/customer/registration.ts
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { announcer } from '../../../platform/announcer.ts'
 import { useShop } from '../../../platform/shop-context.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
 import { failureOfCall } from './form-failure.ts'
 import { PASSWORD_ERROR_TEXTS } from './new-password-inputs.tsx'
-import { useSignInTexts, type SignInTextKey } from './use-sign-in-texts.ts'
+import { signInTexts, type SignInTextKey } from './sign-in.texts.ts'
 
 export const REGISTRATION_ERROR_TEXTS: Readonly<Record<RegistrationError | 'tooMany', SignInTextKey>> = {
   ...PASSWORD_ERROR_TEXTS,
@@ -29,7 +30,7 @@ export function useRegistration(
   onRegistered: (merged: MergedAtLogin | undefined) => void,
 ) {
   const { api, reportError } = useShop()
-  const { text } = useSignInTexts()
+  const { text } = useTexts(signInTexts)
   const { state, run } = useAsyncAction()
   const [error, setError] = useState(refused)
 

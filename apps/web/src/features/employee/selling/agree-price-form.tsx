@@ -10,8 +10,9 @@ import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { SelectBox } from '@firkant/ui/select-box/select-box.tsx'
 import { announcer } from '../../../platform/announcer.ts'
 import { useShop } from '../../../platform/shop-context.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
 import style from './selling.module.css'
-import { useSellingTexts } from './use-selling-texts.ts'
+import { sellingTexts } from './selling.texts.ts'
 
 type Failure = PriceError | 'failed'
 
@@ -25,7 +26,7 @@ const fieldIn = (form: FormData, name: string) => String(form.get(name) ?? '').t
 
 function usePriceHint({ id }: CartItem): string | undefined {
   const { api, market, reportError } = useShop()
-  const text = useSellingTexts()
+  const { text } = useTexts(sellingTexts)
   const [hint, setHint] = useState<string>()
   useEffect(() => {
     const show = (decimal: number) => formatPrice({ minor: minorOfDecimal(decimal), currency: market.currency })
@@ -47,7 +48,7 @@ interface FormProps {
 
 function useAgreement({ item, onDone }: FormProps) {
   const { api, dynamicData, reportError } = useShop()
-  const text = useSellingTexts()
+  const { text } = useTexts(sellingTexts)
   const { state, run } = useAsyncAction()
   const [failure, setFailure] = useState<Failure>()
   const refuse = (code: Failure) => {
@@ -75,7 +76,7 @@ function useAgreement({ item, onDone }: FormProps) {
 }
 
 export function AgreePriceForm(props: FormProps): ReactNode {
-  const text = useSellingTexts()
+  const { text } = useTexts(sellingTexts)
   const hint = usePriceHint(props.item)
   const { state, failure, agree } = useAgreement(props)
   const submit = (event: FormEvent<HTMLFormElement>) => {

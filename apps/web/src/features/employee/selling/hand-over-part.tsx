@@ -5,14 +5,15 @@ import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { QrImage } from '@firkant/ui/qr-image/qr-image.tsx'
 import { announcer } from '../../../platform/announcer.ts'
 import { useShop } from '../../../platform/shop-context.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
 import type { HandOverFailure, HandOverLink } from './hand-over-watch.ts'
 import style from './selling.module.css'
 import { useHandOver } from './use-hand-over.ts'
-import { useSellingTexts } from './use-selling-texts.ts'
+import { sellingTexts } from './selling.texts.ts'
 
 function Link({ link }: { readonly link: HandOverLink }): ReactNode {
   const { reportError } = useShop()
-  const text = useSellingTexts()
+  const { text } = useTexts(sellingTexts)
   const copy = () =>
     navigator.clipboard.writeText(link.url).then(
       () => announcer.announce(text('copied')),
@@ -33,7 +34,7 @@ function Link({ link }: { readonly link: HandOverLink }): ReactNode {
 
 export function HandOverPart(): ReactNode {
   const { reportError } = useShop()
-  const text = useSellingTexts()
+  const { text } = useTexts(sellingTexts)
   const { watch, handOver } = useHandOver()
   const [failure, setFailure] = useState<HandOverFailure>()
   const { state, link } = handOver

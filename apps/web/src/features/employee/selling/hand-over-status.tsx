@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useTexts } from '../../../platform/use-texts.ts'
 import { openSelling } from './open-selling.ts'
 import { useHandOver } from './use-hand-over.ts'
-import { useSellingTexts } from './use-selling-texts.ts'
+import { sellingTexts } from './selling.texts.ts'
 
 /** In the bar, while a link waits and once it was used. */
 export function HandOverStatus({ className }: { readonly className: string | undefined }): ReactNode {
-  const text = useSellingTexts()
+  const { text } = useTexts(sellingTexts)
   const { state } = useHandOver().handOver
   if (state === 'none') return null
   return (

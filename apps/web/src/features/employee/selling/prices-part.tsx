@@ -5,9 +5,10 @@ import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { announcer } from '../../../platform/announcer.ts'
 import { useDynamicData } from '../../../platform/dynamic-data/use-dynamic-data.ts'
 import { useShop } from '../../../platform/shop-context.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
 import { AgreePriceForm } from './agree-price-form.tsx'
 import style from './selling.module.css'
-import { useSellingTexts } from './use-selling-texts.ts'
+import { sellingTexts } from './selling.texts.ts'
 
 interface LineProps {
   readonly item: CartItem
@@ -17,7 +18,7 @@ interface LineProps {
 
 function Line({ item, isOpen, onOpen }: LineProps): ReactNode {
   const { api, dynamicData, market, reportError } = useShop()
-  const text = useSellingTexts()
+  const { text } = useTexts(sellingTexts)
   const { id, name, price, quantity, viewData } = item
   const isAgreed = viewData.isManualWebOrderLine
   const each = formatPrice({ minor: minorOfDecimal(price.current.inclVat), currency: market.currency })
@@ -58,7 +59,7 @@ function Line({ item, isOpen, onOpen }: LineProps): ReactNode {
 }
 
 export function PricesPart(): ReactNode {
-  const text = useSellingTexts()
+  const { text } = useTexts(sellingTexts)
   const [open, setOpen] = useState<string>()
   const items = useDynamicData('cart').data?.items.filter(({ viewData }) => !viewData.isGift) ?? []
   if (items.length === 0) return null

@@ -1,8 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { announcer } from '../../../platform/announcer.ts'
 import { onePerShop, useShop } from '../../../platform/shop-context.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
 import { createHandOverWatch } from './hand-over-watch.ts'
-import { useSellingTexts } from './use-selling-texts.ts'
+import { sellingTexts } from './selling.texts.ts'
 
 const LOOK_EVERY_MS = 4000
 
@@ -16,7 +17,7 @@ export function useHandOver() {
 /** Looks once, and while a link waits again and again; not in a tab that nobody sees. */
 export function useHandOverLooks(): void {
   const { reportError } = useShop()
-  const text = useSellingTexts()
+  const { text } = useTexts(sellingTexts)
   const { watch, handOver } = useHandOver()
   const { state } = handOver
   useEffect(() => {

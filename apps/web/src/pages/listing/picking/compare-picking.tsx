@@ -3,47 +3,18 @@ import { compareAddress, MOST_COMPARED, readComparedSkus } from '@firkant/domain
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import { useFrame } from '../../../platform/use-frame.ts'
-import { ownTexts } from '../../../texts/own-texts.ts'
-import type { Translation } from '../../../texts/text-catalogue.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
 import { comparePicks } from '../../../features/compare/compare-picks.ts'
 import { useWholeCard } from '../../../features/product-card/use-whole-card.ts'
 import { Guard } from '../../../platform/guard.tsx'
+import { pickingTexts } from './picking.texts.ts'
 import style from './compare-picking.module.css'
-
-const pickingDa = {
-  pick: 'Sammenlign',
-  pickNamed: 'Sammenlign {name}',
-  tray: 'Til sammenligning',
-  none: 'Sæt flueben ved det, du vil sammenligne',
-  picked: { one: '{count} af {most} valgt', other: '{count} af {most} valgt' },
-  compare: 'Sammenlign',
-  clear: 'Ryd',
-} as const
-const pickingNb: Translation<typeof pickingDa> = {
-  pick: 'Sammenlign',
-  pickNamed: 'Sammenlign {name}',
-  tray: 'Til sammenligning',
-  none: 'Kryss av for det du vil sammenligne',
-  picked: { one: '{count} av {most} valgt', other: '{count} av {most} valgt' },
-  compare: 'Sammenlign',
-  clear: 'Fjern alle',
-}
-const pickingSv: Translation<typeof pickingDa> = {
-  pick: 'Jämför',
-  pickNamed: 'Jämför {name}',
-  tray: 'Att jämföra',
-  none: 'Kryssa för det du vill jämföra',
-  picked: { one: '{count} av {most} vald', other: '{count} av {most} valda' },
-  compare: 'Jämför',
-  clear: 'Rensa',
-}
-const pickingTexts = ownTexts<Translation<typeof pickingDa>>({ da: pickingDa, nb: pickingNb, sv: pickingSv })
 
 function usePicks() {
   const shop = useShop()
   const picks = comparePicks(shop)
   const text = useSyncExternalStore(picks.subscribe, picks.text, () => '')
-  return { skus: readComparedSkus(text), save: picks.save, texts: pickingTexts(shop.language) }
+  return { skus: readComparedSkus(text), save: picks.save, texts: useTexts(pickingTexts) }
 }
 
 function PickBox({ product }: { product: ProductCard }): ReactNode {

@@ -6,16 +6,17 @@ import { listsOf } from '../../../features/lists/lists-api.ts'
 import { announcer } from '../../../platform/announcer.ts'
 import { goInPlace } from '../../../platform/navigation/in-place.ts'
 import { useShop } from '../../../platform/shop-context.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
 import { addressWith } from '../lists-context.ts'
 import { UNDO_LIST_MS, useListItem } from '../use-list-item.ts'
-import { useListsTexts } from '../use-lists-texts.ts'
+import { listsTexts } from '../lists.texts.ts'
 import { useDrawer } from './drawer-context.ts'
 import style from './list-drawer.module.css'
 
 /** Deletes the list and shows the wish list; both can be undone for a while. */
 function useDeleteList(): () => Promise<boolean> {
   const shop = useShop()
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const { detail, list } = useDrawer()
   const lists = listsOf(shop)
   const { listKey, listName: name } = list
@@ -51,7 +52,7 @@ function DeleteButton({ onDelete, label }: { onDelete: () => Promise<boolean>; l
 }
 
 function DeleteList(): ReactNode {
-  const { text, plural } = useListsTexts()
+  const { text, plural } = useTexts(listsTexts)
   const { list } = useDrawer()
   const onDelete = useDeleteList()
   return (
@@ -68,7 +69,7 @@ function DeleteList(): ReactNode {
 }
 
 function RemoveItem({ item }: { item: NonNullable<ReturnType<typeof useDrawer>['detail']['item']> }): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const { list, close } = useDrawer()
   const { remove } = useListItem(list.listKey, item)
   const onDelete = async () => {

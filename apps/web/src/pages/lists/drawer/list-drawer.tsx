@@ -9,8 +9,9 @@ import { listsOf } from '../../../features/lists/lists-api.ts'
 import { useDynamicData } from '../../../platform/dynamic-data/use-dynamic-data.ts'
 import type { PanelProps } from '../../../platform/panels/panel-code.ts'
 import { useShop } from '../../../platform/shop-context.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
 import type { ListDrawerDetail } from '../use-list-drawer.ts'
-import { useListsTexts } from '../use-lists-texts.ts'
+import { listsTexts } from '../lists.texts.ts'
 import { DeleteView } from './delete-view.tsx'
 import { DrawerContext, type DrawerState } from './drawer-context.ts'
 import style from './list-drawer.module.css'
@@ -38,7 +39,7 @@ const HEADINGS = {
 } as const
 
 function useHeading(view: ListDrawerView, { item }: ListDrawerDetail, listName: string): string {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   if (view === 'open') return item?.name ?? listName
   if (view === 'delete') return text(item ? 'removeQuestion' : 'deleteQuestion')
   return text(HEADINGS[view])
@@ -68,7 +69,7 @@ function useCloseWhenSignedOut(onClose: () => void): void {
 }
 
 function BackButton({ onPress }: { onPress: () => void }): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   return (
     <button type="button" className={style.back} data-part="list-back" onClick={onPress}>
       <Icon name="left" className={style.icon} />
@@ -94,7 +95,7 @@ function useFocusIn(view: ListDrawerView) {
 export function ListDrawer({ isOpen, onClose, detail: opened }: PanelProps): ReactNode {
   const detail = opened as ListDrawerDetail
   const { texts } = useShop()
-  const { plural, text } = useListsTexts()
+  const { plural, text } = useTexts(listsTexts)
   const [view, setView] = useState<ListDrawerView>(detail.view)
   const lists = useDrawerLists(detail.listKey)
   const content = useFocusIn(view)

@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import { moveTargets } from '@firkant/domain/lists/list-drawer.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
-import { useListsTexts } from '../use-lists-texts.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
+import { listsTexts } from '../lists.texts.ts'
 import { useDrawer } from './drawer-context.ts'
 import style from './list-drawer.module.css'
 import { useMoving } from './use-moving.ts'
 
 export function MoveView(): ReactNode {
-  const { text, plural } = useListsTexts()
+  const { text, plural } = useTexts(listsTexts)
   const { lists, list, go } = useDrawer()
   const { moveTo } = useMoving()
   const [busyKey, setBusyKey] = useState<string>()

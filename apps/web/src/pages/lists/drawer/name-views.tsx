@@ -7,9 +7,10 @@ import { confirmations } from '../../../features/confirmations/confirmations.ts'
 import { listsOf } from '../../../features/lists/lists-api.ts'
 import { goInPlace } from '../../../platform/navigation/in-place.ts'
 import { useShop } from '../../../platform/shop-context.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
 import { listErrorText } from '../list-error-text.ts'
 import { addressWith } from '../lists-context.ts'
-import { useListsTexts } from '../use-lists-texts.ts'
+import { listsTexts } from '../lists.texts.ts'
 import { useDrawer } from './drawer-context.ts'
 import style from './list-drawer.module.css'
 import { useMoving } from './use-moving.ts'
@@ -23,7 +24,7 @@ interface NameFormProps {
 
 /** A list's name: 1 to 30 characters, counted while one writes. */
 function NameForm({ first = '', label, onName }: NameFormProps): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const { state, run } = useAsyncAction()
   const [name, setName] = useState(first)
   const [problem, setProblem] = useState<string>()
@@ -69,7 +70,7 @@ function NameForm({ first = '', label, onName }: NameFormProps): ReactNode {
 
 export function EditView(): ReactNode {
   const shop = useShop()
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const { list, close } = useDrawer()
   async function rename(name: string): Promise<string | undefined> {
     const { success, errorCode } = await listsOf(shop).rename(name, list.listKey)
@@ -83,7 +84,7 @@ export function EditView(): ReactNode {
 
 export function CreateView(): ReactNode {
   const shop = useShop()
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const { detail } = useDrawer()
   async function create(name: string): Promise<string | undefined> {
     const { success, errorCode, ...answer } = await listsOf(shop).create(name)
@@ -98,7 +99,7 @@ export function CreateView(): ReactNode {
 }
 
 export function CreateMoveView(): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const { moveToNew } = useMoving()
   return <NameForm label={text('createMoveButton')} onName={moveToNew} />
 }

@@ -6,8 +6,9 @@ import {
   type ListDrawerView,
 } from '@firkant/domain/lists/list-drawer.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useTexts } from '../../../platform/use-texts.ts'
 import { ListIcon } from '../list-icon.tsx'
-import { useListsTexts } from '../use-lists-texts.ts'
+import { listsTexts } from '../lists.texts.ts'
 import { useDrawer } from './drawer-context.ts'
 import style from './list-drawer.module.css'
 
@@ -38,7 +39,7 @@ function Way({ to, sign, children }: WayProps): ReactNode {
 }
 
 export function OpenView(): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const { detail, list, lists } = useDrawer()
   const { item } = detail
   const subject = listDrawerSubject(list.listKey, item !== undefined)

@@ -6,7 +6,8 @@ import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { listsOf } from '../../../features/lists/lists-api.ts'
 import { announcer } from '../../../platform/announcer.ts'
 import { useShop } from '../../../platform/shop-context.ts'
-import { useListsTexts } from '../use-lists-texts.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
+import { listsTexts } from '../lists.texts.ts'
 import { useDrawer } from './drawer-context.ts'
 import style from './list-drawer.module.css'
 import { shareAddress } from './share-address.ts'
@@ -31,7 +32,7 @@ function useCopied(): readonly [isCopied: boolean, show: () => void] {
 
 function Send({ url, name }: { url: string; name: string }): ReactNode {
   const { reportError } = useShop()
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const [isCopied, showCopied] = useCopied()
   const isSheet = hasShareSheet()
 
@@ -59,7 +60,7 @@ type Deed = 'renew' | 'unshare'
 
 /** Ends the old link, or all of it. */
 function LinkDeeds({ onDeed }: { onDeed: (deed: Deed) => Promise<boolean> }): ReactNode {
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const { state, run } = useAsyncAction()
   return (
     <div className={style.deeds}>
@@ -81,7 +82,7 @@ function LinkDeeds({ onDeed }: { onDeed: (deed: Deed) => Promise<boolean> }): Re
 /** The link exists from the moment it is asked for; nobody can guess it, and it can be withdrawn. */
 export function ShareView(): ReactNode {
   const shop = useShop()
-  const { text } = useListsTexts()
+  const { text } = useTexts(listsTexts)
   const { list } = useDrawer()
   const { listKey, listName, shareUrl } = list
   const lists = listsOf(shop)

@@ -2,8 +2,9 @@ import { listItemOf } from '@firkant/domain/lists/wishlist.ts'
 import { confirmations } from '../../../features/confirmations/confirmations.ts'
 import { listsOf } from '../../../features/lists/lists-api.ts'
 import { useShop } from '../../../platform/shop-context.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
 import { listErrorText } from '../list-error-text.ts'
-import { useListsTexts } from '../use-lists-texts.ts'
+import { listsTexts } from '../lists.texts.ts'
 import { useDrawer } from './drawer-context.ts'
 
 interface Target {
@@ -14,7 +15,7 @@ interface Target {
 /** Moves the item that the drawer was opened for, or all that is on its list. */
 export function useMoving() {
   const shop = useShop()
-  const { text, plural } = useListsTexts()
+  const { text, plural } = useTexts(listsTexts)
   const { detail, list, close } = useDrawer()
   const lists = listsOf(shop)
   const { listKey } = list

@@ -5,9 +5,11 @@ import { MINOR_PER_MAJOR, minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { formatPhone } from '@firkant/domain/format/format-phone.ts'
 import { isByInvoice, type OrderView } from '@firkant/domain/orders/order-view.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
 import { addressLines, DestinationFact, Fact } from '../order-facts.tsx'
-import { moneyIn, useOrderTexts } from '../use-order-texts.ts'
-import { useReturnTexts } from '../use-return-texts.ts'
+import { moneyIn } from '../order-money.ts'
+import { orderTexts } from '../order.texts.ts'
+import { returnTexts } from '../return.texts.ts'
 import style from './order-receipt-page.module.css'
 import '#brand/art-order.css'
 
@@ -19,12 +21,12 @@ function creditedPieces({ returns }: OrderView, lineId: string): number {
 }
 
 function CreditedPieces({ count }: { count: number }): ReactNode {
-  const { plural } = useReturnTexts()
+  const { plural } = useTexts(returnTexts)
   return count > 0 && <small>{plural('creditedPieces', count)}</small>
 }
 
 function ReceiptLines({ order }: { order: OrderView }): ReactNode {
-  const { text } = useOrderTexts()
+  const { text } = useTexts(orderTexts)
   const money = moneyIn(order.currency)
   return (
     <table className={style.goods}>
@@ -68,7 +70,7 @@ interface Row {
 }
 
 function useSumRows(order: OrderView): readonly Row[] {
-  const { text } = useOrderTexts()
+  const { text } = useTexts(orderTexts)
   const money = moneyIn(order.currency)
   const { goods, discount, shipping, total, vat, giftCards, toPay } = order.totals
   const { payment, vatPercent: percent } = order
@@ -97,7 +99,7 @@ function useSumRows(order: OrderView): readonly Row[] {
 
 /** Credits, and the invoice's sum after them. */
 function useCreditRows({ totals, currency, payment }: OrderView): readonly Row[] {
-  const { text } = useReturnTexts()
+  const { text } = useTexts(returnTexts)
   const money = moneyIn(currency)
   const { credited, total, leftToPay } = totals
   if (credited.inclVat === 0) return []
@@ -118,7 +120,7 @@ function useCreditRows({ totals, currency, payment }: OrderView): readonly Row[]
 type Receipt = PageWith<'OrderReceiptPage'>['model']
 
 function Parties({ order, seller }: Pick<Receipt, 'order' | 'seller'>): ReactNode {
-  const { text, language } = useOrderTexts()
+  const { text, language } = useTexts(orderTexts)
   const { buyer, billingAddress } = order
   const company = [
     buyer.companyName ?? '',
@@ -151,7 +153,7 @@ function Parties({ order, seller }: Pick<Receipt, 'order' | 'seller'>): ReactNod
 
 /** The order as a printable invoice. */
 export function OrderReceiptPage({ page }: { page: PageWith<'OrderReceiptPage'> }): ReactNode {
-  const { text, language } = useOrderTexts()
+  const { text, language } = useTexts(orderTexts)
   const { order, seller } = page.model
   const date = formatDate(language, new Date(order.placedAt))
   return (

@@ -3,11 +3,12 @@ import { storefront } from '#brand'
 import type { MenuCategory, MenuModel } from '@firkant/domain/menu/menu.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { Image } from '@firkant/ui/image/image.tsx'
+import { useTexts } from '../../../platform/use-texts.ts'
 import { useFrame } from '../../../platform/use-frame.ts'
 import { MenuRooms } from '../parts/menu-tiles.tsx'
 import megaColumnsStyle from './mega-columns.module.css'
 import { SubCategories } from './sub-categories.tsx'
-import { useMenuTexts } from '../menu-texts.ts'
+import { menuTexts } from '../menu.texts.ts'
 import style from './mega-menu.module.css'
 import { ROOMS_TAB } from './mega-tabs.ts'
 
@@ -58,7 +59,7 @@ function ColumnHead(props: MegaColumnProps): ReactNode {
 /** A category with its children. On phones it expands in place. */
 function MegaColumn(props: MegaColumnProps): ReactNode {
   const { category, isWide, isOpen } = props
-  const own = useMenuTexts()
+  const own = useTexts(menuTexts)
   const menu = storefront.layout.menu
   const hasShowAll = category.hasSubCategories && (!isWide || (menu.kind === 'mega' && menu.showAll === 'column'))
   return (
@@ -81,7 +82,7 @@ function MegaColumn(props: MegaColumnProps): ReactNode {
 }
 
 function Rooms({ menu }: { menu: MenuModel }): ReactNode {
-  const own = useMenuTexts()
+  const own = useTexts(menuTexts)
   const { pages } = useFrame()
   return (
     <>
@@ -96,7 +97,7 @@ function Rooms({ menu }: { menu: MenuModel }): ReactNode {
 }
 
 function Lead({ category, isWide }: { category: MenuCategory; isWide: boolean }): ReactNode {
-  const own = useMenuTexts()
+  const own = useTexts(menuTexts)
   return (
     <div className={style.lead}>
       {isWide && <h2 className={style.leadTitle}>{category.name}</h2>}

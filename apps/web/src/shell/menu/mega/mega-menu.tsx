@@ -3,6 +3,7 @@ import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
 import { MEGA_MENU_COLUMNS } from '@firkant/domain/menu/menu.ts'
 import { Loading, Skeleton, SkeletonText } from '@firkant/ui/skeleton/skeleton.tsx'
 import { useShop } from '../../../platform/shop-context.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
 import type { PanelProps } from '../../../platform/panels/panel-code.ts'
 import { MenuFailure } from '../parts/menu-failure.tsx'
 import { MenuClose, MenuHead } from '../parts/menu-head.tsx'
@@ -12,7 +13,7 @@ import { useMenuPlace } from '../use-menu-place.ts'
 import style from './mega-menu.module.css'
 import { MegaPhone } from './mega-phone.tsx'
 import columns from './mega-columns.module.css'
-import { useMenuTexts } from '../menu-texts.ts'
+import { menuTexts } from '../menu.texts.ts'
 import { MegaWide } from './mega-wide.tsx'
 import '#brand/art-menu.css'
 
@@ -20,7 +21,7 @@ const COLUMNS = Array.from({ length: MEGA_MENU_COLUMNS }, (_, column) => column)
 
 /** Skeleton of a tab. */
 function MegaSkeleton(): ReactNode {
-  const own = useMenuTexts()
+  const own = useTexts(menuTexts)
   return (
     <div className={style.scroll}>
       <Loading label={own.text('menu.loading')}>
@@ -55,7 +56,7 @@ function useHeaderEdge(isOpen: boolean): void {
 /** Menu under the header; full screen on phones. */
 export function MegaMenu({ isOpen, onClose }: PanelProps): ReactNode {
   const { texts } = useShop()
-  const own = useMenuTexts()
+  const own = useTexts(menuTexts)
   const { menu, hasFailed, retry } = useMenu(isOpen)
   const isWide = useMedia(WIDE_MENU)
   const place = useMenuPlace(isOpen)

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { storefront } from '#brand'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { useShop } from '../../../platform/shop-context.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
 import { menuLevels } from '../menu-levels.ts'
 import { MenuLinks } from '../parts/menu-links.tsx'
 import { menuTabId, MenuTabRow } from '../parts/menu-tab-row.tsx'
@@ -10,14 +11,14 @@ import { MegaFoot } from './mega-foot.tsx'
 import style from './mega-menu.module.css'
 import { megaTabs } from './mega-tabs.ts'
 import type { MegaViewProps } from './mega-wide.tsx'
-import { useMenuTexts } from '../menu-texts.ts'
+import { menuTexts } from '../menu.texts.ts'
 
 /** Matches no tab: all of them are closed. */
 const NONE = ''
 
 function TabsInRow({ menu, place }: MegaViewProps): ReactNode {
   const { texts } = useShop()
-  const own = useMenuTexts()
+  const own = useTexts(menuTexts)
   const panelId = useId()
   const tabs = megaTabs(menu, own)
   const chosen = tabs.find(({ key }) => key === place.tab)?.key ?? tabs[0]?.key ?? NONE
@@ -41,7 +42,7 @@ function TabsInRow({ menu, place }: MegaViewProps): ReactNode {
 }
 
 function TabsInColumn({ menu, place }: MegaViewProps): ReactNode {
-  const own = useMenuTexts()
+  const own = useTexts(menuTexts)
   const tabs = megaTabs(menu, own)
   const open = place.tab ?? tabs[0]?.key
   return (

@@ -1,5 +1,5 @@
 import type { MenuModel } from '@firkant/domain/menu/menu.ts'
-import type { MenuTexts } from '../menu-texts.ts'
+import type { MenuTexts } from '../menu.texts.ts'
 import type { MenuTab } from '../parts/menu-tab-row.tsx'
 
 export const ROOMS_TAB = 'rooms'

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { MEGA_MENU_COLUMNS, type MenuModel } from '@firkant/domain/menu/menu.ts'
 import { useShop } from '../../../platform/shop-context.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
 import { menuLevels, type MenuPlace } from '../menu-levels.ts'
 import { MenuBlock } from '../parts/menu-block.tsx'
 import { MenuClose } from '../parts/menu-head.tsx'
@@ -10,7 +11,7 @@ import { MegaContent } from './mega-content.tsx'
 import { MegaFoot } from './mega-foot.tsx'
 import style from './mega-menu.module.css'
 import { megaTabs, ROOMS_TAB } from './mega-tabs.ts'
-import { useMenuTexts } from '../menu-texts.ts'
+import { menuTexts } from '../menu.texts.ts'
 
 export interface MegaViewProps {
   readonly menu: MenuModel
@@ -22,7 +23,7 @@ export interface MegaViewProps {
 /** Tabs above the columns of the chosen one. */
 export function MegaWide({ menu, place, isOpen, onClose }: MegaViewProps): ReactNode {
   const { texts } = useShop()
-  const own = useMenuTexts()
+  const own = useTexts(menuTexts)
   const panelId = useId()
   const tabs = megaTabs(menu, own)
   const chosen = tabs.find(({ key }) => key === place.tab)?.key ?? tabs[0]?.key ?? ROOMS_TAB

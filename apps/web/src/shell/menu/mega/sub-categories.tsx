@@ -2,8 +2,9 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { storefront } from '#brand'
 import { MOST_SUB_SUB_CATEGORIES, type MenuCategory } from '@firkant/domain/menu/menu.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useTexts } from '../../../platform/use-texts.ts'
 import style from './sub-categories.module.css'
-import { useMenuTexts } from '../menu-texts.ts'
+import { menuTexts } from '../menu.texts.ts'
 
 const menu = storefront.layout.menu
 const SHOWN_FIRST = menu.kind === 'mega' ? menu.subcategoriesBeforeToggle : Number.POSITIVE_INFINITY
@@ -32,7 +33,7 @@ function SubCategory({ category }: { category: MenuCategory }): ReactNode {
 
 /** The first ones; the others behind a toggle. */
 export function SubCategories({ categories }: { categories: readonly MenuCategory[] }): ReactNode {
-  const own = useMenuTexts()
+  const own = useTexts(menuTexts)
   const [isWhole, setWhole] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import type { MenuModel } from '@firkant/domain/menu/menu.ts'
 import { useShop } from '../../../platform/shop-context.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
 import { menuLevels, type MenuPlace } from '../menu-levels.ts'
 import { MenuBlock } from '../parts/menu-block.tsx'
 import { MenuCustomer } from '../parts/menu-customer.tsx'
@@ -9,7 +10,7 @@ import { menuTabId, MenuTabRow } from '../parts/menu-tab-row.tsx'
 import { MenuRooms } from '../parts/menu-tiles.tsx'
 import { MenuRows } from './menu-rows.tsx'
 import style from './panel-menu.module.css'
-import { useMenuTexts } from '../menu-texts.ts'
+import { menuTexts } from '../menu.texts.ts'
 
 interface FirstLevelProps {
   readonly menu: MenuModel
@@ -35,7 +36,7 @@ function Rooms({ menu }: { menu: MenuModel }): ReactNode {
 export function FirstLevel(props: FirstLevelProps): ReactNode {
   const { menu, place, isOpen, hasRoomsTab, hasRightLinks, isAside } = props
   const { texts } = useShop()
-  const own = useMenuTexts()
+  const own = useTexts(menuTexts)
   const panelId = useId()
   const chosen = hasRoomsTab && place.tab === 'rooms' ? 'rooms' : 'products'
   const tabs = (['products', 'rooms'] as const).map((key) => ({ key, name: own.text(`menu.${key}`) }))

@@ -2,10 +2,11 @@ import { useRef, useLayoutEffect, type CSSProperties, type ReactNode, type RefOb
 import { storefront } from '#brand'
 import type { MenuCategory, MenuModel } from '@firkant/domain/menu/menu.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
+import { useTexts } from '../../../platform/use-texts.ts'
 import { menuLevels, type MenuPlace } from '../menu-levels.ts'
 import { MenuRows } from './menu-rows.tsx'
 import style from './panel-menu.module.css'
-import { useMenuTexts } from '../menu-texts.ts'
+import { menuTexts } from '../menu.texts.ts'
 import { FirstLevel } from './first-level.tsx'
 import { MenuBlock } from '../parts/menu-block.tsx'
 import { MenuLinks } from '../parts/menu-links.tsx'
@@ -20,7 +21,7 @@ interface CategoryLevelProps {
 }
 
 function CategoryLevel({ category, parent, depth, isAside }: CategoryLevelProps): ReactNode {
-  const own = useMenuTexts()
+  const own = useTexts(menuTexts)
   const back = parent ? own.text('menu.back', { name: parent.name }) : own.text('menu.backToTop')
   return (
     <section
@@ -56,7 +57,7 @@ interface PanelAsideProps {
 }
 
 function Rooms({ menu }: { menu: MenuModel }): ReactNode {
-  const own = useMenuTexts()
+  const own = useTexts(menuTexts)
   return (
     <section data-part="menu-rooms" aria-labelledby="menu-rooms-title">
       <h3 id="menu-rooms-title" className={style.levelTitle} data-part="menu-level-title">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
 import { Loading, Skeleton } from '@firkant/ui/skeleton/skeleton.tsx'
 import { useShop } from '../../../platform/shop-context.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
 import type { PanelProps } from '../../../platform/panels/panel-code.ts'
 import { MenuFailure } from '../parts/menu-failure.tsx'
 import { MenuHead } from '../parts/menu-head.tsx'
@@ -11,14 +12,14 @@ import { useMenuPlace } from '../use-menu-place.ts'
 import { PanelLevels } from './panel-levels.tsx'
 import style from './panel-menu.module.css'
 import rows from './menu-rows.module.css'
-import { useMenuTexts } from '../menu-texts.ts'
+import { menuTexts } from '../menu.texts.ts'
 import '#brand/art-menu.css'
 
 const ROWS = [46, 58, 40, 52, 38, 62, 48, 56, 44, 36] as const
 
 /** Skeleton of the first level. */
 function PanelSkeleton(): ReactNode {
-  const own = useMenuTexts()
+  const own = useTexts(menuTexts)
   return (
     <div className={`${style.first} ${style.skeleton}`}>
       <Loading label={own.text('menu.loading')}>
@@ -41,7 +42,7 @@ function PanelSkeleton(): ReactNode {
 /** Menu that slides in from the right, level by level. */
 export function PanelMenu({ isOpen, onClose }: PanelProps): ReactNode {
   const { texts } = useShop()
-  const own = useMenuTexts()
+  const own = useTexts(menuTexts)
   const { menu, hasFailed, retry } = useMenu(isOpen)
   const isWide = useMedia(WIDE_MENU)
   const place = useMenuPlace(isOpen)

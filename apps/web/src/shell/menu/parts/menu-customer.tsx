@@ -9,10 +9,11 @@ import { openCustomerSession } from '../../../features/customer/customer-session
 import { SignInLink } from '../../../features/customer/sign-in/sign-in-link.tsx'
 import { useDynamicData } from '../../../platform/dynamic-data/use-dynamic-data.ts'
 import { useShop } from '../../../platform/shop-context.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
 import { announcer } from '../../../platform/announcer.ts'
 import { useFrame } from '../../../platform/use-frame.ts'
 import style from './menu-links.module.css'
-import { useMenuTexts } from '../menu-texts.ts'
+import { menuTexts } from '../menu.texts.ts'
 
 interface CustomerLink {
   readonly key: 'myPages' | 'logIn' | 'myProfile' | 'myOrders' | 'makeReturn'
@@ -58,7 +59,7 @@ interface LeaveProps {
 
 function Leave({ kind, look }: LeaveProps): ReactNode {
   const { texts, api, dynamicData, reportError } = useShop()
-  const own = useMenuTexts()
+  const own = useTexts(menuTexts)
   const { state, run } = useAsyncAction()
   const [failure, setFailure] = useState<string>()
 
@@ -94,7 +95,7 @@ interface LinksProps {
 }
 
 function Links({ customer, pages, look }: LinksProps): ReactNode {
-  const own = useMenuTexts()
+  const own = useTexts(menuTexts)
   return customerLinks(customer, pages).map(({ key, to }) => (
     <li key={key}>
       {key === 'logIn' ? (
@@ -118,7 +119,7 @@ interface MenuCustomerProps {
 
 /** Greeting and links of the customer. */
 export function MenuCustomer({ isOpen, look }: MenuCustomerProps): ReactNode {
-  const own = useMenuTexts()
+  const own = useTexts(menuTexts)
   const { pages } = useFrame()
   const customer = useDynamicData('customer', { enabled: isOpen }).data ?? ANONYMOUS
   const { isLoggedIn, isSoftLoggedIn, forename } = customer

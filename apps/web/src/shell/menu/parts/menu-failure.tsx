@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { useTexts } from '../../../platform/use-texts.ts'
 import { useFrame } from '../../../platform/use-frame.ts'
 import style from './menu-head.module.css'
-import { useMenuTexts } from '../menu-texts.ts'
+import { menuTexts } from '../menu.texts.ts'
 
 interface MenuFailureProps {
   readonly onRetry: () => void
@@ -10,7 +11,7 @@ interface MenuFailureProps {
 }
 
 export function MenuFailure({ onRetry, className = '' }: MenuFailureProps): ReactNode {
-  const own = useMenuTexts()
+  const own = useTexts(menuTexts)
   const { frame } = useFrame()
   return (
     <div className={`${style.failure} ${className}`} data-part="menu-failure" role="alert">

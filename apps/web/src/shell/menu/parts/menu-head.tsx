@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { storefront } from '#brand'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { useShop } from '../../../platform/shop-context.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
 import style from './menu-head.module.css'
-import { useMenuTexts } from '../menu-texts.ts'
+import { menuTexts } from '../menu.texts.ts'
 
 interface MenuHeadProps {
   readonly onClose: () => void
@@ -12,7 +13,7 @@ interface MenuHeadProps {
 }
 
 export function MenuClose({ onClose, className = '' }: MenuHeadProps): ReactNode {
-  const own = useMenuTexts()
+  const own = useTexts(menuTexts)
   return (
     <button
       type="button"
