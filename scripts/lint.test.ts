@@ -18,6 +18,7 @@ import { ANY_FEATURE_MAY_IMPORT, FEATURE_IMPORTS, HOUSE_RULES, IMPORT_RULES } fr
 import { BRAND_STYLE_RULES } from './brand-style-rules.ts'
 import { checkBrandStyles, type BrandStyleCheck } from './check-brand-styles.ts'
 import { checkWaits, FIXED_WAIT_RULE, type WaitCheck } from './check-waits.ts'
+import { AVOIDED_WORD_RULE, checkWords, type WordCheck } from './check-words.ts'
 import { runOxlint, type OxlintRun } from './lint.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
@@ -126,6 +127,8 @@ const PLANTED: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/mistakes/self-closing-comp.tsx': ['react/self-closing-comp'],
   'apps/web/src/mistakes/valid-expect.test.ts': ['vitest/valid-expect'],
   'apps/web/src/mistakes/waits-in-a-promise.test.ts': [FIXED_WAIT_RULE],
+  'apps/web/src/mistakes/kept-rows.ts': [AVOIDED_WORD_RULE],
+  'apps/web/src/mistakes/limits.ts': [AVOIDED_WORD_RULE],
   'apps/server/test/waits-by-name.ts': [FIXED_WAIT_RULE],
   'e2e/src/waits-for-time.ts': [FIXED_WAIT_RULE],
 }
@@ -167,6 +170,8 @@ function unpackFixture(): string {
     writeFileSync(path.join(folder, name), `${lines.join('\n')}\n`)
   }
   copyFileSync(path.join(ROOT, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'))
+  mkdirSync(path.join(folder, 'docs'))
+  copyFileSync(path.join(ROOT, 'docs/style.md'), path.join(folder, 'docs/style.md'))
   return folder
 }
 
@@ -199,6 +204,7 @@ describe('the planted mistakes', () => {
   let code: OxlintRun
   let styles: BrandStyleCheck
   let waits: WaitCheck
+  let words: WordCheck
 
   beforeAll(() => {
     folder = unpackFixture()
@@ -206,12 +212,13 @@ describe('the planted mistakes', () => {
     code = runOxlint(folder)
     styles = checkBrandStyles(folder)
     waits = checkWaits(folder)
+    words = checkWords(folder)
   })
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   test('are each reported by their rule, and clean files by none', () => {
-    const found = [imports, styles, waits].flatMap(({ violations }) => violations)
+    const found = [imports, styles, waits, words].flatMap(({ violations }) => violations)
     expect(rulesByFile([...found, ...code.findings])).toEqual(PLANTED)
   })
 
@@ -220,6 +227,7 @@ describe('the planted mistakes', () => {
     const clean = sources.filter((file) => !(file in PLANTED))
     expect(clean.length).toBeGreaterThanOrEqual(35)
     expect(imports.files).toBe(sources.length)
+    expect(words.files).toBe(sources.length)
     expect(waits.files).toBe(
       sources.filter((file) => /\.test\.tsx?$|^e2e\/src\/.*\.ts$|^apps\/server\/test\//.test(file)).length,
     )
