@@ -18,6 +18,7 @@ import { ANY_FEATURE_MAY_IMPORT, FEATURE_IMPORTS, HOUSE_RULES, IMPORT_RULES } fr
 import { BRAND_STYLE_RULES } from './brand-style-rules.ts'
 import { checkBrandStyles, type BrandStyleCheck } from './check-brand-styles.ts'
 import { checkWaits, FIXED_WAIT_RULE, type WaitCheck } from './check-waits.ts'
+import { checkWiring, WIRING_RULES, type WiringCheck } from './check-wiring.ts'
 import { runOxlint, type OxlintRun } from './lint.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
@@ -63,6 +64,8 @@ const PLANTED: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/features/pricing/calls-page.ts': ['features-stand-below-pages'],
   'apps/server/src/features/pricing/knows-cart.ts': ['feature-pair'],
   'apps/server/src/features/pricing/tracks-itself.ts': ['tracking-is-imported-by-none'],
+  'apps/server/src/features/pricing/quotes-itself.ts': ['sql-literals-in-messages'],
+  'apps/server/src/features/pricing/doubles-quotes.ts': ['sql-literals-in-messages'],
   'apps/server/src/platform/knows-cart.ts': ['platform-knows-no-shop'],
   'apps/server/src/platform/knows-product.ts': ['platform-knows-no-shop'],
   'apps/server/src/render/enters-web.ts': ['server-never-imports-web'],
@@ -199,6 +202,7 @@ describe('the planted mistakes', () => {
   let code: OxlintRun
   let styles: BrandStyleCheck
   let waits: WaitCheck
+  let wiring: WiringCheck
 
   beforeAll(() => {
     folder = unpackFixture()
@@ -206,12 +210,13 @@ describe('the planted mistakes', () => {
     code = runOxlint(folder)
     styles = checkBrandStyles(folder)
     waits = checkWaits(folder)
+    wiring = checkWiring(folder)
   })
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   test('are each reported by their rule, and clean files by none', () => {
-    const found = [imports, styles, waits].flatMap(({ violations }) => violations)
+    const found = [imports, styles, waits, wiring].flatMap(({ violations }) => violations)
     expect(rulesByFile([...found, ...code.findings])).toEqual(PLANTED)
   })
 
@@ -220,6 +225,7 @@ describe('the planted mistakes', () => {
     const clean = sources.filter((file) => !(file in PLANTED))
     expect(clean.length).toBeGreaterThanOrEqual(35)
     expect(imports.files).toBe(sources.length)
+    expect(wiring.files).toBe(sources.filter((file) => !file.endsWith('.css')).length)
     expect(waits.files).toBe(
       sources.filter((file) => /\.test\.tsx?$|^e2e\/src\/.*\.ts$|^apps\/server\/test\//.test(file)).length,
     )
@@ -233,6 +239,7 @@ describe('the planted mistakes', () => {
       ...IMPORT_RULES.map(({ name }) => name),
       ...Object.keys(HOUSE_RULES),
       ...Object.keys(BRAND_STYLE_RULES),
+      ...Object.keys(WIRING_RULES),
       ...rulesNamedInConfig(),
     ]
     expect(rules.filter((name) => !planted.has(name))).toEqual([])

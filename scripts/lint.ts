@@ -4,6 +4,7 @@ import path from 'node:path'
 import { checkBrandStyles, countDebt, DEBT_FILE, findBrandStyleViolations } from './check-brand-styles.ts'
 import { checkImports, formatViolation } from './check-imports.ts'
 import { checkWaits } from './check-waits.ts'
+import { checkWiring } from './check-wiring.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const OXLINT = path.join(ROOT, 'node_modules/oxlint/bin/oxlint')
@@ -72,15 +73,20 @@ function main(root: string): void {
   const waits = checkWaits(root)
   for (const violation of waits.violations) console.log(formatViolation(violation))
 
+  const wiring = checkWiring(root)
+  for (const violation of wiring.violations) console.log(formatViolation(violation))
+
   console.log(`oxlint: ${code.files} files, ${code.findings.length} findings`)
   console.log(
     `imports: ${directions.files} files, ${directions.imports} imports, ${directions.violations.length} violations`,
   )
   console.log(`brand styles: ${styles.files} sheets, ${styles.violations.length} violations`)
   console.log(`waits: ${waits.files} files of tests, ${waits.violations.length} violations`)
-  const sawNothing = [code, directions, styles, waits].some(({ files }) => files === 0)
+  console.log(`wiring: ${wiring.files} files, ${wiring.violations.length} violations`)
+  const sawNothing = [code, directions, styles, waits, wiring].some(({ files }) => files === 0)
   if (sawNothing) console.log('A check that saw no file has checked nothing.')
-  const found = code.findings.length + [directions, styles, waits].flatMap(({ violations }) => violations).length
+  const found =
+    code.findings.length + [directions, styles, waits, wiring].flatMap(({ violations }) => violations).length
   if (sawNothing || found > 0) process.exitCode = 1
 }
 

@@ -10,7 +10,7 @@ export function createBuyerServices({ config, database }: AppParts, { brand, now
   return {
     links: createOrderLinkService({ db, brand, publicUrl: config.publicUrl, now }),
     withdrawals: deps.withdrawals,
-    returns: createReturnsService(createWithdrawalLookup({ db, brand }, deps.withdrawals)),
+    returns: createReturnsService(createWithdrawalLookup({ database, brand }, deps.withdrawals)),
   }
 }
 export type BuyerServices = ReturnType<typeof createBuyerServices>

@@ -15,7 +15,7 @@ import { DELIVERY_METHOD } from '@firkant/domain/cart/shipping-methods.ts'
 import { calculateCart, type CartCalculation } from '@firkant/domain/cart/calculate-cart.ts'
 import { findChosenStore } from '../stores/chosen-store.ts'
 import { findPickupStores, shippingMethodsOf } from './cart-checkout.ts'
-import type { MessageConnection, MessageTransaction } from '../../platform/database/message-transaction.ts'
+import type { MessageConnection, MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
 import { prefetchFacts, loadCartFacts, type CartCaches, type FreshFacts, type LoadedFacts } from './cart-facts.ts'
 import { loadShop } from './cart-shop.ts'
 import {

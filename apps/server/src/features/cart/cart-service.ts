@@ -19,7 +19,7 @@ import {
   onConnection,
   type MessageConnection,
   type MessageTransaction,
-} from '../../platform/database/message-transaction.ts'
+} from '../../platform/database/messages/message-transaction.ts'
 import type { CartEvents } from './cart-events.ts'
 import { ownerKeyOf, type CartOwner, type WantedCart } from './cart-store.ts'
 import { createCartMerging } from './cart-merging.ts'

@@ -1,4 +1,4 @@
-import { copyInto } from '../../platform/database/copy-into.ts'
+import { copyInto } from '../../platform/database/messages/copy-into.ts'
 import { createRowChunks, type RowChunk } from './row-chunks.ts'
 import type { Transaction } from './staged-table.ts'
 

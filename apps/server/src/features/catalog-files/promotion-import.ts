@@ -15,7 +15,7 @@ const staged = stagedPromotions.name
 
 const goodsOf = (field: string) => ({
   path: `conditions.goods.${field}`,
-  values: sql`select place, jsonb_array_elements_text(conditions -> 'goods' -> ${sql.raw(`'${field}'`)}) as value from ${staged}`,
+  values: sql`select place, jsonb_array_elements_text(conditions -> 'goods' -> ${field}::text) as value from ${staged}`,
 })
 const unknownGoods = (field: string, what: string, table: StagedTable): SQL =>
   unknownKey({ ...goodsOf(field), what, table, key: 'key' })

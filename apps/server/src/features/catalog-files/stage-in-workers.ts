@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
-import { copyInto } from '../../platform/database/copy-into.ts'
+import { copyInto } from '../../platform/database/messages/copy-into.ts'
 import type { FilesSource } from './import-item.ts'
 import type { ImportProblem } from './import-problem.ts'
 import type { ProblemList } from './problem-list.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { queryPrepared } from '../../platform/database/prepared-query.ts'
+import { queryPrepared } from '../../platform/database/messages/prepared-query.ts'
 import type { CatalogContext } from './catalog-store.ts'
 
 /** The data of a product page beyond its card. */

@@ -1,7 +1,7 @@
 import { pickupStore } from '@firkant/domain/cart/shipping-methods.ts'
 import { itemsOfOrder } from '@firkant/domain/orders/order-lines.ts'
 import { placeOrderError } from '@firkant/domain/orders/validate-placing.ts'
-import type { MessageTransaction } from '../../platform/database/message-transaction.ts'
+import type { MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
 import type { CalculatedRow } from '../cart/apply-commands.ts'
 import type { StoredOrder } from '../orders/order-store.ts'
 import { reserveItems } from '../orders/stock-of-order.ts'

@@ -26,11 +26,10 @@ export const rollUpQueue = (brand: string) => `roll-up-insights ${brand}`
 
 const SOLD_STATES = ORDER_STATES.filter((state) => !isUnpaidFor(state) && state !== 'cancelled')
 
-const zones = sql.raw(
-  `case market ${Object.entries(TIME_ZONES)
-    .map(([market, zone]) => `when '${market}' then '${zone}'`)
-    .join(' ')} end`,
-)
+const zones = sql`case market ${sql.join(
+  Object.entries(TIME_ZONES).map(([market, zone]) => sql`when ${market} then ${zone}`),
+  sql` `,
+)} end`
 const daySold = sql`(placed_at at time zone ${zones})::date`
 
 /** Orders of the brand since a day of their market. */

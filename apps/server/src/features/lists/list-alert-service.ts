@@ -27,7 +27,8 @@ import {
   type NewListAlert,
 } from './list-alert-store.ts'
 import { isMailboxProved, requestEmailProof } from '../customer/email-proof.ts'
-import { lockMeant, refuse } from './list-changes.ts'
+import { lockMeant } from './list-changes.ts'
+import { refuse } from './refuse-change.ts'
 import { findListOwner } from './list-owner.ts'
 import { findList, type ListRow } from './list-store.ts'
 import { asSeenNow, loadWatchedList, type WatchedList } from './watched-items.ts'

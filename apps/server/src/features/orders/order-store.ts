@@ -3,8 +3,8 @@ import type { Order } from '@firkant/domain/orders/order.ts'
 import type { OrderParcel } from '@firkant/domain/orders/order-parcel.ts'
 import type { OrderState } from '@firkant/domain/orders/order-states.ts'
 import type { Drizzle, Queries } from '../../platform/database/database.ts'
-import type { MessageTransaction } from '../../platform/database/message-transaction.ts'
-import type { Statement } from '../../platform/database/statement.ts'
+import type { MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
+import type { Statement } from '../../platform/database/messages/statement.ts'
 import { payments } from './payment-tables.ts'
 import { orderReturns } from './return-tables.ts'
 import type { StoredDocument } from './order-document.ts'
@@ -83,16 +83,10 @@ export async function saveParcel(tx: Queries, orderId: string, parcel: OrderParc
   await tx.update(orders).set({ parcel }).where(eq(orders.id, orderId))
 }
 
-/** Locks the row until the transaction ends. */
-export async function lockOrder(tx: Queries, id: string): Promise<StoredOrder | undefined> {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
-  return row && complete(tx, row)
-}
-
 const LOCK: Statement = { name: 'order-lock', text: 'select 1 from orders where id = $1::uuid for update' }
 
-/** The same as the first query of a transaction: the lock is sent with `begin`. */
-export async function lockOrderFirst(tx: MessageTransaction, id: string): Promise<StoredOrder | undefined> {
+/** Locks the row until the transaction ends. As its first query it is sent with `begin`. */
+export async function lockOrder(tx: MessageTransaction, id: string): Promise<StoredOrder | undefined> {
   await tx.query(LOCK, [id])
   return readOrder(tx.db(), eq(orders.id, id))
 }

@@ -5,7 +5,7 @@ import { applyPaymentEvent } from '@firkant/domain/payments/apply-payment-event.
 import { isHeld, isOpen, type Payment, type PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
 import { refundKey } from '@firkant/domain/payments/refund-keys.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { writeLater } from '../../platform/database/write-later.ts'
+import { writeLater } from '../../platform/database/messages/write-later.ts'
 import { collectReservations } from '../employee/end-reservation.ts'
 import { lockOpenOfCart } from '../employee/reservation-store.ts'
 import { moveOrder, takeStep, type OrderShop } from '../orders/move-order.ts'

@@ -339,7 +339,7 @@ describe('after it was paid', () => {
     const who = { name: 'Alma Holm', orderNumber: order.number, email: order.buyer.email }
     const lines = [{ lineItemId: order.lines[0]?.id ?? '', quantity: pieces }]
     const withdrawing = { orderId, who, lines, key: `k-${pieces}`, kind: 'withdrawal', now } as const
-    return shop.database.main.transaction((tx) => withdraw(tx, withdrawing, services.shop))
+    return withdraw(shop.database, withdrawing, services.shop)
   }
   const refunds = async (orderId: string) => (await orderOf(orderId)).payments[0]?.refunds.map(({ minor }) => minor)
 

@@ -6,12 +6,12 @@ import type { PaymentProvider, ProviderError } from '@firkant/domain/payments/pa
 import { isOpen, type PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { inTransaction } from '../../platform/database/message-transaction.ts'
+import { inTransaction } from '../../platform/database/messages/message-transaction.ts'
 import type { PaymentProviders } from './payment-registry.ts'
 import { applyOrderPayment, type PaymentNotification } from './apply-order-payment.ts'
 import type { OrderShop } from '../orders/move-order.ts'
 import { paymentReturnToken } from '../orders/order-links.ts'
-import { findOrderById, lockOrderFirst, type PaymentRow, type StoredOrder } from '../orders/order-store.ts'
+import { findOrderById, lockOrder, type PaymentRow, type StoredOrder } from '../orders/order-store.ts'
 import { payments } from '../orders/payment-tables.ts'
 
 export const PAYMENT_RETURN_PATH = '/payments/return'
@@ -39,7 +39,7 @@ export function applyPaymentEvents(
 ): Promise<StoredOrder | undefined> {
   const { database, shop, now } = context
   return inTransaction(database.pool, async (tx) => {
-    const stored = await lockOrderFirst(tx, orderId)
+    const stored = await lockOrder(tx, orderId)
     return stored && applyOrderPayment(tx.db(), stored, { ...notification, now: now(), shop })
   })
 }

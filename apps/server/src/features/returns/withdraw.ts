@@ -11,7 +11,8 @@ import {
 import type { ReturnWay } from '@firkant/domain/orders/return-states.ts'
 import type { WithdrawalRefusal } from '@firkant/domain/orders/withdrawal-window.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import { inTransaction, type MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
 import { enqueueSettlement } from '../orders/order-money.ts'
 import { moveOrder, type OrderShop } from '../orders/move-order.ts'
 import { fulfilmentOf, promisedBackMinor } from '../orders/order-fulfilment.ts'
@@ -100,19 +101,24 @@ async function insertReturn(tx: Queries, withdrawing: Withdrawing, receipt: With
 }
 
 /** Saves receipt, stock, state and mail in one transaction, with the order locked. */
-export async function withdraw(
-  tx: Queries,
+export function withdraw({ pool }: Pick<Database, 'pool'>, withdrawing: Withdrawing, shop: OrderShop) {
+  return inTransaction(pool, (tx) => withdrawLocked(tx, withdrawing, shop))
+}
+
+async function withdrawLocked(
+  transaction: MessageTransaction,
   withdrawing: Withdrawing,
   shop: OrderShop,
 ): Promise<Result<ReturnRow, WithdrawRefusal | 'orderNotFound'>> {
   const { orderId, key, now } = withdrawing
-  const before = await lockOrder(tx, orderId)
+  const before = await lockOrder(transaction, orderId)
   if (!before || before.brand !== shop.brand.key) return fail('orderNotFound')
   const known = before.returns.find(({ idempotencyKey }) => idempotencyKey === key)
   if (known) return succeed(known)
   const validated = validateWithdrawing(before, { ...withdrawing, ownReturn: shop.brand.ownReturn })
   if (!validated.ok) return validated
   const { receipt } = validated.value
+  const tx = transaction.db()
   const row = await insertReturn(tx, withdrawing, receipt)
   const stored: StoredOrder = { ...before, returns: [...before.returns, row] }
   const what = receipt.rule === 'return' ? 'returnNotice' : 'withdrawal'

@@ -11,7 +11,7 @@ import {
 import type { ReturnMoment } from '@firkant/domain/orders/return-right.ts'
 import type { WithdrawalStepModel } from '@firkant/domain/page/order-models.ts'
 import { type Result } from '@firkant/domain/result/result.ts'
-import type { Drizzle } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { OrderShop } from '../orders/move-order.ts'
 import { orderAddress } from '../orders/order-addresses.ts'
 import { createOrderReader } from '../orders/order-reader.ts'
@@ -46,7 +46,7 @@ export interface WithdrawalService {
 }
 
 export interface WithdrawalOptions extends OrderShop {
-  readonly db: Drizzle
+  readonly database: Database
   readonly secret: string
   readonly now: () => Date
 }
@@ -62,8 +62,9 @@ const shortened = ({ name, orderNumber, email }: WithdrawalWho): WithdrawalWho =
 })
 
 function createSteps(options: WithdrawalOptions) {
-  const { db, brand, secret } = options
-  const reader = createOrderReader(options)
+  const { brand, secret } = options
+  const db = options.database.main
+  const reader = createOrderReader({ ...options, db })
   const seal = (draft: WithdrawalDraft) => sealDraft(secret, draft, options.now())
   const find = (orderId: string) => findOrderById(db, brand.key, orderId)
 
@@ -167,10 +168,10 @@ async function isOtherRule({ find }: Steps, draft: ConfirmDraft, moment: ReturnM
 
 /** Directive 2011/83/EU, article 11a: a statement, a confirmation, and a receipt on a durable medium. */
 export function createWithdrawalService(options: WithdrawalOptions): WithdrawalService {
-  const { db, brand, publicUrl, now } = options
+  const { database, brand, publicUrl, now } = options
   const steps = createSteps(options)
   const withdrawNow: WithdrawalService['withdraw'] = (withdrawing) =>
-    db.transaction((tx) => withdraw(tx, { ...withdrawing, now: now() }, { brand, publicUrl }))
+    withdraw(database, { ...withdrawing, now: now() }, { brand, publicUrl })
   return {
     async show(token) {
       if (token === '') return emptyStatement(false)

@@ -1,10 +1,6 @@
 import type { SQLWrapper } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
-import type { Drizzle } from './database.ts'
-import type { StatementCall } from './statement-message.ts'
-import type { StatementValue } from './statement.ts'
-
-const dialect = new PgDialect()
+import type { Drizzle } from '../database.ts'
+import { compile, type StatementCall } from './statement.ts'
 
 /** A text with a list in it differs with the list's length: their number is endless, and a connection stores them. */
 const MOST_TEXTS = 300
@@ -40,10 +36,10 @@ export function queueWrites(db: Drizzle, queue: WriteQueue): void {
 export async function writeLater(db: Pick<Drizzle, 'execute'>, write: SQLWrapper): Promise<void> {
   const queue = queues.get(db)
   if (queue) {
-    const { sql: text, params } = dialect.sqlToQuery(write.getSQL())
+    const { text, values } = compile(write)
     const name = nameOf(queue.connection, text)
     if (name !== undefined) {
-      queue.calls.push({ statement: { name, text }, values: params as StatementValue[] })
+      queue.calls.push({ statement: { name, text }, values })
       return
     }
   }

@@ -1,10 +1,6 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'
 import { inTransaction } from './message-transaction.ts'
-import type { StatementValue } from './statement.ts'
-
-fc.configureGlobal({ seed: 20_261_115 })
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -18,29 +14,6 @@ const ECHO = {
   text: `select $1::text as text, $2::text[] as list, $3::int as number, $4::timestamptz as time, $5::boolean as yes`,
 }
 const KEEP = { name: 'keep', text: `insert into kept values ($1::text)` }
-const echo = (values: readonly StatementValue[]) =>
-  inTransaction(database.pool, async (tx) => (await tx.query(ECHO, values))[0])
-
-/** Characters with a meaning in SQL, in strings and in arrays, among others. */
-const anyText = fc.string({
-  unit: fc.constantFrom('a', "'", '"', '\\', '$', ';', '-', '{', '}', ',', 'ø', '🪑', '\n', '%'),
-})
-
-it('API-03 whatever is written arrives as it was written, and is never a statement', async () => {
-  await fc.assert(
-    fc.asyncProperty(anyText, fc.array(anyText), async (text, list) => {
-      expect(await echo([text, list, 7, new Date(0), true])).toEqual({
-        text,
-        list,
-        number: 7,
-        time: new Date(0),
-        yes: true,
-      })
-    }),
-    { numRuns: 200 },
-  )
-  expect(await echo([null, [], 0, null, false])).toEqual({ text: null, list: [], number: 0, time: null, yes: false })
-})
 
 it('CART-03 what is written is there after the work, and nothing of it when the work fails', async () => {
   const { pool } = database

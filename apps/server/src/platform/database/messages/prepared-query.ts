@@ -1,9 +1,7 @@
 import type { SQL } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import type { Drizzle } from './database.ts'
-
-const dialect = new PgDialect()
+import type { Drizzle } from '../database.ts'
+import { compile } from './statement.ts'
 
 /**
  * For queries that run on every page: planned once per connection. A name must always stand for the same SQL text; only
@@ -17,7 +15,7 @@ export async function queryPrepared<Row extends pg.QueryResultRow>(
   const { $client: client } = db as Drizzle & { readonly $client?: pg.Pool }
   // A transaction is bound to its connection, so it can't use the pool.
   if (!client) return (await db.execute(query)).rows as Row[]
-  const { sql: text, params } = dialect.sqlToQuery(query)
-  const { rows } = await client.query<Row>({ name, text, values: params })
+  const { text, values } = compile(query)
+  const { rows } = await client.query<Row>({ name, text, values: [...values] })
   return rows
 }

@@ -1,9 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Drizzle } from './database.ts'
-import { hasNoAnswer } from './database-busy.ts'
-import { planOnce, sendMessage, type StatementCall } from './statement-message.ts'
-import { callOf, type Statement, type StatementValue } from './statement.ts'
+import type { Drizzle } from '../database.ts'
+import { hasNoAnswer } from '../database-busy.ts'
+import type { StatementValue } from './literal.ts'
+import { planOnce, sendMessage } from './statement-message.ts'
+import { callOf, type Statement, type StatementCall } from './statement.ts'
 import { queueWrites } from './write-later.ts'
 
 /** One pooled connection, for one change of one cart or order. */

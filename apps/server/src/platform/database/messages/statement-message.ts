@@ -1,22 +1,20 @@
 import type pg from 'pg'
-import { hasNoAnswer } from './database-busy.ts'
-import { callOf, prepareOf, type Statement, type StatementValue } from './statement.ts'
+import { hasNoAnswer } from '../database-busy.ts'
+import { callOf, prepareOf, type StatementCall } from './statement.ts'
 
-export interface StatementCall {
-  readonly statement: Statement
-  readonly values: readonly StatementValue[]
-}
-
-/** Connection → names of its prepared statements. */
-const planned = new WeakMap<pg.PoolClient, Set<string>>()
+/** Connection → names of its prepared statements → their text. */
+const planned = new WeakMap<pg.PoolClient, Map<string, string>>()
 
 export async function planOnce(client: pg.PoolClient, calls: readonly StatementCall[]): Promise<void> {
-  const known = planned.get(client) ?? new Set<string>()
+  const known = planned.get(client) ?? new Map<string, string>()
   planned.set(client, known)
   for (const { statement } of calls) {
-    if (known.has(statement.name)) continue
+    const { name, text } = statement
+    const knownText = known.get(name)
+    if (knownText === text) continue
+    if (knownText !== undefined) throw new Error(`Two statements are named ${name}`)
     await client.query(prepareOf(statement))
-    known.add(statement.name)
+    known.set(name, text)
   }
 }
 
