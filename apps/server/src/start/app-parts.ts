@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import type { DisplayHook } from '@firkant/domain/content/display-conditions.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { ShopEvents } from '../platform/events/shop-events.ts'
-import type { ShopBuild } from '../render/build-files.ts'
+import type { ShopBuild } from '../render/document/build-files.ts'
 import type { Config } from './config.ts'
 
 /** What an app is built from. Tests pass their own clock and limits. */

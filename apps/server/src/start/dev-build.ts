@@ -3,7 +3,7 @@ import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import { createServer } from 'vite'
 import type { RenderEntry } from '@firkant/domain/page/render-contract.ts'
-import { loadShopBuild, type ShopBuild } from '../render/build-files.ts'
+import { loadShopBuild, type ShopBuild } from '../render/document/build-files.ts'
 
 const WEB = resolve(import.meta.dirname, '../../../web')
 

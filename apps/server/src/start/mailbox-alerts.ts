@@ -1,4 +1,4 @@
-import { endListAlerts, listAlertsOf } from '../features/lists/list-alert-store.ts'
+import { endListAlerts, listAlertsOf } from '../features/lists/alerts/list-alert-store.ts'
 import type { PreferencesOptions } from '../features/newsletter/newsletter-preferences.ts'
 import { countAlertsOf, endAlertsOf } from '../features/stock-alerts/stock-alert-store.ts'
 

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs'
-import { readContentFiles } from '../features/content/content-files.ts'
-import { importContent } from '../features/content/import-content.ts'
+import { readContentFiles } from '../features/content/importing/content-files.ts'
+import { importContent } from '../features/content/importing/import-content.ts'
 import type { Drizzle } from '../platform/database/database.ts'
 
 /** Editors' programs save a file in several steps, and several files in a row. */

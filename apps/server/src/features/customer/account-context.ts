@@ -7,8 +7,8 @@ import type { KnownRequester } from '../../platform/visitors/requester.ts'
 import type { NewsletterService } from '../newsletter/newsletter-service.ts'
 import type { CustomerData } from './customer-data.ts'
 import type { CustomerRow } from './customer-store.ts'
-import type { LoginMerging } from './merge-at-login.ts'
-import type { PasswordHashing } from './password-hashing.ts'
+import type { LoginMerging } from './sign-in/merge-at-login.ts'
+import type { PasswordHashing } from './passwords/password-hashing.ts'
 
 /** What the calls about accounts work with. */
 export interface AccountContext {

@@ -4,7 +4,7 @@ import type { EmployeeDay } from '@firkant/domain/page/employee-models.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { orders } from '../orders/order-tables.ts'
 import { employees } from './employee-tables.ts'
-import { listOpen } from './reservation-store.ts'
+import { listOpen } from './reservations/reservation-store.ts'
 
 const MOST_ORDERS = 100
 

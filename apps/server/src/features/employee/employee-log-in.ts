@@ -3,8 +3,8 @@ import { endSession, openSession, type SessionOrigin } from '../../platform/sess
 import type { AttemptLimit } from '../../platform/shared-state/attempt-limit.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { limitLoginAttempts } from '../customer/login-attempts.ts'
-import type { PasswordHashing } from '../customer/password-hashing.ts'
+import { limitLoginAttempts } from '../customer/sign-in/login-attempts.ts'
+import type { PasswordHashing } from '../customer/passwords/password-hashing.ts'
 import { findEmployee, recordEvent, updateEmployee, takeCodeStep, type EmployeeRow } from './employee-store.ts'
 import { findCodeStep } from './one-time-codes.ts'
 

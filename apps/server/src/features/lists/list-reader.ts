@@ -12,12 +12,12 @@ import type { Database, Drizzle } from '../../platform/database/database.ts'
 import type { Requester } from '../../platform/visitors/requester.ts'
 import type { CatalogCache } from '../catalog/catalog-cache.ts'
 import { listWellKnownPages } from '../content/content-store.ts'
-import { isMailboxProved } from '../customer/email-proof.ts'
-import { findListAlert } from './list-alert-store.ts'
+import { isMailboxProved } from '../customer/sign-in/email-proof.ts'
+import { findListAlert } from './alerts/list-alert-store.ts'
 import { findListOwner, type ListOwner } from './list-owner.ts'
 import { findList, loadItems, loadLists, type ListWithCount } from './list-store.ts'
 import { cardContextOf, itemViews, listItems, wholeCards } from './list-view.ts'
-import { findSharedList } from './shared-lists.ts'
+import { findSharedList } from './sharing/shared-lists.ts'
 
 export interface ListReader {
   readonly wishlist: (requester: Requester) => Promise<WishlistModel>

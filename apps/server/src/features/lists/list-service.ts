@@ -5,7 +5,7 @@ import type { WishlistItemBody } from '@firkant/domain/lists/wishlist-calls.ts'
 import { WISHLIST_KEY, type WishlistAnswer } from '@firkant/domain/lists/wishlist.ts'
 import type { KnownRequester, Requester } from '../../platform/visitors/requester.ts'
 import { addToList, removeFromList, setOnList } from './item-changes.ts'
-import { keepSharedList, readSharedList } from './keep-shared-list.ts'
+import { keepSharedList, readSharedList } from './sharing/keep-shared-list.ts'
 import {
   addFirst,
   createList,
@@ -23,7 +23,7 @@ import { countItems, findList, type MeantList } from './list-store.ts'
 import { cardContextOf } from './list-view.ts'
 import { mergeWishlists } from './merge-wishlists.ts'
 import { refuse } from './refuse-change.ts'
-import { shareList, unshareList } from './shared-lists.ts'
+import { shareList, unshareList } from './sharing/shared-lists.ts'
 
 type Calls = typeof shoppingListCalls
 type BodyOf<Name extends string> = `POST /api/client/shoppinglist/${Name}` extends infer Key

@@ -3,7 +3,7 @@ import { emailKey, isEmailAddress } from '@firkant/domain/mail/email-address.ts'
 import { parseOrderNumber } from '@firkant/domain/orders/order-number.ts'
 import type { FindOrderField } from '@firkant/domain/orders/order-pages.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { queueOrderMail } from './order-mail.ts'
+import { queueOrderMail } from './mails/order-mail.ts'
 import { findOrderOfBuyer } from './order-store.ts'
 
 export interface RequestedLink {

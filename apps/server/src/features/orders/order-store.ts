@@ -6,7 +6,7 @@ import type { Drizzle, Queries } from '../../platform/database/database.ts'
 import type { MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
 import type { Statement } from '../../platform/database/messages/statement.ts'
 import { payments } from './payment-tables.ts'
-import { orderReturns } from './return-tables.ts'
+import { orderReturns } from './returned/return-tables.ts'
 import type { StoredDocument } from './order-document.ts'
 import { orderHistory, orders } from './order-tables.ts'
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/messages/message-transact
 import { moveOrder, type MovedOrder, type OrderShop } from './move-order.ts'
 import { isPickup } from './order-fulfilment.ts'
 import { findOrderByNumber, lockOrder, saveParcel, type StoredOrder } from './order-store.ts'
-import { receiveReturns } from './receive-returns.ts'
+import { receiveReturns } from './returned/receive-returns.ts'
 
 /** What the shop's people do with an order. */
 export const STAFF_STEPS = ['pack', 'ship', 'deliver', 'cancel', 'receive-return'] as const

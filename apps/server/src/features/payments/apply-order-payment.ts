@@ -6,15 +6,15 @@ import { isHeld, isOpen, type Payment, type PaymentEvent } from '@firkant/domain
 import { refundKey } from '@firkant/domain/payments/refund-keys.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { writeLater } from '../../platform/database/messages/write-later.ts'
-import { collectReservations } from '../employee/end-reservation.ts'
-import { lockOpenOfCart } from '../employee/reservation-store.ts'
+import { collectReservations } from '../employee/reservations/end-reservation.ts'
+import { lockOpenOfCart } from '../employee/reservations/reservation-store.ts'
 import { moveOrder, takeStep, type OrderShop } from '../orders/move-order.ts'
 import { enqueueSettlement, moneyOf } from '../orders/order-money.ts'
-import { queueOrderMail } from '../orders/order-mail.ts'
+import { queueOrderMail } from '../orders/mails/order-mail.ts'
 import type { PaymentRow, StoredOrder } from '../orders/order-store.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { reservePaidOrder } from '../orders/reserve-paid-order.ts'
-import { orderReturns } from '../orders/return-tables.ts'
+import { orderReturns } from '../orders/returned/return-tables.ts'
 
 export interface PaymentNotification {
   readonly paymentId: string

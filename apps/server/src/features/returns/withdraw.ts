@@ -16,10 +16,10 @@ import { inTransaction, type MessageTransaction } from '../../platform/database/
 import { enqueueSettlement } from '../orders/order-money.ts'
 import { moveOrder, type OrderShop } from '../orders/move-order.ts'
 import { fulfilmentOf, promisedBackMinor } from '../orders/order-fulfilment.ts'
-import { queueOrderMail } from '../orders/order-mail.ts'
+import { queueOrderMail } from '../orders/mails/order-mail.ts'
 import { lockOrder, type ReturnRow, type StoredOrder } from '../orders/order-store.ts'
-import { refundGiftCards } from '../orders/receive-returns.ts'
-import { orderReturns } from '../orders/return-tables.ts'
+import { refundGiftCards } from '../orders/returned/receive-returns.ts'
+import { orderReturns } from '../orders/returned/return-tables.ts'
 import { releaseItems } from '../orders/stock-of-order.ts'
 
 export interface Withdrawing {
