@@ -33,8 +33,9 @@ import type { PageTurns } from './page-turns.ts'
 import { isPreviewAllowed, PREVIEW_PARAM } from './preview/preview-link.ts'
 import { readWantedVariants } from './preview/preview-panel.ts'
 import { hasNewsletterToken, withTokenTaken } from './document/take-token-script.ts'
+import type { ShopContext } from '../platform/shop-context.ts'
 
-export interface PageRoutesOptions {
+export interface PageRoutesOptions extends Pick<ShopContext, 'secret' | 'now'> {
   readonly documents: DocumentService
   readonly pages: PageService
   readonly turns: PageTurns
@@ -43,8 +44,6 @@ export interface PageRoutesOptions {
   readonly metrics: Metrics
   readonly countView: CountView
   readonly brand: string
-  readonly secret: string
-  readonly now: () => Date
   readonly earlyHints?: ((response: ServerResponse) => Promise<void>) | undefined
 }
 

@@ -27,20 +27,19 @@ import { withdrawalForms } from '../features/returns/withdrawal-routes.ts'
 import { stockAlertForms } from '../features/stock-alerts/stock-alert-form-routes.ts'
 import { storeForms } from '../features/stores/store-form-routes.ts'
 import type { FormHandlers, FormService } from '../platform/forms/form-routes.ts'
-import type { AppParts } from './app-parts.ts'
-import type { BuyerServices } from './buyer-services.ts'
 import { createCheckoutPath } from './order-routes.ts'
 import type { Services } from './services.ts'
 
 type ShopForms = FormHandlers<Forms, { customer: MyPagesSender; employee: RequestingEmployee }>
 
 /** The handler of every form; the compiler names a missing one. */
-function createHandlers({ database }: AppParts, services: Services, buyers: BuyerServices): ShopForms {
-  const { brand, now, isHttps, deps, visitors, orders, accounts, employees, notePurchase } = services
+function createHandlers(services: Services): ShopForms {
+  const { context, deps, buyers, visitors, orders, accounts, staff, learning } = services
+  const { brand, database, now } = context
   const { carts, checkout } = visitors
-  const db = database.main
+  const { employees, handOvers, stores } = staff
   const checkoutPath = createCheckoutPath(database.forOrders, brand)
-  const checkoutOptions = { brand, now, checkoutPath, notePurchase }
+  const checkoutOptions = { ...context, checkoutPath, notePurchase: learning.notePurchase }
   const listAlertLinks = alertLinkForms(deps.listAlerts, listAlertPath)
   return {
     ...cartForms(carts, now),
@@ -52,9 +51,7 @@ function createHandlers({ database }: AppParts, services: Services, buyers: Buye
     ...returnsForms(buyers.returns),
     ...listForms({ lists: visitors.lists, listToCart: visitors.listToCart, listAlerts: deps.listAlerts }),
     ...myPagesForms({
-      db,
-      brand,
-      now,
+      ...context,
       carts,
       accounts,
       withdrawals: buyers.withdrawals,
@@ -71,23 +68,22 @@ function createHandlers({ database }: AppParts, services: Services, buyers: Buye
     'listAlerts.cancel': listAlertLinks.cancel,
     ...employeeSessionForms(employees),
     ...employeePageForms({ ...employees, carts }),
-    ...handOverForms(services.handOvers),
-    ...countryForms(visitors.countries, { brand, isHttps }),
-    ...consentForms(services.consents),
-    ...storeForms(services.stores),
+    ...handOverForms(handOvers),
+    ...countryForms(visitors.countries, context),
+    ...consentForms(learning.consents),
+    ...storeForms(stores),
   }
 }
 
-export function createFormService(parts: AppParts, services: Services, buyers: BuyerServices): FormService {
-  const { brand, now, accounts, employees } = services
+export function createFormService(services: Services): FormService {
+  const { context, accounts, staff } = services
   return {
-    brand,
-    now,
-    handlers: createHandlers(parts, services, buyers),
+    ...context,
+    handlers: createHandlers(services),
     senders: {
       customer: customerRule(accounts),
-      employee: employeeRule(employees),
-      listOwner: listOwnerRule({ db: parts.database.main, brand }),
+      employee: employeeRule(staff.employees),
+      listOwner: listOwnerRule(context),
     },
   }
 }

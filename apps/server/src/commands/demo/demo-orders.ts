@@ -1,4 +1,4 @@
-import { and, eq, like, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
@@ -9,13 +9,12 @@ import { MARKETS, type MarketKey } from '@firkant/domain/market/market.ts'
 import { createCartEvents } from '../../features/cart/cart-events.ts'
 import { createCartService, type CartService } from '../../features/cart/cart-service.ts'
 import { createCheckoutService, type CheckoutService } from '../../features/checkout/checkout-service.ts'
-import { customers } from '../../features/customer/customer-tables.ts'
+import { findCustomerByEmail } from '../../features/customer/customer-store.ts'
 import { demoLogins } from '../../features/demo/accounts/demo-logins.ts'
-import { mails } from '../../features/mail/mail-tables.ts'
+import { deleteMailsTo } from '../../features/mail/outbox-store.ts'
 import type { PaymentContext } from '../../features/payments/send-provider-request.ts'
 import { createOrderPayments } from '../../features/payments/order-payments.ts'
-import { findOrderById } from '../../features/orders/order-store.ts'
-import { orders } from '../../features/orders/order-tables.ts'
+import { findOrderById, hasOrders } from '../../features/orders/order-store.ts'
 import { takeStaffStep, type StaffStep } from '../../features/orders/staff-steps.ts'
 import { invoiceProvider } from '../../features/payments/invoice-provider.ts'
 import { withdraw } from '../../features/returns/withdraw.ts'
@@ -138,16 +137,8 @@ async function importOrdersOf(scene: Scene, now: Date): Promise<number> {
   const { database, brand, setNow } = scene
   const db = database.main
   const email = demoLogins(brand.key).customer
-  const [customer] = await db
-    .select()
-    .from(customers)
-    .where(and(eq(customers.brand, brand.key), eq(customers.email, email)))
-  const known = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.brand, brand.key), eq(orders.email, email)))
-    .limit(1)
-  if (!customer || known.length > 0) return 0
+  const customer = await findCustomerByEmail(db, { brand: brand.key, email })
+  if (!customer || (await hasOrders(db, { brand: brand.key, email }))) return 0
   const skus = await plentifulSkus(scene)
   let at = 0
   for (const { daysAgo, pieces, steps } of PLANS) {
@@ -168,7 +159,7 @@ async function importOrdersOf(scene: Scene, now: Date): Promise<number> {
     }
     await endSession(db, customerToken)
   }
-  await db.delete(mails).where(and(eq(mails.brand, brand.key), eq(mails.recipient, email), like(mails.key, 'order-%')))
+  await deleteMailsTo(db, { brand: brand.key, recipient: email, keyPrefix: 'order-' })
   return PLANS.length
 }
 

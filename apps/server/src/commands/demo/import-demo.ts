@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { and, eq } from 'drizzle-orm'
-import { settings } from '../../features/content/content-tables.ts'
+import { readSetting, saveSetting } from '../../features/content/setting-store.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ProgressLine } from '../progress-line.ts'
 
@@ -31,16 +30,10 @@ export async function importDemo(
   const { progress, folder = DEMO_FOLDER, now = new Date() } = options
   const db = database.main
   const print = fingerprint(folder)
-  const isMark = and(eq(settings.brand, MARK.brand), eq(settings.language, MARK.language), eq(settings.key, MARK.key))
-  const [known] = await db.select({ value: settings.value }).from(settings).where(isMark)
-  if (known?.value === print) return
+  if ((await readSetting(db, MARK)) === print) return
 
   // Imported lazily: it pulls in most of the server, which a start with existing data does not need.
   const { importDemoData } = await import('./import-demo-data.ts')
   await importDemoData(database, { progress, withLogins: options.withLogins, folder, now })
-  const row = { ...MARK, value: print }
-  await db
-    .insert(settings)
-    .values(row)
-    .onConflictDoUpdate({ target: [settings.brand, settings.language, settings.key], set: row })
+  await saveSetting(db, { ...MARK, value: print })
 }

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { emailKey } from '@firkant/domain/mail/email-address.ts'
 import { listKnownAccounts, type KnownAccount } from '../../features/demo/accounts/known-accounts.ts'
-import { employees } from '../../features/employee/employee-tables.ts'
+import { deleteEmployee } from '../../features/employee/employee-store.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { endSessions } from '../../platform/sessions/session-service.ts'
 import { CUSTOMER_DATA } from '../../start/customer-data.ts'
@@ -14,7 +13,7 @@ async function removeAccount(tx: Drizzle, { kind, id, brand, email }: KnownAccou
     return
   }
   await endSessions(tx, { kind, subjectId: id })
-  await tx.delete(employees).where(eq(employees.id, id))
+  await deleteEmployee(tx, id)
 }
 
 export const removeDemoAccountsCommand: Command = {

@@ -3,7 +3,7 @@ import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { shortcomingsOf, type MeasuredQuery } from '../../features/search/relevance/relevance-measures.ts'
 import { measureRelevance, type MarketRelevance } from '../../features/search/relevance/relevance-report.ts'
-import { loadWrittenPages } from '../../start/written-pages.ts'
+import { loadWrittenPages } from '../../start/services/written-pages.ts'
 import { DONE, withDatabase, type Command } from '../command.ts'
 
 const share = (value: number) => value.toFixed(3)

@@ -45,7 +45,7 @@ export interface WantedCart {
 /** A cart but for `is_repeat`. */
 export const CART_COLUMNS = 'id, version, status, lines, details, answered'
 const IS_REPEAT = `coalesce($3::uuid = any(batches), false) as is_repeat`
-const OF_VISITOR = `visitor_hash = $1 and customer_id is null`
+export const OF_VISITOR = `visitor_hash = $1 and customer_id is null`
 const OF_CUSTOMER = `customer_id = $1::uuid`
 
 /** The owner's cart, or the named one if it belongs to them; otherwise none is found. */

@@ -86,7 +86,7 @@ interface ValidatedCart extends CalculatedRow {
   readonly checkout: Checkout
 }
 
-function makeOrder({ row, calculation, checkout, shop }: ValidatedCart, { owner, context, brand }: CartWork): Order {
+function makeOrder({ row, calculation, checkout, loaded }: ValidatedCart, { owner, context, brand }: CartWork): Order {
   const made = orderOf(
     row,
     { calculation, checkout },
@@ -95,8 +95,8 @@ function makeOrder({ row, calculation, checkout, shop }: ValidatedCart, { owner,
       placedAt: context.now,
       customerId: owner.customerId,
       market: context.market,
-      facts: shop.facts,
-      nameOf: (sku) => shop.facts.rows.get(sku)?.name ?? sku,
+      facts: loaded.facts,
+      nameOf: (sku) => loaded.facts.rows.get(sku)?.name ?? sku,
     },
   )
   if (!made.ok) throw new OrderRefused([placeOrderError('checkout-incomplete')])
@@ -154,7 +154,7 @@ async function refuseUsedPromotions(
 ): Promise<void> {
   const { email } = validated.checkout
   const used = usedPromotionKeys(validated.calculation)
-  const once = validated.shop.shop.promotions.filter(
+  const once = validated.loaded.shop.promotions.filter(
     ({ key, conditions }) => conditions.isOncePerCustomer === true && used.has(key),
   )
   if (email === undefined || once.length === 0) return
@@ -245,7 +245,7 @@ export async function writeOrder(
   await refuseUsedPromotions(tx, work, validated)
 
   const order = makeOrder(validated, work)
-  const { confirmBy, leavesHalf } = await acceptInvoice(order, placing, { items: validated.shop.facts.items, facts })
+  const { confirmBy, leavesHalf } = await acceptInvoice(order, placing, { items: validated.loaded.facts.items, facts })
   const provider = findProvider(order, placing)
   const stored = await insert(tx, work, { validated, order, placing, provider, confirmBy })
   const { shop } = placing
@@ -257,7 +257,7 @@ export async function writeOrder(
   })
   // What a store has put aside stays so until the order takes it.
   await recordOrder(tx, stored, { validated, placing, hasReservations: hasReservations && isReserved })
-  const taking = { shop: validated.shop, isReserved, leavesHalf }
+  const taking = { loaded: validated.loaded, isReserved, leavesHalf }
   const isHandedOut = isTakenNow(order.shipping.methodKey)
   // What is handed out with the first step must be reserved before it.
   if (isHandedOut) await takeScarce(tx, stored, taking)

@@ -9,11 +9,10 @@ import { findEmployee, recordEvent, updateEmployee, type EmployeeEvent, type Emp
 import { employeeEvents, employees } from './employee-tables.ts'
 import { deleteEmployeePasskeys } from './employee-passkeys.ts'
 import { codeEnrolment } from './one-time-codes.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 
-export interface AccountWork {
-  readonly db: Drizzle
+export interface AccountWork extends Pick<ShopContext, 'db' | 'secret'> {
   readonly brand: { readonly key: string; readonly name: string }
-  readonly secret: string
   readonly hashing: PasswordHashing
   readonly now: Date
 }

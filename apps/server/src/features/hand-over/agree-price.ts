@@ -41,7 +41,7 @@ async function withLine<Value>(
     if (!row || !line) return fail('unknownLine')
     if (row.status !== 'open') return fail('cartLocked')
     const read = await calculateRow(tx, work, { row })
-    const ordinaryMinor = piecePrice(line, read.shop.facts)?.currentMinor
+    const ordinaryMinor = piecePrice(line, read.loaded.facts)?.currentMinor
     if (ordinaryMinor === undefined) return fail('unknownLine')
     const limitPercent = discountLimit(employee.role, employee.discountLimit)
     return act({ tx, work, read, line, employee, ordinaryMinor, limitPercent })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, type SQL } from 'drizzle-orm'
 import type { Order } from '@firkant/domain/orders/order.ts'
 import type { OrderParcel } from '@firkant/domain/orders/order-parcel.ts'
 import type { OrderState } from '@firkant/domain/orders/order-states.ts'
@@ -89,6 +89,36 @@ const LOCK: Statement = { name: 'order-lock', text: 'select 1 from orders where 
 export async function lockOrder(tx: MessageTransaction, id: string): Promise<StoredOrder | undefined> {
   await tx.query(LOCK, [id])
   return readOrder(tx.db(), eq(orders.id, id))
+}
+
+/** The newest, if the cart was bought more than once. */
+export async function findOrderOfCart(db: Reader, brand: string, cartId: string): Promise<StoredOrder | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.cartId, cartId), eq(orders.brand, brand)))
+    .orderBy(desc(orders.placedAt))
+    .limit(1)
+  return row && complete(db, row)
+}
+
+/** Newest first. */
+export function listOrdersOfStore(
+  db: Reader,
+  { brand, storeKey, since, limit }: { brand: string; storeKey: string; since: SQL; limit: number },
+) {
+  return db
+    .select({ number: orders.number, state: orders.state })
+    .from(orders)
+    .where(and(eq(orders.brand, brand), eq(orders.storeKey, storeKey), gte(orders.placedAt, since)))
+    .orderBy(desc(orders.placedAt))
+    .limit(limit)
+}
+
+/** `email` as normalised by `emailKey`. */
+export async function hasOrders(db: Reader, { brand, email }: { brand: string; email: string }): Promise<boolean> {
+  const isTheirs = and(eq(orders.brand, brand), eq(orders.email, email))
+  return (await db.select({ id: orders.id }).from(orders).where(isTheirs).limit(1)).length > 0
 }
 
 /** Newest first. */

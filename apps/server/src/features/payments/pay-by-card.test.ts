@@ -14,7 +14,7 @@ import {
 import { buy, fillCheckout, place } from '../../../test/test-buyer.ts'
 import { addTestGoods } from '../../../test/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
-import type { OrderServices } from '../../start/order-services.ts'
+import type { OrderServices } from '../../start/services/order-services.ts'
 import { mails } from '../mail/mail-tables.ts'
 import { paymentReturnToken } from '../orders/order-links.ts'
 import { findOrderById } from '../orders/order-store.ts'

@@ -19,7 +19,7 @@ import { fulfilmentOf, promisedBackMinor } from '../orders/order-fulfilment.ts'
 import { queueOrderMail } from '../orders/mails/order-mail.ts'
 import { lockOrder, type ReturnRow, type StoredOrder } from '../orders/order-store.ts'
 import { refundGiftCards } from '../orders/returned/receive-returns.ts'
-import { orderReturns } from '../orders/returned/return-tables.ts'
+import { insertReturn } from '../orders/returned/return-store.ts'
 import { releaseItems } from '../orders/stock-of-order.ts'
 
 export interface Withdrawing {
@@ -72,32 +72,27 @@ const STATES: Readonly<Record<WithdrawalReceipt['next'], ReturnRow['state']>> = 
   return: 'announced',
 }
 
-async function insertReturn(tx: Queries, withdrawing: Withdrawing, receipt: WithdrawalReceipt): Promise<ReturnRow> {
+function saveReturn(tx: Queries, withdrawing: Withdrawing, receipt: WithdrawalReceipt): Promise<ReturnRow> {
   const { orderId, key, kind, now } = withdrawing
   const reasons = new Map(withdrawing.lines?.map(({ lineItemId, reason }) => [lineItemId, reason]))
   const lines = receipt.lines.map(({ lineItemId, quantity }) => {
     const reason = reasons.get(lineItemId)
     return { lineItemId, quantity, ...(reason !== undefined && { reason }) }
   })
-  const [row] = await tx
-    .insert(orderReturns)
-    .values({
-      id: randomUUID(),
-      orderId,
-      // After the legal period it is a return, whatever the buyer called it.
-      kind: receipt.rule === 'return' ? 'return' : kind,
-      state: STATES[receipt.next],
-      way: receipt.next === 'return' ? (withdrawing.way ?? null) : null,
-      lines,
-      receipt: { ...receipt, receivedAt: receipt.receivedAt.toISOString() },
-      refundMinor: receipt.refund.totalMinor,
-      idempotencyKey: key,
-      createdAt: now,
-      changedAt: now,
-    })
-    .returning()
-  if (!row) throw new Error('The return was not saved')
-  return row
+  return insertReturn(tx, {
+    id: randomUUID(),
+    orderId,
+    // After the legal period it is a return, whatever the buyer called it.
+    kind: receipt.rule === 'return' ? 'return' : kind,
+    state: STATES[receipt.next],
+    way: receipt.next === 'return' ? (withdrawing.way ?? null) : null,
+    lines,
+    receipt: { ...receipt, receivedAt: receipt.receivedAt.toISOString() },
+    refundMinor: receipt.refund.totalMinor,
+    idempotencyKey: key,
+    createdAt: now,
+    changedAt: now,
+  })
 }
 
 /** Saves receipt, stock, state and mail in one transaction, with the order locked. */
@@ -119,7 +114,7 @@ async function withdrawLocked(
   if (!validated.ok) return validated
   const { receipt } = validated.value
   const tx = transaction.db()
-  const row = await insertReturn(tx, withdrawing, receipt)
+  const row = await saveReturn(tx, withdrawing, receipt)
   const stored: StoredOrder = { ...before, returns: [...before.returns, row] }
   const what = receipt.rule === 'return' ? 'returnNotice' : 'withdrawal'
   await queueOrderMail(tx, { stored, what, returnId: row.id, now, ...shop })

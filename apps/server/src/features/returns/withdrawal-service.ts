@@ -11,7 +11,6 @@ import {
 import type { ReturnMoment } from '@firkant/domain/orders/return-right.ts'
 import type { WithdrawalStepModel } from '@firkant/domain/page/order-models.ts'
 import { type Result } from '@firkant/domain/result/result.ts'
-import type { Database } from '../../platform/database/database.ts'
 import type { OrderShop } from '../orders/move-order.ts'
 import { orderAddress } from '../orders/order-addresses.ts'
 import { createOrderReader } from '../orders/order-reader.ts'
@@ -20,6 +19,7 @@ import { outcomeOf } from '../orders/returned/return-view-of.ts'
 import { validateWithdrawing, withdraw, type Withdrawing, type WithdrawRefusal } from './withdraw.ts'
 import { isDraft, openDraft, sealDraft, type WithdrawalDraft } from './withdrawal-draft.ts'
 import { buyerOf, emptyStatement, receiptStep, refusedStep, statementStep } from './withdrawal-view.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 
 export interface GivenForm {
   readonly who: WithdrawalWho
@@ -45,11 +45,7 @@ export interface WithdrawalService {
   readonly findOrder: (given: GivenForm) => Promise<StoredOrder | undefined>
 }
 
-export interface WithdrawalOptions extends OrderShop {
-  readonly database: Database
-  readonly secret: string
-  readonly now: () => Date
-}
+export type WithdrawalOptions = OrderShop & Pick<ShopContext, 'database' | 'secret' | 'now'>
 
 const momentOf = ({ brand, now }: WithdrawalOptions): ReturnMoment => ({ now: now(), ownReturn: brand.ownReturn })
 

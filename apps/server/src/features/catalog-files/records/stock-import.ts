@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { CENTRAL_WAREHOUSE, stockLevels } from '../../stock/stock-tables.ts'
+import { CENTRAL_WAREHOUSE } from '../../stock/central-warehouse.ts'
+import { stockLevels } from '../../stock/stock-tables.ts'
 import { mergeRows } from '../staging/merge-rows.ts'
 import { IN_FUTURE_VARIANTS } from './product-checks.ts'
 import { repeated, unknown, unknownKey, type RecordImport } from '../record-import.ts'

@@ -1,7 +1,7 @@
 import type { FlowboxFeed } from '@firkant/domain/content/blocks/media-blocks.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { publishEvent } from '../../../platform/events/shop-events.ts'
-import { mediaFiles } from '../../catalog/catalog-tables.ts'
+import { saveMediaFile } from '../../catalog/media-store.ts'
 import { savePicture, type SavedPicture } from '../../images/save-picture.ts'
 import { deleteExternalFeeds, saveExternalFeed } from './feed-store.ts'
 import { fetchPicture, THE_WEB, type WebAccess } from './fetch-picture.ts'
@@ -21,8 +21,7 @@ export interface RefreshOptions {
 type Post = FlowboxFeed['posts'][number]
 
 async function saveMedia(db: Pick<Drizzle, 'insert'>, { file, width, height, colour, hash }: SavedPicture) {
-  const row = { file, width, height, dominantColour: colour, contentHash: hash }
-  await db.insert(mediaFiles).values(row).onConflictDoUpdate({ target: mediaFiles.file, set: row })
+  await saveMediaFile(db, { file, width, height, dominantColour: colour, contentHash: hash })
 }
 
 async function loadPosts(feeds: ExternalFeeds, name: string, options: RefreshOptions) {

@@ -13,11 +13,9 @@ import { createTokenMarks, type TokenPurpose } from '../../mail/mail-tokens.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { ACCOUNT_MAIL_NOTES, type AccountMailNote } from './account-mail-notes.ts'
 import { ACCOUNT_MAILS, type AccountMailFacts, type AccountMailKind } from './account-mail-texts.ts'
+import type { ShopContext } from '../../../platform/shop-context.ts'
 
-export interface AccountMailContext {
-  readonly brand: BrandDefinition
-  readonly publicUrl: string
-}
+export type AccountMailContext = Pick<ShopContext, 'brand' | 'publicUrl'>
 
 export interface AccountMail {
   readonly kind: AccountMailKind

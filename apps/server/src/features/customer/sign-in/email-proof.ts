@@ -1,9 +1,8 @@
-import { and, count, eq, like } from 'drizzle-orm'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { findSession } from '../../../platform/sessions/session-service.ts'
-import { mails } from '../../mail/mail-tables.ts'
+import { countMails } from '../../mail/outbox-store.ts'
 import type { AccountContext } from '../account-context.ts'
 import { queueAccountMail } from '../mails/account-mail.ts'
 import { findCustomerById, lockCustomer, updateCustomer } from '../customer-store.ts'
@@ -31,11 +30,7 @@ export async function requestEmailProof(
   const { email: recipient, forename, emailProvedAt } = await lockCustomer(tx, customerId)
   if (emailProvedAt) return
   const prefix = `account-proveEmail:${customerId}:${Math.floor(now.getTime() / DAY_MS)}`
-  const [row] = await tx
-    .select({ sent: count() })
-    .from(mails)
-    .where(and(eq(mails.brand, brand.key), like(mails.key, `${prefix}:%`)))
-  const sent = row?.sent ?? 0
+  const sent = await countMails(tx, brand.key, `${prefix}:`)
   if (sent >= MOST_PROOF_MAILS_A_DAY) return
   const token = await insertToken(tx, secret, { customerId, purpose: 'prove-email', now })
   const key = `${prefix}:${sent}`

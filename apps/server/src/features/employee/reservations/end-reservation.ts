@@ -5,7 +5,7 @@ import { lockStockRows, publishStockChange } from '../../orders/stock-of-order.t
 import { listInStore } from '../../stores/store-stock.ts'
 import type { EmployeeContext } from '../employee-log-in.ts'
 import { findEmployeeName, recordEvent, type EmployeeAtWork, type EmployeeEvent } from '../employee-store.ts'
-import { lockOpen, lockOpenOfCart, saveEnd, type ReservationRow } from './reservation-store.ts'
+import { lockOpen, lockOpenOfCart, saveEnd, type ReservationRow } from '../../stores/reservation-store.ts'
 
 const EVENTS: Readonly<Record<ReservationOutcome, EmployeeEventKind>> = {
   collected: 'reservationCollected',

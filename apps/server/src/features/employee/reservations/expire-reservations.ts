@@ -1,15 +1,14 @@
-import type { Drizzle, Queries } from '../../../platform/database/database.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import type { JobHandler } from '../../../platform/jobs/run-jobs.ts'
 import { findEmployeeName } from '../employee-store.ts'
 import { endReservation } from './end-reservation.ts'
-import { lockExpired } from './reservation-store.ts'
+import { lockExpired } from '../../stores/reservation-store.ts'
+import type { ShopContext } from '../../../platform/shop-context.ts'
 
 export const reservationQueue = (brand: string) => `reservations.${brand}`
 
-interface ExpiryContext {
-  readonly db: Drizzle
+interface ExpiryContext extends Pick<ShopContext, 'db' | 'now'> {
   readonly brand: { readonly key: string }
-  readonly now: () => Date
 }
 
 async function expireOne(tx: Queries, brand: string, now: Date): Promise<boolean> {

@@ -12,7 +12,7 @@ import { sweepAll } from '../../../platform/process/start-sweep.ts'
 import { listStoreStock } from '../../stores/store-stock.ts'
 import { disableEmployee, listEvents } from '../employee-accounts.ts'
 import { expireReservations } from './expire-reservations.ts'
-import { deleteOldReservations } from './reservation-store.ts'
+import { deleteOldReservations } from '../../stores/reservation-store.ts'
 
 const START = new Date('2026-11-17T10:00:00Z')
 const STORE = 'aarhus'

@@ -11,7 +11,7 @@ import { listInStore } from '../../stores/store-stock.ts'
 import type { EmployeeContext } from '../employee-log-in.ts'
 import { lockEmployee, recordEvent, type EmployeeAtWork } from '../employee-store.ts'
 import { reservationQueue } from './expire-reservations.ts'
-import { countOpen, insertReservation } from './reservation-store.ts'
+import { countOpen, insertReservation } from '../../stores/reservation-store.ts'
 
 interface WantedReservation extends GivenReservation {
   readonly sku: string

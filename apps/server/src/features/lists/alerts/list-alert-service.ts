@@ -1,15 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { and, count, eq, like } from 'drizzle-orm'
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { MOST_LIST_ALERT_REQUESTS_A_DAY, type ListAlertWishes } from '@firkant/domain/lists/list-alerts.ts'
 import type { ListAlertsAnswer } from '@firkant/domain/lists/shopping-list.ts'
 import { emailKey, readEmail, validateEmail } from '@firkant/domain/mail/email-address.ts'
-import type { Database, Drizzle } from '../../../platform/database/database.ts'
+import type { Drizzle } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/sessions/session-service.ts'
 import type { Requester } from '../../../platform/visitors/requester.ts'
 import type { CatalogCache } from '../../catalog/catalog-cache.ts'
-import { mails } from '../../mail/mail-tables.ts'
+import { countMails } from '../../mail/outbox-store.ts'
 import { createTokenMarks, deriveToken, type TokenPurpose } from '../../mail/mail-tokens.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { cancelPurpose, listAlertLink } from './list-alert-links.ts'
@@ -32,6 +30,7 @@ import { refuse } from '../refuse-change.ts'
 import { findListOwner } from '../list-owner.ts'
 import { findList, type ListRow } from '../list-store.ts'
 import { asSeenNow, loadWatchedList, type WatchedList } from './watched-items.ts'
+import type { ShopContext } from '../../../platform/shop-context.ts'
 
 export interface WantedListAlerts {
   readonly priceDrop?: boolean | undefined
@@ -50,13 +49,8 @@ export interface ListAlertService {
   readonly mayCancel: (token: string) => Promise<boolean>
 }
 
-export interface ListAlertOptions {
-  readonly database: Database
+export interface ListAlertOptions extends Pick<ShopContext, 'database' | 'brand' | 'publicUrl' | 'secret' | 'now'> {
   readonly catalog: CatalogCache
-  readonly brand: BrandDefinition
-  readonly publicUrl: string
-  readonly secret: string
-  readonly now: () => Date
 }
 
 interface Wish {
@@ -86,11 +80,7 @@ function rowOf({ brand, secret }: ListAlertOptions, { list, known, wishes, askin
 async function nextRequestKey(tx: Drizzle, brand: string, { key, now }: { key: string; now: Date }) {
   const mailbox = createHash('sha256').update(key).digest('hex').slice(0, 32)
   const prefix = `list-alert-confirm:${mailbox}:${Math.floor(now.getTime() / DAY_MS)}`
-  const [row] = await tx
-    .select({ sent: count() })
-    .from(mails)
-    .where(and(eq(mails.brand, brand), like(mails.key, `${prefix}:%`)))
-  const sent = row?.sent ?? 0
+  const sent = await countMails(tx, brand, `${prefix}:`)
   return sent < MOST_LIST_ALERT_REQUESTS_A_DAY ? `${prefix}:${sent}` : undefined
 }
 

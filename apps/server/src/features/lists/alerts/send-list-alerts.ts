@@ -1,4 +1,3 @@
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { LIST_PARAMS } from '@firkant/domain/lists/list-forms.ts'
 import { mayMailAbout, watchList, type KnownItem, type ListFact } from '@firkant/domain/lists/list-alerts.ts'
@@ -25,18 +24,14 @@ import {
   type ActiveAlert,
 } from './list-alert-store.ts'
 import { loadWatchedList, type WatchedList } from './watched-items.ts'
+import type { ShopContext } from '../../../platform/shop-context.ts'
 
 /** Prices also change by themselves, when a campaign begins. */
 const CHECK_EVERY_MS = 10 * MINUTE_MS
 
 export const listAlertQueue = (brand: string) => `list-alerts.${brand}`
 
-export interface SendListAlertsOptions {
-  readonly db: Drizzle
-  readonly brand: BrandDefinition
-  readonly publicUrl: string
-  readonly now: () => Date
-}
+export type SendListAlertsOptions = Pick<ShopContext, 'db' | 'brand' | 'publicUrl' | 'now'>
 
 function newsOf({ brand }: SendListAlertsOptions, watched: WatchedList, language: ActiveAlert['language']) {
   const { currency } = marketOf(brand, language)

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { MOST_PREVIEWED } from '@firkant/domain/lists/list-preview.ts'
 import { fail, succeed } from '@firkant/domain/result/result.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
@@ -13,6 +12,7 @@ import type { ImageSource } from '../../images/image-source.ts'
 import type { Made, MadePictures } from '../../images/made-pictures.ts'
 import { drawListPreview } from './draw-list-preview.ts'
 import { findSharedList } from './shared-lists.ts'
+import type { ShopContext } from '../../../platform/shop-context.ts'
 
 /** Messengers fetch it once for each chat. */
 const PER_MINUTE = 60
@@ -20,9 +20,7 @@ const PER_MINUTE = 60
 const DRAWING_VERSION = 1
 const FILE = /^([\w-]{22})\.jpg$/
 
-export interface ListPreviewOptions {
-  readonly brand: BrandDefinition
-  readonly db: Drizzle
+export interface ListPreviewOptions extends Pick<ShopContext, 'db' | 'brand'> {
   readonly source: ImageSource
   readonly pictures: MadePictures
   readonly log: Pick<FastifyBaseLogger, 'warn'>

@@ -8,7 +8,7 @@ import { moveOrder, type MovedOrder, type OrderMoving } from '../move-order.ts'
 import { queueOrderMail } from '../mails/order-mail.ts'
 import type { ReturnRow, StoredOrder } from '../order-store.ts'
 import { orderReturns } from './return-tables.ts'
-import { CENTRAL_WAREHOUSE } from '../../stock/stock-tables.ts'
+import { CENTRAL_WAREHOUSE } from '../../stock/central-warehouse.ts'
 import { listOf, lockStockRows, publishStockChange, type StockChange } from '../stock-of-order.ts'
 
 /**

@@ -6,7 +6,7 @@ import { describeRelevance } from '../../../commands/reports/search-report-comma
 import { TEST_NOW } from '../../../../test/global-setup.ts'
 import { searchIn } from '../../../../test/search-samples.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'
-import { loadWrittenPages } from '../../../start/written-pages.ts'
+import { loadWrittenPages } from '../../../start/services/written-pages.ts'
 import { readContentFiles } from '../../content/importing/content-files.ts'
 import { importContent } from '../../content/importing/import-content.ts'
 import { readDemoCatalogue } from '../../demo/demo-files.ts'

@@ -1,25 +1,20 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
-import type { CatalogCache } from '../features/catalog/catalog-cache.ts'
-import type { ListingService } from '../features/catalog/listing/listing-service.ts'
-import { listWellKnownPages } from '../features/content/content-store.ts'
-import { chooseEngine } from '../features/search/choose-engine.ts'
-import { createPopularSearches } from '../features/search/popular-searches.ts'
-import { rebuildAndReport } from '../features/search/rebuild-answers.ts'
-import type { SearchSettings } from '../features/search/search-settings.ts'
-import { createSearchService } from '../features/search/search-service.ts'
-import type { WrittenPages } from '../features/search/search-sources.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { CatalogCache } from '../../features/catalog/catalog-cache.ts'
+import type { ListingService } from '../../features/catalog/listing/listing-service.ts'
+import { listWellKnownPages } from '../../features/content/content-store.ts'
+import { chooseEngine } from '../../features/search/choose-engine.ts'
+import { createPopularSearches } from '../../features/search/popular-searches.ts'
+import { rebuildAndReport } from '../../features/search/rebuild-answers.ts'
+import type { SearchSettings } from '../../features/search/search-settings.ts'
+import { createSearchService } from '../../features/search/search-service.ts'
+import type { WrittenPages } from '../../features/search/search-sources.ts'
 import { loadWrittenPages } from './written-pages.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 
-export interface SearchedShop {
-  readonly database: Database
-  readonly brand: BrandDefinition
+export interface SearchedShop extends Pick<ShopContext, 'database' | 'brand' | 'log' | 'now'> {
   readonly listings: ListingService
   readonly catalog: CatalogCache
-  readonly log: FastifyBaseLogger
   readonly dataDir: string
   readonly searchSettings: SearchSettings
 }
@@ -56,8 +51,8 @@ function createContentCache({ database: { replica }, brand }: SearchedShop) {
   return { of, changed: () => cache.clear() }
 }
 
-export function createSearchParts(sources: SearchedShop, now: () => Date) {
-  const { database, brand, log } = sources
+export function createSearchParts(sources: SearchedShop) {
+  const { database, brand, log, now } = sources
   const engine = chooseEngine({
     database,
     brand: brand.key,

@@ -1,18 +1,16 @@
 import type { FastifyRequest } from 'fastify'
-import { createExperiences, type ShopParts } from './experience-parts.ts'
-import type { ConsentContext } from '../features/consent/consent-routes.ts'
-import { createOrderNotes } from '../features/experiences/note-order.ts'
-import { createWriteBuffer } from '../platform/process/write-buffer.ts'
-import { createPurchaseNotes } from '../features/personalisation/note-purchase.ts'
-import { writePurchases, type Purchase } from '../features/personalisation/purchase-store.ts'
-import { forgetSignals, writeSignals, type Signal } from '../features/personalisation/signal-store.ts'
-import type { AppParts } from './app-parts.ts'
+import { createExperiences, type CategoryReader } from './experience-parts.ts'
+import type { ConsentContext } from '../../features/consent/consent-routes.ts'
+import { createOrderNotes } from '../../features/experiences/note-order.ts'
+import { createWriteBuffer } from '../../platform/process/write-buffer.ts'
+import { createPurchaseNotes } from '../../features/personalisation/note-purchase.ts'
+import { writePurchases, type Purchase } from '../../features/personalisation/purchase-store.ts'
+import { forgetSignals, writeSignals, type Signal } from '../../features/personalisation/signal-store.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 
 /** What visitors agree to, and what is learned from those who did. */
-export function createPersonalisation(parts: Pick<AppParts, 'database' | 'log' | 'config'>, shop: ShopParts) {
-  const { database, log } = parts
-  const { brand, now, isHttps } = shop
-  const db = database.main
+export function createLearning(context: ShopContext, catalog: CategoryReader) {
+  const { db, brand, log } = context
   const signals = createWriteBuffer({
     write: (batch: readonly Signal[]) => writeSignals(db, brand.key, batch),
     onError: (error) => log.error({ err: error }, 'what visitors did could not be written; it is not learned from'),
@@ -22,8 +20,8 @@ export function createPersonalisation(parts: Pick<AppParts, 'database' | 'log' |
     onError: (error) => log.error({ err: error }, 'what visitors bought could not be written; it is not learned from'),
   })
   const forget = (visitorHash: string) => forgetSignals(db, brand.key, visitorHash)
-  const { experiences, forgetTraits } = createExperiences(parts, shop)
-  const consents: ConsentContext = { db, brand, isHttps, now, forget, forgetTraits, traits: experiences.cookies }
+  const { experiences, forgetTraits } = createExperiences(context, catalog)
+  const consents: ConsentContext = { ...context, forget, forgetTraits, traits: experiences.cookies }
   const notes = [createPurchaseNotes(purchases), createOrderNotes(experiences)]
   /** The order is placed already: it waits for nothing here, and what fails is only logged. */
   function notePurchase(request: FastifyRequest, orderId: string): void {

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { ReservationOutcome } from '@firkant/domain/employee/store-reservation.ts'
-import type { Drizzle, Queries } from '../../../platform/database/database.ts'
-import type { SweepBatch } from '../../../platform/process/start-sweep.ts'
-import { storeReservations } from '../../stores/store-reservation-tables.ts'
+import type { Drizzle, Queries } from '../../platform/database/database.ts'
+import type { SweepBatch } from '../../platform/process/start-sweep.ts'
+import { storeReservations } from './store-reservation-tables.ts'
 
 export type ReservationRow = typeof storeReservations.$inferSelect
 type NewReservation = typeof storeReservations.$inferInsert

@@ -1,19 +1,15 @@
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import { findPageByKey } from '../features/content/content-store.ts'
-import { TERMS_KEY } from '../features/orders/mails/order-mail-terms.ts'
-import type { PaymentContext } from '../features/payments/send-provider-request.ts'
-import { createOrderPayments, type OrderPayments } from '../features/payments/order-payments.ts'
-import { createPaymentProviders } from '../features/payments/payment-registry.ts'
-import type { Database } from '../platform/database/database.ts'
-import type { Config } from './config.ts'
+import { findPageByKey } from '../../features/content/content-store.ts'
+import { TERMS_KEY } from '../../features/orders/mails/order-mail-terms.ts'
+import type { PaymentContext } from '../../features/payments/send-provider-request.ts'
+import { createOrderPayments, type OrderPayments } from '../../features/payments/order-payments.ts'
+import { createPaymentProviders } from '../../features/payments/payment-registry.ts'
+import type { Config } from '../config.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 
-export interface OrderServicesOptions {
+export interface OrderServicesOptions extends Pick<ShopContext, 'database' | 'brand' | 'now'> {
   readonly config: Config
-  readonly database: Database
-  readonly brand: BrandDefinition
-  readonly now: () => Date
   /** The address that this process listens on; known only once it listens. */
   readonly ownUrl: () => string
 }

@@ -3,9 +3,9 @@ import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import { createServer } from 'vite'
 import type { RenderEntry } from '@firkant/domain/page/render-contract.ts'
-import { loadShopBuild, type ShopBuild } from '../render/document/build-files.ts'
+import { loadShopBuild, type ShopBuild } from '../../render/document/build-files.ts'
 
-const WEB = resolve(import.meta.dirname, '../../../web')
+const WEB = resolve(import.meta.dirname, '../../../../web')
 
 /** Vite's React plug-in adds this to static pages only; without it, hot reload loses the state of components. */
 const REFRESH_PREAMBLE =

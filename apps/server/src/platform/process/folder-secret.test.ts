@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
-import { parseConfig } from './config.ts'
+import { parseConfig } from '../../start/config.ts'
 import { folderSecret } from './folder-secret.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'firkant-secret-'))

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs'
-import { readContentFiles } from '../features/content/importing/content-files.ts'
-import { importContent } from '../features/content/importing/import-content.ts'
-import type { Drizzle } from '../platform/database/database.ts'
+import { readContentFiles } from '../../features/content/importing/content-files.ts'
+import { importContent } from '../../features/content/importing/import-content.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
 
 /** Editors' programs save a file in several steps, and several files in a row. */
 const QUIET_MS = 150

@@ -1,18 +1,17 @@
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { readLocalizedPath } from '@firkant/domain/market/localized-path.ts'
-import { createViewCount } from '../features/insights/count-view.ts'
-import { createInsightCounter } from '../features/insights/insight-counter.ts'
-import { addCounts, addVitals, saveVisits } from '../features/insights/insight-store.ts'
-import type { AppParts } from './app-parts.ts'
+import { createViewCount } from '../../features/insights/count-view.ts'
+import { createInsightCounter } from '../../features/insights/insight-counter.ts'
+import { addCounts, addVitals, saveVisits } from '../../features/insights/insight-store.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
+import type { AppParts } from '../app-parts.ts'
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : '/')
 
 /** What happens in the shop, counted for its owners. */
 export function createInsights(
-  { database, log, countsEveryMs }: Pick<AppParts, 'database' | 'log' | 'countsEveryMs'>,
-  { brand, now }: { brand: BrandDefinition; now: () => Date },
+  { db, brand, now, log }: ShopContext,
+  { countsEveryMs }: Pick<AppParts, 'countsEveryMs'>,
 ) {
-  const db = database.main
   const insights = createInsightCounter({
     async write({ counts, vitals, visits }) {
       await addCounts(db, brand.key, counts)

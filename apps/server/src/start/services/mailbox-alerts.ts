@@ -1,6 +1,6 @@
-import { endListAlerts, listAlertsOf } from '../features/lists/alerts/list-alert-store.ts'
-import type { PreferencesOptions } from '../features/newsletter/newsletter-preferences.ts'
-import { countAlertsOf, endAlertsOf } from '../features/stock-alerts/stock-alert-store.ts'
+import { endListAlerts, listAlertsOf } from '../../features/lists/alerts/list-alert-store.ts'
+import type { PreferencesOptions } from '../../features/newsletter/newsletter-preferences.ts'
+import { countAlertsOf, endAlertsOf } from '../../features/stock-alerts/stock-alert-store.ts'
 
 /** Mails beside the newsletter that an address may have asked for. A new kind belongs here. */
 export const mailboxAlerts: PreferencesOptions['alerts'] = {

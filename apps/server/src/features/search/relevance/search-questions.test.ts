@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { pageContentSchema } from '@firkant/domain/content/page-content-schema.ts'
 import { plainHeading } from '@firkant/domain/content/plain-heading.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import { DEMO_FOLDER } from '../commands/demo/import-demo.ts'
-import { answersOf } from '../features/content/help-answers.ts'
-import { createHelpSearch, type HelpSearch } from '../features/search/help/help-search.ts'
+import { DEMO_FOLDER } from '../../../commands/demo/import-demo.ts'
+import { answersOf } from '../../content/help-answers.ts'
+import { createHelpSearch, type HelpSearch } from '../help/help-search.ts'
 
 const ALL_FOLDERS = [
   'hjemly/da',
