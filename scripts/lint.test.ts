@@ -67,7 +67,7 @@ const PLANTED: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/features/pricing/quotes-itself.ts': ['sql-literals-in-messages'],
   'apps/server/src/features/pricing/doubles-quotes.ts': ['sql-literals-in-messages'],
   'apps/server/src/features/pricing/reads-carts.ts': ['feature-pair', 'tables-through-their-feature'],
-  'apps/server/src/crowded': ['folder-has-rooms'],
+  'apps/server/src/mistakes': ['folder-has-rooms'],
   'demo/src/uses-sharp.ts': ['workspace-declares-its-packages'],
   'apps/server/src/platform/knows-cart.ts': ['platform-knows-no-shop'],
   'apps/server/src/platform/knows-product.ts': ['platform-knows-no-shop'],
@@ -158,7 +158,7 @@ const LONG_FILES: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/ui/src/picture/long.module.css': repeat(301, rule),
   ...Object.fromEntries(
-    repeat(26, (index) => `apps/server/src/crowded/part-${index}.ts`).map((file) => [file, [line(0)]]),
+    repeat(25, (index) => `apps/server/src/full-folder/part-${index}.ts`).map((file) => [file, [line(0)]]),
   ),
   'packages/ui/src/picture/longest.module.css': repeat(300, rule),
 }
