@@ -49,8 +49,6 @@ function readPage() {
  * more than a phone's column, fewer widths are enough.
  */
 export async function lookAround(page: Page, { name, desk, phone }: Look): Promise<void> {
-  // A window that changes its width just after loading would preload what another width needs, and complain of it.
-  await page.evaluate(() => document.querySelectorAll('link[rel=preload]').forEach((link) => link.remove()))
   const stops = [
     [DESK, desk],
     ...(desk ? [[WIDEST, undefined] as const, [TABLET, undefined] as const] : []),

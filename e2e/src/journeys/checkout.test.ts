@@ -75,6 +75,7 @@ async function fillCompany(page: Page): Promise<void> {
   await vat.fill('12345678')
   await fillContact(page, newEmail())
   await expect(vat).toHaveAttribute('aria-invalid', 'true')
+  await expect(vat).toBeFocused()
   await expect(page.getByText('CVR-nummeret er ikke skrevet rigtigt. Det har 8 cifre.').first()).toBeVisible()
   await vat.fill('12345674')
   await contact.getByRole('button', { name: 'Fortsæt' }).click()

@@ -32,7 +32,9 @@ test('SHELL-03 on a phone the second row goes on the way down, comes on the way 
   await page.mouse.wheel(0, -200)
   await expect.poll(shownPx).toBe(whole)
   await scrollAway(400)
-  expect(await page.evaluate(() => (window as unknown as { record: { shift: number } }).record.shift)).toBe(0)
+  const shift = await page.evaluate(() => (window as unknown as { record: { shift: number } }).record.shift)
+  // Not quite 0: a word whose font comes late moves by parts of a pixel.
+  expect(shift).toBeLessThan(0.001)
 
   await test.step('it comes with a new page', async () => {
     await page.locator('footer a[href="/handelsbetingelser"]').click()
