@@ -19,7 +19,7 @@ const child = spawn(
     ...['apps/server/src', 'packages/domain/src', 'packages/brands/src'].map(
       (folder) => `--watch-path=${resolve(ROOT, folder)}`,
     ),
-    resolve(ROOT, 'apps/server/src/start/dev-main.ts'),
+    resolve(ROOT, 'apps/server/src/start/dev/dev-main.ts'),
   ],
   {
     stdio: 'inherit',

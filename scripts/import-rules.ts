@@ -195,7 +195,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     checkout: ['cart', 'content', 'customer', 'employee', 'orders', 'payments', 'promotions', 'stock', 'stores'],
     orders: ['cart', 'content', 'customer', 'mail', 'promotions', 'stock', 'stock-alerts', 'stores'],
     // The test bank is the one provider that lives in the shop's own house.
-    payments: ['employee', 'orders', 'test-bank'],
+    payments: ['employee', 'orders', 'stores', 'test-bank'],
     'my-pages': ['cart', 'content', 'customer', 'orders', 'promotions', 'returns'],
     returns: ['customer', 'mail', 'orders'],
     customer: ['content', 'mail', 'newsletter'],

@@ -1,6 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { LEAKED_FILE, LEAKED_BYTES, leakedPrefix } from '../apps/server/src/features/customer/leaked-passwords.ts'
+import {
+  LEAKED_FILE,
+  LEAKED_BYTES,
+  leakedPrefix,
+} from '../apps/server/src/features/customer/passwords/leaked-passwords.ts'
 
 /**
  * Writes the list of passwords that are known from leaks. Source: `src/passwords.json` of the npm package

@@ -19,6 +19,7 @@ import { BRAND_STYLE_RULES } from './brand-style-rules.ts'
 import { checkBrandStyles, type BrandStyleCheck } from './check-brand-styles.ts'
 import { checkWaits, FIXED_WAIT_RULE, type WaitCheck } from './check-waits.ts'
 import { AVOIDED_WORD_RULE, checkWords, type WordCheck } from './check-words.ts'
+import { checkWiring, WIRING_RULES, type WiringCheck } from './check-wiring.ts'
 import { runOxlint, type OxlintRun } from './lint.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
@@ -64,6 +65,11 @@ const PLANTED: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/features/pricing/calls-page.ts': ['features-stand-below-pages'],
   'apps/server/src/features/pricing/knows-cart.ts': ['feature-pair'],
   'apps/server/src/features/pricing/tracks-itself.ts': ['tracking-is-imported-by-none'],
+  'apps/server/src/features/pricing/quotes-itself.ts': ['sql-literals-in-messages'],
+  'apps/server/src/features/pricing/doubles-quotes.ts': ['sql-literals-in-messages'],
+  'apps/server/src/features/pricing/reads-carts.ts': ['feature-pair', 'tables-through-their-feature'],
+  'apps/server/src/mistakes': ['folder-has-rooms'],
+  'demo/src/uses-sharp.ts': ['workspace-declares-its-packages'],
   'apps/server/src/platform/knows-cart.ts': ['platform-knows-no-shop'],
   'apps/server/src/platform/knows-product.ts': ['platform-knows-no-shop'],
   'apps/server/src/render/enters-web.ts': ['server-never-imports-web'],
@@ -154,6 +160,9 @@ const LONG_FILES: Readonly<Record<string, readonly string[]>> = {
     '}',
   ],
   'packages/ui/src/picture/long.module.css': repeat(301, rule),
+  ...Object.fromEntries(
+    repeat(25, (index) => `apps/server/src/full-folder/part-${index}.ts`).map((file) => [file, [line(0)]]),
+  ),
   'packages/ui/src/picture/longest.module.css': repeat(300, rule),
 }
 
@@ -205,6 +214,7 @@ describe('the planted mistakes', () => {
   let styles: BrandStyleCheck
   let waits: WaitCheck
   let words: WordCheck
+  let wiring: WiringCheck
 
   beforeAll(() => {
     folder = unpackFixture()
@@ -213,12 +223,13 @@ describe('the planted mistakes', () => {
     styles = checkBrandStyles(folder)
     waits = checkWaits(folder)
     words = checkWords(folder)
+    wiring = checkWiring(folder)
   })
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   test('are each reported by their rule, and clean files by none', () => {
-    const found = [imports, styles, waits, words].flatMap(({ violations }) => violations)
+    const found = [imports, styles, waits, words, wiring].flatMap(({ violations }) => violations)
     expect(rulesByFile([...found, ...code.findings])).toEqual(PLANTED)
   })
 
@@ -228,6 +239,7 @@ describe('the planted mistakes', () => {
     expect(clean.length).toBeGreaterThanOrEqual(35)
     expect(imports.files).toBe(sources.length)
     expect(words.files).toBe(sources.length)
+    expect(wiring.files).toBe(sources.filter((file) => !file.endsWith('.css')).length)
     expect(waits.files).toBe(
       sources.filter((file) => /\.test\.tsx?$|^e2e\/src\/.*\.ts$|^apps\/server\/test\//.test(file)).length,
     )
@@ -241,6 +253,7 @@ describe('the planted mistakes', () => {
       ...IMPORT_RULES.map(({ name }) => name),
       ...Object.keys(HOUSE_RULES),
       ...Object.keys(BRAND_STYLE_RULES),
+      ...Object.keys(WIRING_RULES),
       ...rulesNamedInConfig(),
     ]
     expect(rules.filter((name) => !planted.has(name))).toEqual([])

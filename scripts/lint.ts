@@ -5,6 +5,7 @@ import { checkBrandStyles, countDebt, DEBT_FILE, findBrandStyleViolations } from
 import { checkImports, formatViolation } from './check-imports.ts'
 import { checkWaits } from './check-waits.ts'
 import { checkWords } from './check-words.ts'
+import { checkWiring } from './check-wiring.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const OXLINT = path.join(ROOT, 'node_modules/oxlint/bin/oxlint')
@@ -76,6 +77,9 @@ function main(root: string): void {
   const words = checkWords(root)
   for (const violation of words.violations) console.log(formatViolation(violation))
 
+  const wiring = checkWiring(root)
+  for (const violation of wiring.violations) console.log(formatViolation(violation))
+
   console.log(`oxlint: ${code.files} files, ${code.findings.length} findings`)
   console.log(
     `imports: ${directions.files} files, ${directions.imports} imports, ${directions.violations.length} violations`,
@@ -83,9 +87,11 @@ function main(root: string): void {
   console.log(`brand styles: ${styles.files} sheets, ${styles.violations.length} violations`)
   console.log(`waits: ${waits.files} files of tests, ${waits.violations.length} violations`)
   console.log(`words: ${words.files} files, ${words.violations.length} violations`)
-  const sawNothing = [code, directions, styles, waits, words].some(({ files }) => files === 0)
+  console.log(`wiring: ${wiring.files} files, ${wiring.violations.length} violations`)
+  const houseChecks = [directions, styles, waits, words, wiring]
+  const sawNothing = [code, ...houseChecks].some(({ files }) => files === 0)
   if (sawNothing) console.log('A check that saw no file has checked nothing.')
-  const found = code.findings.length + [directions, styles, waits, words].flatMap(({ violations }) => violations).length
+  const found = code.findings.length + houseChecks.flatMap(({ violations }) => violations).length
   if (sawNothing || found > 0) process.exitCode = 1
 }
 

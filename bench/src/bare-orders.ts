@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { literalOf } from '@firkant/server/platform/database/messages/literal.ts'
 import { measure, warmUp, type Times } from './timed-work.ts'
 
 const WARM_UP = 320
@@ -14,9 +15,9 @@ export async function benchBareOrders(
     insert into bare_stock values ('lamp', 0);
     create table bare_orders (id uuid primary key default gen_random_uuid(), document jsonb not null)`)
   const clients = await Promise.all(Array.from({ length: connections }, () => pool.connect()))
-  const document = JSON.stringify({ text: 'x'.repeat(DOCUMENT_BYTES) })
+  const document = literalOf({ text: 'x'.repeat(DOCUMENT_BYTES) })
   const work = clients.map((client) => async () => {
-    await client.query(`begin; insert into bare_orders (document) values ('${document}');
+    await client.query(`begin; insert into bare_orders (document) values (${document});
       update bare_stock set reserved = reserved + 1 where sku = 'lamp'; commit`)
     return true
   })

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { importDemo } from '@firkant/server/commands/import-demo.ts'
+import { importDemo } from '@firkant/server/commands/demo/import-demo.ts'
 import { createProgressLine } from '@firkant/server/commands/progress-line.ts'
 import { ensureDatabase, openDatabase } from '@firkant/server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '@firkant/server/platform/database/embedded-postgres.ts'

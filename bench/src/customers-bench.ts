@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
-import { DEMO_PASSWORD } from '@firkant/server/features/demo/demo-logins.ts'
-import { generatedEmail } from '@firkant/server/features/demo/generate-customers.ts'
+import { DEMO_PASSWORD } from '@firkant/server/features/demo/accounts/demo-logins.ts'
+import { generatedEmail } from '@firkant/server/features/demo/generated/generate-customers.ts'
 import { median } from './load.ts'
 import type { Row } from './report.ts'
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
-import { generateCustomers } from '@firkant/server/features/demo/generate-customers.ts'
+import { generateCustomers } from '@firkant/server/features/demo/generated/generate-customers.ts'
 import { openDatabase } from '@firkant/server/platform/database/database.ts'
 import { openBench } from './bench-shop.ts'
 import { benchCustomers } from './customers-bench.ts'

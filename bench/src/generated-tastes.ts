@@ -1,5 +1,5 @@
 import type { SignalKind } from '@firkant/domain/personalisation/signals.ts'
-import { createDice, type Dice } from '@firkant/server/features/demo/generator-dice.ts'
+import { createDice, type Dice } from '@firkant/server/features/demo/generated/generator-dice.ts'
 
 export interface Product {
   readonly sku: string

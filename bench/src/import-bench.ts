@@ -3,9 +3,9 @@ import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { importRecords } from '@firkant/server/features/catalog-files/import-records.ts'
-import { openCatalogueFiles } from '@firkant/server/features/catalog-files/read-catalogue-files.ts'
-import { generateRecords } from '@firkant/server/features/demo/generate-catalogue.ts'
-import { readGeneratedKeys, readTemplates } from '@firkant/server/features/demo/generator-templates.ts'
+import { openCatalogueFiles } from '@firkant/server/features/catalog-files/reading/read-catalogue-files.ts'
+import { generateRecords } from '@firkant/server/features/demo/generated/generate-catalogue.ts'
+import { readGeneratedKeys, readTemplates } from '@firkant/server/features/demo/generated/generator-templates.ts'
 import type { Drizzle } from '@firkant/server/platform/database/database.ts'
 
 const LINES_AT_ONCE = 2000

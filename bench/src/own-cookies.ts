@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, demoLogins } from '@firkant/server/features/demo/demo-logins.ts'
+import { DEMO_PASSWORD, demoLogins } from '@firkant/server/features/demo/accounts/demo-logins.ts'
 
 const SKUS = ['NORDLO-3-GREEN', 'NORDLO-3-GREEN'] as const
 const HEADERS = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }

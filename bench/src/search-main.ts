@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { generateCatalogue } from '@firkant/server/features/demo/generate-catalogue.ts'
+import { generateCatalogue } from '@firkant/server/features/demo/generated/generate-catalogue.ts'
 import { openDatabase } from '@firkant/server/platform/database/database.ts'
 import { openBench } from './bench-shop.ts'
 import { benchSearch, type SearchFigures } from './search-bench.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD, demoLogins } from '@firkant/server/features/demo/demo-logins.ts'
+import { DEMO_PASSWORD, demoLogins } from '@firkant/server/features/demo/accounts/demo-logins.ts'
 import { expect } from './shop-fixture.ts'
 
 const HEADERS = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
-import { CACHED_QUALITY } from '../../apps/server/src/render/cached-document.ts'
+import { CACHED_QUALITY } from '../../apps/server/src/render/cache/cached-document.ts'
 import { openPhone } from './phone.ts'
 import { traceLoad } from './page-trace.ts'
 

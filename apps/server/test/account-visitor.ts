@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
-import { passwordLinkQueue, sendPasswordLinks } from '../src/features/customer/password-links.ts'
+import { passwordLinkQueue, sendPasswordLinks } from '../src/features/customer/passwords/password-links.ts'
 import { deriveToken, type TokenPurpose } from '../src/features/mail/mail-tokens.ts'
 import { claimJobs } from '../src/platform/jobs/job-store.ts'
 import { SESSION_COOKIES } from '../src/platform/sessions/session-cookies.ts'

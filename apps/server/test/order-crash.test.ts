@@ -6,7 +6,7 @@ import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { whenReady } from '../src/platform/process/child-server.ts'
 import { freePort } from '../src/platform/process/free-port.ts'
 import { parseConfig } from '../src/start/config.ts'
-import { createOrderServices } from '../src/start/order-services.ts'
+import { createOrderServices } from '../src/start/services/order-services.ts'
 import {
   addsUp,
   askNow,

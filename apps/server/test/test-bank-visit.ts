@@ -1,5 +1,5 @@
 import { parseConfig } from '../src/start/config.ts'
-import { createOrderServices, type OrderServices } from '../src/start/order-services.ts'
+import { createOrderServices, type OrderServices } from '../src/start/services/order-services.ts'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import type { TestShop } from './test-shop.ts'
 

@@ -1,7 +1,7 @@
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import type { EmployeeRole } from '@firkant/domain/employee/employee-roles.ts'
-import { createPasswordHashing } from '../src/features/customer/password-hashing.ts'
+import { createPasswordHashing } from '../src/features/customer/passwords/password-hashing.ts'
 import { addEmployee, type AccountWork } from '../src/features/employee/employee-accounts.ts'
 import { findEmployee, saveStore } from '../src/features/employee/employee-store.ts'
 import { SESSION_COOKIES } from '../src/platform/sessions/session-cookies.ts'

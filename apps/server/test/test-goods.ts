@@ -10,7 +10,8 @@ import {
   variants,
 } from '../src/features/catalog/product-tables.ts'
 import { priceEntries } from '../src/features/pricing/price-tables.ts'
-import { CENTRAL_WAREHOUSE, stockLevels } from '../src/features/stock/stock-tables.ts'
+import { CENTRAL_WAREHOUSE } from '../src/features/stock/central-warehouse.ts'
+import { stockLevels } from '../src/features/stock/stock-tables.ts'
 import type { Drizzle } from '../src/platform/database/database.ts'
 
 const LONG_AGO = new Date('2026-01-01T00:00:00Z')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
-import { readBlockSamples, type BlockSample } from '@firkant/server/features/content/block-samples.ts'
+import { readBlockSamples, type BlockSample } from '@firkant/server/features/content/blocks/block-samples.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { leavePicturesOut } from '../brand-walk.ts'
 import { expect, openPage, test } from '../shop-fixture.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '@firkant/server/features/demo/demo-logins.ts'
+import { DEMO_PASSWORD } from '@firkant/server/features/demo/accounts/demo-logins.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { addAuthenticator } from '../authenticator.ts'
 import { EMPLOYEE } from '../employee-steps.ts'

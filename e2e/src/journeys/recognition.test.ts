@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { currentConsent, findConsentCookie, NO_CONSENT } from '@firkant/domain/consent/consent.ts'
-import { demoLogins } from '@firkant/server/features/demo/demo-logins.ts'
+import { demoLogins } from '@firkant/server/features/demo/accounts/demo-logins.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { newsletterSearch } from '../mail-steps.ts'
 import { panelOf, whenOpen } from '../panel-steps.ts'

@@ -3,7 +3,7 @@ import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { EMPLOYEE_ROLES, isEmployeeRole, type EmployeeRole } from '@firkant/domain/employee/employee-roles.ts'
 import { validateEmail } from '@firkant/domain/mail/email-address.ts'
-import { createPasswordHashing } from '../features/customer/password-hashing.ts'
+import { createPasswordHashing } from '../features/customer/passwords/password-hashing.ts'
 import {
   addEmployee,
   changeLimit,
@@ -18,7 +18,7 @@ import {
 } from '../features/employee/employee-accounts.ts'
 import { listLastLogins } from '../features/employee/audit-log.ts'
 import { countPasskeys } from '../features/employee/employee-passkeys.ts'
-import { EVENT_FORMATS, writeEvents, type EventFormat } from './write-events.ts'
+import { EVENT_FORMATS, writeEvents, type EventFormat } from './reports/write-events.ts'
 import { DONE, withDatabase, type Command, type CommandContext } from './command.ts'
 
 const STEPS = ['add', 'renew', 'role', 'limit', 'disable', 'enable', 'list', 'events'] as const

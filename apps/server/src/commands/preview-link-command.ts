@@ -1,4 +1,4 @@
-import { PREVIEW_LIFE_MS, PREVIEW_PARAM, previewToken } from '../render/preview-link.ts'
+import { PREVIEW_LIFE_MS, PREVIEW_PARAM, previewToken } from '../render/preview/preview-link.ts'
 import { DONE, type Command } from './command.ts'
 
 export const previewLinkCommand: Command = {

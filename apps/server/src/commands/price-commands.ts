@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Command, DONE, withDatabase } from './command.ts'
-import { explainSku } from './why.ts'
+import { explainSku } from './reports/why.ts'
 import { endReductions } from '../features/pricing/end-price.ts'
 
 export const whyCommand: Command = {

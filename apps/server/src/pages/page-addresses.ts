@@ -7,8 +7,8 @@ import type { ProductDetails } from '../features/catalog/product-store.ts'
 import { findPageByPath, listTranslations, type StoredPage } from '../features/content/content-store.ts'
 import { findPage } from './find-page.ts'
 import { readPageRequest, type PageRequest, type PageDependencies } from './page-request.ts'
-import { addressOfSku } from './product-details.ts'
-import { findProductAt } from './product-page.ts'
+import { addressOfSku } from './product/product-details.ts'
+import { findProductAt } from './product/product-page.ts'
 
 const OK = 200
 

@@ -6,22 +6,20 @@ import type { DisplayHook } from '@firkant/domain/content/display-conditions.ts'
 import { localizePath, readLocalizedPath, type LocalizedPath } from '@firkant/domain/market/localized-path.ts'
 import type { CatalogCache } from '../features/catalog/catalog-cache.ts'
 import type { ListingService } from '../features/catalog/listing/listing-service.ts'
-import type { BlockSamples } from '../features/content/block-samples.ts'
+import type { BlockSamples } from '../features/content/blocks/block-samples.ts'
 import type { ListReader } from '../features/lists/list-reader.ts'
 import type { PreferencesService } from '../features/newsletter/newsletter-preferences.ts'
 import type { NewsletterService } from '../features/newsletter/newsletter-service.ts'
 import type { OrderReader } from '../features/orders/order-reader.ts'
-import type { ListAlertService } from '../features/lists/list-alert-service.ts'
+import type { ListAlertService } from '../features/lists/alerts/list-alert-service.ts'
 import type { StockAlertService } from '../features/stock-alerts/stock-alert-service.ts'
 import type { WithdrawalService } from '../features/returns/withdrawal-service.ts'
 import type { SearchService } from '../features/search/search-service.ts'
-import type { Database } from '../platform/database/database.ts'
 import { createPageExperiences, type PageExperiences, type WantedVariants } from './page-experiences.ts'
+import type { ShopContext } from '../platform/shop-context.ts'
 
 /** Services and stores that page builders use. */
-export interface PageDependencies {
-  readonly brand: BrandDefinition
-  readonly database: Database
+export interface PageDependencies extends Pick<ShopContext, 'database' | 'brand' | 'publicUrl' | 'now'> {
   readonly catalog: CatalogCache
   readonly listings: ListingService
   readonly lists: ListReader
@@ -35,8 +33,6 @@ export interface PageDependencies {
   readonly withdrawals: WithdrawalService
   readonly search: SearchService
   readonly displayHook: DisplayHook
-  readonly publicUrl: string
-  readonly now: () => Date
   /** Whether the component gallery has an address: in development only. */
   readonly showsKit: boolean
   readonly blockSamples: () => Promise<readonly BlockSamples[]>

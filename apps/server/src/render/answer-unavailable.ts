@@ -5,12 +5,12 @@ import type { AnswerUnavailable } from '../platform/http/error-handler.ts'
 import type { Metrics } from '../platform/http/metrics.ts'
 import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'
 import { busyPage } from './busy-page.ts'
-import { newNonce, withNonce, type CachedDocument } from './cached-document.ts'
-import { readDocumentKey } from './document-key.ts'
+import { newNonce, withNonce, type CachedDocument } from './cache/cached-document.ts'
+import { readDocumentKey } from './cache/document-key.ts'
 import { isDocumentRequest } from './document-request.ts'
 import type { DocumentService } from './document-service.ts'
 import { PRIVATE_CACHE_CONTROL, sendHtml } from './page-routes.ts'
-import { PREVIEW_PARAM } from './preview-link.ts'
+import { PREVIEW_PARAM } from './preview/preview-link.ts'
 
 export interface UnavailableAnswererOptions {
   readonly documents: DocumentService

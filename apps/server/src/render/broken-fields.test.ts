@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Page } from '@firkant/domain/page/page.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 import { parseConfig } from '../start/config.ts'
-import { loadShopBuild } from './build-files.ts'
-import { renderDocument } from './render-document.ts'
+import { loadShopBuild } from './document/build-files.ts'
+import { renderDocument } from './document/render-document.ts'
 
 let shop: TestShop
 beforeAll(async () => void (shop = await startTestShop()))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { relevantQuery } from './document-key.ts'
+import { relevantQuery } from './cache/document-key.ts'
 
 const relevant = (search: string) => relevantQuery(new URLSearchParams(search)).toString()
 

@@ -22,19 +22,20 @@ import { withoutSecrets } from '../platform/logging/mask-text.ts'
 import { rateLimited } from '../platform/http/rate-limits.ts'
 import { readSessionToken, readSoftLoginToken } from '../platform/sessions/session-cookies.ts'
 import { findVisitor } from '../platform/visitors/visitor-identity.ts'
-import { DOCUMENT_CACHE_CONTROL, wantsBrotli } from './answer-from-cache.ts'
-import { newNonce, withNonce } from './cached-document.ts'
-import { readDocumentKey } from './document-key.ts'
+import { DOCUMENT_CACHE_CONTROL, wantsBrotli } from './cache/answer-from-cache.ts'
+import { newNonce, withNonce } from './cache/cached-document.ts'
+import { readDocumentKey } from './cache/document-key.ts'
 import { isDocumentRequest } from './document-request.ts'
 import type { DocumentService } from './document-service.ts'
 import type { OpenedLinks } from './opened-links.ts'
 import type { PageService } from './page-service.ts'
 import type { PageTurns } from './page-turns.ts'
-import { isPreviewAllowed, PREVIEW_PARAM } from './preview-link.ts'
-import { readWantedVariants } from './preview-panel.ts'
-import { hasNewsletterToken, withTokenTaken } from './take-token-script.ts'
+import { isPreviewAllowed, PREVIEW_PARAM } from './preview/preview-link.ts'
+import { readWantedVariants } from './preview/preview-panel.ts'
+import { hasNewsletterToken, withTokenTaken } from './document/take-token-script.ts'
+import type { ShopContext } from '../platform/shop-context.ts'
 
-export interface PageRoutesOptions {
+export interface PageRoutesOptions extends Pick<ShopContext, 'secret' | 'now'> {
   readonly documents: DocumentService
   readonly pages: PageService
   readonly turns: PageTurns
@@ -43,8 +44,6 @@ export interface PageRoutesOptions {
   readonly metrics: Metrics
   readonly countView: CountView
   readonly brand: string
-  readonly secret: string
-  readonly now: () => Date
   readonly earlyHints?: ((response: ServerResponse) => Promise<void>) | undefined
 }
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Page } from '@firkant/domain/page/page.ts'
-import type { DocumentKey } from './document-key.ts'
-import type { HtmlCache } from './html-cache.ts'
+import type { DocumentKey } from './cache/document-key.ts'
+import type { HtmlCache } from './cache/html-cache.ts'
 
 const MOST_PATHS = 10_000
 /** Pages that read the text of a search. */

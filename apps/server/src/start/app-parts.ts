@@ -3,7 +3,9 @@ import type { Redis } from 'ioredis'
 import type { DisplayHook } from '@firkant/domain/content/display-conditions.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { ShopEvents } from '../platform/events/shop-events.ts'
-import type { ShopBuild } from '../render/build-files.ts'
+import type { ShopBuild } from '../render/document/build-files.ts'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import type { ShopContext } from '../platform/shop-context.ts'
 import type { Config } from './config.ts'
 
 /** What an app is built from. Tests pass their own clock and limits. */
@@ -28,4 +30,12 @@ export interface AppParts {
   readonly onRoute?: (route: RouteOptions) => void
   /** Development only: hot reload runs before the pages. */
   readonly addMiddleware?: (app: FastifyInstance) => Promise<void>
+}
+
+/** Of an app, or of the work that no request starts. */
+export function createShopContext(parts: Pick<AppParts, 'config' | 'database' | 'log' | 'redis' | 'now'>): ShopContext {
+  const { config, database, log, redis, now = () => new Date() } = parts
+  const { publicUrl, secret } = config
+  const isHttps = publicUrl.startsWith('https:')
+  return { brand: BRANDS[config.brand], database, db: database.main, publicUrl, isHttps, secret, now, log, redis }
 }

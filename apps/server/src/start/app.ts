@@ -19,7 +19,7 @@ import { openImageCache } from '../features/images/image-cache.ts'
 import { registerImageRoutes, allowPictures } from '../features/images/image-routes.ts'
 import { createImageService } from '../features/images/image-service.ts'
 import { createMadePictures } from '../features/images/made-pictures.ts'
-import { registerListPreview } from '../features/lists/list-preview-routes.ts'
+import { registerListPreview } from '../features/lists/sharing/list-preview-routes.ts'
 import { createFolderImageSource } from '../features/images/image-source.ts'
 import { addChosenHome } from '../features/market/country-routes.ts'
 import { registerOutboxRoutes } from '../features/mail/outbox-routes.ts'
@@ -39,11 +39,12 @@ import { CLOSED_POLICY } from '../platform/http/security-headers.ts'
 import { trustOf } from '../platform/http/trusted-proxies.ts'
 import { logRequests } from '../platform/logging/logger.ts'
 import { addVisitorIds, createVisitorIds } from '../platform/visitors/visitor-identity.ts'
+import type { ShopContext } from '../platform/shop-context.ts'
 import { registerPageRoutes } from '../render/page-routes.ts'
-import { registerSiteFiles } from '../render/site-files.ts'
+import { registerSiteFiles } from '../render/sitemap/site-files.ts'
 import { ownOrigin } from '../platform/http/own-origin.ts'
 import type { AppParts } from './app-parts.ts'
-import { createBuyerServices } from './buyer-services.ts'
+import type { Config } from './config.ts'
 import { createCallRoutes } from './call-routes.ts'
 import { createFormService } from './form-handlers.ts'
 import { registerOrderRoutes } from './order-routes.ts'
@@ -70,7 +71,7 @@ function createHttpServer(
   })
 }
 
-function openApp({ config, log }: AppParts, { answerFromCache, common }: Services): FastifyInstance {
+function openApp({ config, log }: AppParts, { answerFromCache, common }: Services['answers']): FastifyInstance {
   const refuseLong = createLongPathRefuser({ common, log })
   const first = config.mode === 'development' ? [refuseLong] : [refuseLong, answerFromCache]
   const app = fastify({
@@ -98,12 +99,13 @@ function openApp({ config, log }: AppParts, { answerFromCache, common }: Service
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts
   const services = createServices({ ...parts, ownUrl: () => ownOrigin(app.server) })
-  const app = openApp(parts, services)
+  const { answers } = services
+  const app = openApp(parts, answers)
   if (parts.onRoute) app.addHook('onRoute', parts.onRoute)
-  handleErrors(app, services.answerUnavailable)
+  handleErrors(app, answers.answerUnavailable)
   logRequests(app)
-  measureRequests(app, services.metrics)
-  addCommonHeaders(app, services.common)
+  measureRequests(app, answers.metrics)
+  addCommonHeaders(app, answers.common)
   const limitMs = parts.eventLoopLimitMs ?? (() => config.overloadMs)
   await app.register(underPressure, {
     maxEventLoopDelay: ANY_DELAY_MS,
@@ -123,7 +125,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addTextRule(app)
   await addRateLimits(app, { enabled: config.rateLimits, redis: parts.redis })
   await app.register(cookie)
-  addVisitorIds(app, createVisitorIds({ secret: config.secret, isHttps: services.isHttps }))
+  addVisitorIds(app, createVisitorIds(services.context))
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(swagger, {
     openapi: {
@@ -137,46 +139,39 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 async function registerRoutes(app: FastifyInstance, parts: AppParts, services: Services): Promise<void> {
-  const { config, database } = parts
-  const { brand } = services
+  const { config } = parts
+  const { context, answers, learning } = services
   registerHealthRoutes(app, parts)
-  registerMetricsRoutes(app, services.metrics, { ...config.metrics, host: config.host })
+  registerMetricsRoutes(app, answers.metrics, { ...config.metrics, host: config.host })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   // Without Vite in front the build is served, in development too.
   const own = parts.addMiddleware ? [] : [(await parts.build(config.brand)).clientFolder]
   await registerAssets(app, [...new Set([...own, ...kitFolders(parts)])])
   await registerDocuments(app, config.documentsDir)
-  await registerPictures(app, parts, services)
-  app.addHook('onClose', () => services.signals.stop())
-  app.addHook('onClose', () => services.purchases.stop())
-  app.addHook('onClose', () => services.insights.stop())
-  app.addHook('onClose', () => services.experiences.exposures.stop())
-  watchAnswers(app, services.experiences)
-  const buyers = createBuyerServices(parts, services)
-  registerCalls(app, CALLS, createCallRoutes(parts, services, buyers))
-  await registerForms(app, FORMS, createFormService(parts, services, buyers))
-  await registerOrderRoutes(app, parts, services)
-  addChosenHome(app, services.chosenHome)
-  const { secret, publicUrl } = config
-  if (!config.isProduction) registerOutboxRoutes(app, { db: database.main, brand, secret, publicUrl })
-  registerSiteFiles(app, { sitemap: services.sitemap, publicUrl: config.publicUrl })
-  registerPageRoutes(app, services.pageRoutes)
+  await registerPictures(app, config, context)
+  const { signals, purchases, experiences } = learning
+  for (const buffer of [signals, purchases, services.counting.insights, experiences.exposures])
+    app.addHook('onClose', () => buffer.stop())
+  watchAnswers(app, experiences)
+  registerCalls(app, CALLS, createCallRoutes(services))
+  await registerForms(app, FORMS, createFormService(services))
+  await registerOrderRoutes(app, config, services)
+  addChosenHome(app, answers.chosenHome)
+  if (!config.isProduction) registerOutboxRoutes(app, context)
+  registerSiteFiles(app, { sitemap: answers.sitemap, publicUrl: context.publicUrl })
+  registerPageRoutes(app, answers.pageRoutes)
   app.setNotFoundHandler((request, reply) =>
     sendProblem(reply, new ProblemException(request.url.startsWith('/api/client/') ? 'unknown-call' : 'not-found')),
   )
 }
 
-async function registerPictures(
-  app: FastifyInstance,
-  { config, database }: AppParts,
-  { brand, now }: Services,
-): Promise<void> {
+async function registerPictures(app: FastifyInstance, config: Config, context: ShopContext): Promise<void> {
   const cache = await openImageCache({ folder: join(config.dataDir, 'image-cache'), maxBytes: config.imageCacheBytes })
   const source = createFolderImageSource(config.mediaDir)
-  const allows = config.rateLimits ? allowPictures(now) : undefined
+  const allows = config.rateLimits ? allowPictures(context.now) : undefined
   const pictures = createMadePictures({ cache, log: app.log, ...(allows && { allows }) })
   registerImageRoutes(app, createImageService({ source, pictures, log: app.log }))
-  registerListPreview(app, { brand, db: database.main, source, pictures, log: app.log })
+  registerListPreview(app, { ...context, source, pictures, log: app.log })
   await registerFilmRoutes(app, config.mediaDir)
 }
 

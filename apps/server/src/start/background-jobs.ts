@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { BRANDS } from '@firkant/brands/brand-registry.ts'
-import { passwordLinkQueue, sendPasswordLinks } from '../features/customer/password-links.ts'
-import { expireReservations, reservationQueue } from '../features/employee/expire-reservations.ts'
+import { passwordLinkQueue, sendPasswordLinks } from '../features/customer/passwords/password-links.ts'
+import { expireReservations, reservationQueue } from '../features/employee/reservations/expire-reservations.ts'
 import { rollUpJob, rollUpQueue, startRollUps } from '../features/insights/roll-up.ts'
-import { listAlertQueue, sendListAlerts, startListAlertChecks } from '../features/lists/send-list-alerts.ts'
+import { listAlertQueue, sendListAlerts, startListAlertChecks } from '../features/lists/alerts/send-list-alerts.ts'
 import { deliverMail } from '../features/mail/deliver-mail.ts'
 import { outboxSender } from '../features/mail/mail-sender.ts'
 import { mailQueue } from '../features/mail/queue-mail.ts'
@@ -18,8 +17,9 @@ import { startSearchSweep } from '../features/search/search-memory.ts'
 import type { Database } from '../platform/database/database.ts'
 import { startSweeps } from '../platform/process/start-sweep.ts'
 import { type JobRunnerOptions, startJobs } from '../platform/jobs/run-jobs.ts'
+import { createShopContext } from './app-parts.ts'
 import type { Config } from './config.ts'
-import { createOrderServices } from './order-services.ts'
+import { createOrderServices } from './services/order-services.ts'
 import { sweepsOf } from './sweeps.ts'
 
 export interface BackgroundOptions extends Pick<JobRunnerOptions, 'retryDelaysMs' | 'pollMs' | 'leaseMs'> {
@@ -33,30 +33,29 @@ export interface BackgroundOptions extends Pick<JobRunnerOptions, 'retryDelaysMs
 
 /** Work that no request starts. Each process handles the queues of its own brand. */
 export function startBackgroundJobs(options: BackgroundOptions): { readonly stop: () => Promise<void> } {
-  const { config, database, log } = options
-  const { publicUrl, secret } = config
-  const brand = BRANDS[config.brand]
+  const { config, log } = options
+  const context = createShopContext(options)
+  const { brand, db, now } = context
   const sender = config.smtpUrl ? createSmtpSender({ url: config.smtpUrl, from: config.mailFrom, brand }) : outboxSender
   if (sender.isOutbox && config.isProduction)
     log.warn('SMTP_URL is not set: mails are stored but not sent. Set SMTP_URL to a mail server')
-  const now = options.now ?? (() => new Date())
   const ownUrl = options.ownUrl ?? (() => `http://127.0.0.1:${config.port}`)
-  const orders = createOrderServices({ config, database, brand, now, ownUrl })
+  const orders = createOrderServices({ ...context, config, ownUrl })
   const onError = (error: Error) => log.error({ err: error }, 'background work failed; it runs again at its next time')
-  const insights = { db: database.main, brand, retentionDays: config.retentionDays, now }
+  const insights = { ...context, retentionDays: config.retentionDays }
   const runner = startJobs({
     ...options,
-    db: database.main,
+    db,
     handlers: {
-      [mailQueue(brand)]: deliverMail({ db: database.main, sender, secret }),
-      [passwordLinkQueue(brand.key)]: sendPasswordLinks({ db: database.main, brand, publicUrl, secret, now }),
+      [mailQueue(brand)]: deliverMail({ ...context, sender }),
+      [passwordLinkQueue(brand.key)]: sendPasswordLinks(context),
       [orderQueue(brand.key)]: settleOrders(orders.payments),
-      [listAlertQueue(brand.key)]: sendListAlerts({ db: database.main, brand, publicUrl, now }),
-      [reservationQueue(brand.key)]: expireReservations({ db: database.main, brand, now }),
+      [listAlertQueue(brand.key)]: sendListAlerts(context),
+      [reservationQueue(brand.key)]: expireReservations(context),
       [rollUpQueue(brand.key)]: rollUpJob(insights),
-      [learnQueue(brand.key)]: learnJob({ db: database.main, brand: brand.key, now }),
-      [stockAlertQueue(brand.key)]: sendStockAlerts({ db: database.main, brand, publicUrl, now }),
-      ...(orders.providers.hasTestBank && testBankJobs({ db: database.main, brand, secret, now, ownUrl })),
+      [learnQueue(brand.key)]: learnJob({ db, brand: brand.key, now }),
+      [stockAlertQueue(brand.key)]: sendStockAlerts(context),
+      ...(orders.providers.hasTestBank && testBankJobs({ ...context, ownUrl })),
     },
     onError(error, job) {
       if (!job) onError(error)
@@ -66,11 +65,11 @@ export function startBackgroundJobs(options: BackgroundOptions): { readonly stop
     },
   })
   const stopSweeps = [
-    startSweeps(sweepsOf({ ...config, db: database.main, brand, now }), { log, onError }),
-    startListAlertChecks({ db: database.main, brand, now }, onError),
-    startLearning({ db: database.main, brand: brand.key, now }, onError),
+    startSweeps(sweepsOf({ ...context, retentionDays: config.retentionDays }), { log, onError }),
+    startListAlertChecks(context, onError),
+    startLearning({ db, brand: brand.key, now }, onError),
     startRollUps(insights, onError),
-    startSearchSweep(database.main, now, onError),
+    startSearchSweep(db, now, onError),
     startPaymentPolling(orders.payments, onError),
   ]
   return {

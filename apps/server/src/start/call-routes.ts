@@ -1,12 +1,12 @@
 import type { Calls } from '@firkant/domain/calls/calls.ts'
-import { cartRoutes } from '../features/cart/cart-routes.ts'
+import { cartRoutes } from '../features/cart/routes/cart-routes.ts'
 import { checkoutRoutes } from '../features/checkout/checkout-routes.ts'
 import { postcodeRoutes } from '../features/checkout/postcode-routes.ts'
 import { consentRoutes } from '../features/consent/consent-routes.ts'
-import { accountRoutes } from '../features/customer/account-routes.ts'
-import { dataRoutes } from '../features/customer/data-routes.ts'
-import { profileRoutes } from '../features/customer/profile-routes.ts'
-import { sessionRoutes } from '../features/customer/session-routes.ts'
+import { accountRoutes } from '../features/customer/routes/account-routes.ts'
+import { dataRoutes } from '../features/customer/routes/data-routes.ts'
+import { profileRoutes } from '../features/customer/routes/profile-routes.ts'
+import { sessionRoutes } from '../features/customer/routes/session-routes.ts'
 import { passkeyRoutes } from '../features/customer/passkeys/passkey-routes.ts'
 import { softLoginRoutes } from '../features/soft-login/soft-login-routes.ts'
 import { dynamicDataRoutes } from '../features/dynamic-data/dynamic-data-routes.ts'
@@ -31,45 +31,43 @@ import { storeRoutes } from '../features/stores/store-routes.ts'
 import { telemetryRoutes } from '../features/telemetry/telemetry-routes.ts'
 import type { CallRoutes } from '../platform/http/call-routes.ts'
 import { pageDataRoutes } from '../render/page-routes.ts'
-import type { AppParts } from './app-parts.ts'
-import type { BuyerServices } from './buyer-services.ts'
 import type { Services } from './services.ts'
 
 /** The handler of every call; the compiler names a missing one. */
-export function createCallRoutes(parts: AppParts, services: Services, buyers: BuyerServices): CallRoutes<Calls> {
-  const { brand, now, deps, visitors } = services
-  const shop = { brand, now }
-  const buyerContext = { ...shop, db: parts.database.main }
+export function createCallRoutes(services: Services): CallRoutes<Calls> {
+  const { context, deps, buyers, visitors, accounts, staff, counting, learning, answers } = services
+  const { brand } = context
+  const { withdrawals } = buyers
   return {
-    ...pageDataRoutes(services.pageRoutes),
-    ...dynamicDataRoutes(services.dynamicData, shop),
-    ...cartRoutes(visitors.carts, shop),
-    ...checkoutRoutes(visitors.checkout, { ...shop, notePurchase: services.notePurchase }),
+    ...pageDataRoutes(answers.pageRoutes),
+    ...dynamicDataRoutes(services.dynamicData, context),
+    ...cartRoutes(visitors.carts, context),
+    ...checkoutRoutes(visitors.checkout, { ...context, notePurchase: learning.notePurchase }),
     ...postcodeRoutes(),
     ...orderLinkRoutes(buyers.links),
-    ...customerOrderRoutes({ ...buyerContext, secret: parts.config.secret }),
-    ...customerReturnRoutes({ ...buyerContext, withdrawals: buyers.withdrawals }),
-    ...withdrawalRoutes(buyers.withdrawals),
+    ...customerOrderRoutes(context),
+    ...customerReturnRoutes({ ...context, withdrawals }),
+    ...withdrawalRoutes(withdrawals),
     ...returnsRoutes(buyers.returns, brand),
-    ...accountRoutes(services.accounts),
-    ...sessionRoutes(services.accounts),
-    ...profileRoutes(services.accounts),
-    ...dataRoutes(services.accounts),
-    ...passkeyRoutes(services.accounts),
-    ...softLoginRoutes(services.accounts),
-    ...employeeRoutes(services.employees),
-    ...handOverRoutes(services.handOvers, shop),
-    ...employeePasskeyRoutes(services.employees),
-    ...offerRoutes(services.accounts),
+    ...accountRoutes(accounts),
+    ...sessionRoutes(accounts),
+    ...profileRoutes(accounts),
+    ...dataRoutes(accounts),
+    ...passkeyRoutes(accounts),
+    ...softLoginRoutes(accounts),
+    ...employeeRoutes(staff.employees),
+    ...handOverRoutes(staff.handOvers, context),
+    ...employeePasskeyRoutes(staff.employees),
+    ...offerRoutes(accounts),
     ...newsletterRoutes(deps.newsletter, brand),
     ...stockAlertRoutes(deps.stockAlerts, brand),
-    ...listRoutes({ ...shop, lists: visitors.lists, listToCart: visitors.listToCart, listAlerts: deps.listAlerts }),
-    ...storeRoutes(services.stores),
-    ...searchRoutes(deps.search, shop),
-    ...consentRoutes(services.consents),
-    ...notificationRoutes({ signals: services.signals, mayLearnFrom, now }),
-    ...experienceRoutes(services.experiences),
-    ...visitRoutes({ db: parts.database.main, brand, counter: services.insights }),
-    ...telemetryRoutes(services.countError),
+    ...listRoutes({ ...context, lists: visitors.lists, listToCart: visitors.listToCart, listAlerts: deps.listAlerts }),
+    ...storeRoutes(staff.stores),
+    ...searchRoutes(deps.search, context),
+    ...consentRoutes(learning.consents),
+    ...notificationRoutes({ signals: learning.signals, mayLearnFrom, now: context.now }),
+    ...experienceRoutes(learning.experiences),
+    ...visitRoutes({ ...context, counter: counting.insights }),
+    ...telemetryRoutes(counting.countError),
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MARKETS } from '@firkant/domain/market/market.ts'
-import { demoLogins } from '../features/demo/demo-logins.ts'
+import { demoLogins } from '../features/demo/accounts/demo-logins.ts'
 import { deriveToken } from '../features/mail/mail-tokens.ts'
 import { savePersonalisation } from '../features/newsletter/newsletter-consent-store.ts'
 import { unsubscribePurpose } from '../features/newsletter/newsletter-links.ts'

@@ -30,9 +30,9 @@ import { namedList } from '../features/lists/list-reader.ts'
 import type { ListService } from '../features/lists/list-service.ts'
 import type { ListToCart } from '../features/lists/list-to-cart.ts'
 import type { ProductViews } from '../features/stock/product-views.ts'
-import { loadStoreOfVisitor } from '../pages/chosen-store.ts'
-import { loadLoginPages } from '../pages/login-pages.ts'
-import { loadCartNotification } from '../pages/cart-notification.ts'
+import { loadStoreOfVisitor } from '../pages/stores/chosen-store.ts'
+import { loadLoginPages } from '../pages/account/login-pages.ts'
+import { loadCartNotification } from '../pages/buying/cart-notification.ts'
 import type { PageDependencies } from '../pages/page-request.ts'
 
 /** Data of visitors, each from the feature that owns it. */

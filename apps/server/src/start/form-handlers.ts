@@ -1,15 +1,15 @@
 import type { Forms } from '@firkant/domain/forms/forms.ts'
 import { listAlertPath } from '@firkant/domain/lists/list-alert-steps.ts'
 import { marketOf } from '@firkant/domain/market/localized-path.ts'
-import { cartForms } from '../features/cart/cart-form-routes.ts'
+import { cartForms } from '../features/cart/routes/cart-form-routes.ts'
 import { checkoutDetailForms } from '../features/checkout/checkout-form-routes.ts'
 import { createConfirmOrder } from '../features/checkout/confirm-order.ts'
 import { confirmOrderForms } from '../features/checkout/confirm-order-routes.ts'
 import { placeOrderForms } from '../features/checkout/place-form-routes.ts'
 import { consentForms } from '../features/consent/consent-routes.ts'
 import { loadWellKnownPages } from '../features/content/site-frame.ts'
-import { signInForms } from '../features/customer/account-form-routes.ts'
-import { accountLinkForms } from '../features/customer/account-link-forms.ts'
+import { signInForms } from '../features/customer/routes/account-form-routes.ts'
+import { accountLinkForms } from '../features/customer/routes/account-link-forms.ts'
 import type { RequestingEmployee } from '../features/employee/employee-at-work.ts'
 import { employeeSessionForms } from '../features/employee/employee-form-routes.ts'
 import { employeePageForms } from '../features/employee/employee-page-forms.ts'
@@ -27,20 +27,19 @@ import { withdrawalForms } from '../features/returns/withdrawal-routes.ts'
 import { stockAlertForms } from '../features/stock-alerts/stock-alert-form-routes.ts'
 import { storeForms } from '../features/stores/store-form-routes.ts'
 import type { FormHandlers, FormService } from '../platform/forms/form-routes.ts'
-import type { AppParts } from './app-parts.ts'
-import type { BuyerServices } from './buyer-services.ts'
 import { createCheckoutPath } from './order-routes.ts'
 import type { Services } from './services.ts'
 
 type ShopForms = FormHandlers<Forms, { customer: MyPagesSender; employee: RequestingEmployee }>
 
 /** The handler of every form; the compiler names a missing one. */
-function createHandlers({ database }: AppParts, services: Services, buyers: BuyerServices): ShopForms {
-  const { brand, now, isHttps, deps, visitors, orders, accounts, employees, notePurchase } = services
+function createHandlers(services: Services): ShopForms {
+  const { context, deps, buyers, visitors, orders, accounts, staff, learning } = services
+  const { brand, database, now } = context
   const { carts, checkout } = visitors
-  const db = database.main
+  const { employees, handOvers, stores } = staff
   const checkoutPath = createCheckoutPath(database.forOrders, brand)
-  const checkoutOptions = { brand, now, checkoutPath, notePurchase }
+  const checkoutOptions = { ...context, checkoutPath, notePurchase: learning.notePurchase }
   const listAlertLinks = alertLinkForms(deps.listAlerts, listAlertPath)
   return {
     ...cartForms(carts, now),
@@ -52,9 +51,7 @@ function createHandlers({ database }: AppParts, services: Services, buyers: Buye
     ...returnsForms(buyers.returns),
     ...listForms({ lists: visitors.lists, listToCart: visitors.listToCart, listAlerts: deps.listAlerts }),
     ...myPagesForms({
-      db,
-      brand,
-      now,
+      ...context,
       carts,
       accounts,
       withdrawals: buyers.withdrawals,
@@ -71,23 +68,22 @@ function createHandlers({ database }: AppParts, services: Services, buyers: Buye
     'listAlerts.cancel': listAlertLinks.cancel,
     ...employeeSessionForms(employees),
     ...employeePageForms({ ...employees, carts }),
-    ...handOverForms(services.handOvers),
-    ...countryForms(visitors.countries, { brand, isHttps }),
-    ...consentForms(services.consents),
-    ...storeForms(services.stores),
+    ...handOverForms(handOvers),
+    ...countryForms(visitors.countries, context),
+    ...consentForms(learning.consents),
+    ...storeForms(stores),
   }
 }
 
-export function createFormService(parts: AppParts, services: Services, buyers: BuyerServices): FormService {
-  const { brand, now, accounts, employees } = services
+export function createFormService(services: Services): FormService {
+  const { context, accounts, staff } = services
   return {
-    brand,
-    now,
-    handlers: createHandlers(parts, services, buyers),
+    ...context,
+    handlers: createHandlers(services),
     senders: {
       customer: customerRule(accounts),
-      employee: employeeRule(employees),
-      listOwner: listOwnerRule({ db: parts.database.main, brand }),
+      employee: employeeRule(staff.employees),
+      listOwner: listOwnerRule(context),
     },
   }
 }

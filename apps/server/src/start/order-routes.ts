@@ -4,7 +4,7 @@ import { type MarketLanguage, MARKETS } from '@firkant/domain/market/market.ts'
 import { registerPaymentRoutes } from '../features/payments/payment-routes.ts'
 import { registerTestBank } from '../features/test-bank/register-test-bank.ts'
 import { ownOrigin } from '../platform/http/own-origin.ts'
-import type { AppParts } from './app-parts.ts'
+import type { Config } from './config.ts'
 import type { Services } from './services.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { Drizzle } from '../platform/database/database.ts'
@@ -16,21 +16,20 @@ export function createCheckoutPath(db: Drizzle, brand: BrandDefinition): (langua
 }
 
 /** From the payment provider back to the shop. */
-export async function registerOrderRoutes(app: FastifyInstance, parts: AppParts, services: Services): Promise<void> {
-  const { config, database } = parts
-  const { brand, now, visitors, orders } = services
-  const { checkout } = visitors
-  const { secret } = config
+export async function registerOrderRoutes(
+  app: FastifyInstance,
+  { bankLateMs }: Pick<Config, 'bankLateMs'>,
+  { context, visitors, orders }: Services,
+): Promise<void> {
+  const { brand, database } = context
   const ownUrl = () => ownOrigin(app.server)
   const checkoutPath = createCheckoutPath(database.forOrders, brand)
   await registerPaymentRoutes(app, {
-    now,
-    secret,
+    ...context,
     payments: orders.payments,
-    nextUrl: checkout.nextUrl,
+    nextUrl: visitors.checkout.nextUrl,
     checkoutUrl: async (language = MARKETS[brand.homeMarket].language) =>
       localizePath(brand, language, await checkoutPath(language)),
   })
-  if (orders.providers.hasTestBank)
-    await registerTestBank(app, { db: database.main, brand, secret, now, ownUrl, lateMs: config.bankLateMs })
+  if (orders.providers.hasTestBank) await registerTestBank(app, { ...context, ownUrl, lateMs: bankLateMs })
 }

@@ -1,15 +1,14 @@
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { deleteOldChanges } from '../features/catalog/catalog-changes.ts'
 import { deleteOldConsents } from '../features/consent/consent-store.ts'
 import { deleteExpiredChallenges } from '../features/customer/passkeys/passkey-store.ts'
 import { deleteExpiredSoftLogins } from '../features/customer/soft-logins.ts'
-import { deleteOldReservations } from '../features/employee/reservation-store.ts'
+import { deleteOldReservations } from '../features/stores/reservation-store.ts'
 import { deleteOldMerges } from '../features/cart/merge-at-login.ts'
 import { deleteExpiredTokens } from '../features/customer/customer-tokens.ts'
 import { deleteDueCustomers } from '../features/customer/delete-customer.ts'
 import { deleteOldHandOvers } from '../features/hand-over/hand-over-store.ts'
 import { deleteDeletedLists, deleteOldVisitorLists } from '../features/lists/list-sweep.ts'
-import { deleteUnconfirmedAlerts } from '../features/lists/list-alert-store.ts'
+import { deleteUnconfirmedAlerts } from '../features/lists/alerts/list-alert-store.ts'
 import { deleteOldSums, deleteOldVisits, deleteRareSearches } from '../features/insights/insight-sweeps.ts'
 import { deleteOldMails } from '../features/mail/outbox-store.ts'
 import { deleteUnconfirmed } from '../features/newsletter/newsletter-store.ts'
@@ -19,21 +18,17 @@ import { deleteOldExposures } from '../features/experiences/exposure-store.ts'
 import { deleteOldSignals } from '../features/personalisation/signal-store.ts'
 import { deleteExpiredAlerts } from '../features/stock-alerts/stock-alert-store.ts'
 import { deleteOldBankPayments } from '../features/test-bank/bank-store.ts'
-import type { Drizzle } from '../platform/database/database.ts'
 import { deleteOldJobs } from '../platform/jobs/job-store.ts'
 import type { SweepBatch } from '../platform/process/start-sweep.ts'
 import type { Config } from './config.ts'
 import { CUSTOMER_DATA } from './customer-data.ts'
+import type { ShopContext } from '../platform/shop-context.ts'
 
 /** Long enough for a question about a piece that was put aside. */
 const RESERVATION_DAYS = 30
 
-interface SweepContext {
-  readonly db: Drizzle
-  readonly brand: BrandDefinition
-  readonly publicUrl: string
+interface SweepContext extends Pick<ShopContext, 'db' | 'brand' | 'publicUrl' | 'now'> {
   readonly retentionDays: Config['retentionDays']
-  readonly now: () => Date
 }
 
 /** Data that grows with every visitor and is needed only for a time. Paid orders are never deleted. */

@@ -6,7 +6,7 @@ import { MARKETS, type MarketKey } from '@firkant/domain/market/market.ts'
 import { loadCategories } from '../features/catalog/category-tree.ts'
 import type { Drizzle } from '../platform/database/database.ts'
 import type { Config } from './config.ts'
-import { listingsFolder } from './page-dependencies.ts'
+import { listingsFolder } from './services/page-dependencies.ts'
 
 const LONGEST_HEAD_START_MS = 2500
 /** Those who waited for the shop come first; then what others will need is loaded. */

@@ -15,7 +15,7 @@ import { DELIVERY_METHOD } from '@firkant/domain/cart/shipping-methods.ts'
 import { calculateCart, type CartCalculation } from '@firkant/domain/cart/calculate-cart.ts'
 import { findChosenStore } from '../stores/chosen-store.ts'
 import { findPickupStores, shippingMethodsOf } from './cart-checkout.ts'
-import type { MessageConnection, MessageTransaction } from '../../platform/database/message-transaction.ts'
+import type { MessageConnection, MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
 import { prefetchFacts, loadCartFacts, type CartCaches, type FreshFacts, type LoadedFacts } from './cart-facts.ts'
 import { loadShop } from './cart-shop.ts'
 import {
@@ -140,14 +140,14 @@ interface Deciding extends Pick<CommandList, 'commands' | 'areAttemptsExhausted'
 /** The cart after the commands, with its totals. Writes nothing. */
 async function decide(transaction: MessageTransaction, work: CartWork, { cart, prefetched, ...list }: Deciding) {
   const { market } = work.context
-  const shop = await loadContext(transaction, work, { cart, commands: list.commands, prefetched })
-  const { cart: requested, errors } = applyOrRefuse(cart, list, shop)
-  const calculation = calculate(requested, shop, work)
-  const changes = cartChanges(requested, calculation.sold, { shop: shop.shop, market })
+  const loaded = await loadContext(transaction, work, { cart, commands: list.commands, prefetched })
+  const { cart: requested, errors } = applyOrRefuse(cart, list, loaded)
+  const calculation = calculate(requested, loaded, work)
+  const changes = cartChanges(requested, calculation.sold, { shop: loaded.shop, market })
   const isChanged = requested !== cart
-  const next = isChanged ? asSeen(requested, calculation.sold, shop.shop) : requested
-  const answered = { market: market.key, toPayMinor: toPayMinorOf(next, calculation, shop.shop) }
-  return { shop, errors, calculation, changes, isChanged, next, answered }
+  const next = isChanged ? asSeen(requested, calculation.sold, loaded.shop) : requested
+  const answered = { market: market.key, toPayMinor: toPayMinorOf(next, calculation, loaded.shop) }
+  return { loaded, errors, calculation, changes, isChanged, next, answered }
 }
 type Decision = Awaited<ReturnType<typeof decide>>
 
@@ -190,12 +190,12 @@ export async function applyList(
   const decision = isDecided ? first : await decide(transaction, work, { ...list, cart, prefetched })
   const isStored = known !== undefined || cart !== before
   const { id, version } = isStored ? saveDecision(transaction, cart, { ...moment, decision, owner, batchId }) : cart
-  const { next, calculation, changes, errors, shop } = decision
+  const { next, calculation, changes, errors, loaded } = decision
   const checkoutResponse = commands.some(({ resolveCheckoutData }) => resolveCheckoutData)
-    ? await loadCheckout(transaction, { ...next, id, calculation }, { ...shop, work })
+    ? await loadCheckout(transaction, { ...next, id, calculation }, { ...loaded, work })
     : null
   work.lastSkus.set(ownerKey, skusOf(next.lines))
-  const cartResponse = cartView({ ...next, id, version, calculation, changes }, shop.facts, context)
+  const cartResponse = cartView({ ...next, id, version, calculation, changes }, loaded.facts, context)
   const response = { cartResponse, checkoutResponse, validation: { validationErrors: errors } }
   return { response, cartId: id, before: cart.lines, after: next.lines }
 }
@@ -207,10 +207,10 @@ export async function changeCart(
   { row, changed }: { readonly row: CartRow; readonly changed: CartState },
 ): Promise<void> {
   const { owner, context } = work
-  const { shop, calculation } = await calculateRow(transaction, work, { row: { ...row, ...changed } })
-  const next = asSeen(changed, calculation.sold, shop.shop)
+  const { loaded, calculation } = await calculateRow(transaction, work, { row: { ...row, ...changed } })
+  const next = asSeen(changed, calculation.sold, loaded.shop)
   const market = context.market.key
-  const answered = { market, toPayMinor: toPayMinorOf(next, calculation, shop.shop) }
+  const answered = { market, toPayMinor: toPayMinorOf(next, calculation, loaded.shop) }
   saveCart(transaction, row, { lines: next.lines, details: next.details, owner, market, now: context.now, answered })
 }
 
@@ -221,11 +221,11 @@ export async function calculateRow(
   { row, prefetched }: { readonly row: CartRow; readonly prefetched?: FreshFacts },
 ) {
   const { context } = work
-  const shop = await loadContext(connection, work, { cart: row, commands: [], ...(prefetched && { prefetched }) })
-  const calculation = calculate(row, shop, work)
-  const changes = cartChanges(row, calculation.sold, { shop: shop.shop, market: context.market })
-  const cart = cartView({ ...row, calculation, changes }, shop.facts, context)
-  return { row, cart, shop, calculation, changes }
+  const loaded = await loadContext(connection, work, { cart: row, commands: [], ...(prefetched && { prefetched }) })
+  const calculation = calculate(row, loaded, work)
+  const changes = cartChanges(row, calculation.sold, { shop: loaded.shop, market: context.market })
+  const cart = cartView({ ...row, calculation, changes }, loaded.facts, context)
+  return { row, cart, loaded, calculation, changes }
 }
 
 export type CalculatedRow = Awaited<ReturnType<typeof calculateRow>>
@@ -233,9 +233,9 @@ export type CalculatedRow = Awaited<ReturnType<typeof calculateRow>>
 export function checkoutOfRow(
   connection: MessageConnection,
   work: CartWork,
-  { row, calculation, shop, methods }: CalculatedRow & CheckoutWanted,
+  { row, calculation, loaded, methods }: CalculatedRow & CheckoutWanted,
 ) {
-  return loadCheckout(connection, { ...row, calculation }, { ...shop, work, ...(methods && { methods }) })
+  return loadCheckout(connection, { ...row, calculation }, { ...loaded, work, ...(methods && { methods }) })
 }
 
 /** Reads the cart without locking it; undefined when the requester has none. */

@@ -4,9 +4,9 @@ import { packagePriceLog } from '@firkant/domain/pricing/package-price.ts'
 import { currentPrice, type CurrentPrice } from '@firkant/domain/pricing/price-log.ts'
 import type { Promotion } from '@firkant/domain/promotions/promotion.ts'
 import { PROMOTION_VERSION, type PromotionCache } from '../promotions/promotion-store.ts'
-import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
-import type { MessageConnection } from '../../platform/database/message-transaction.ts'
-import type { Statement } from '../../platform/database/statement.ts'
+import { CENTRAL_WAREHOUSE } from '../stock/central-warehouse.ts'
+import type { MessageConnection } from '../../platform/database/messages/message-transaction.ts'
+import type { Statement } from '../../platform/database/messages/statement.ts'
 import { priceStampOf, type Goods, type GoodsRow, type GoodsCache } from './goods-cache.ts'
 
 export interface CartContext {
@@ -35,25 +35,24 @@ export interface FreshFacts {
 }
 const NOTHING_PREFETCHED: FreshFacts = { rows: new Map() }
 
-/** Stock, and whether the cached prices are still complete: never cached. */
+/** Stock, and whether the cached prices are still complete: never cached. `$4` is the warehouse. */
+const freshOf = (stock: string) => `select ${PROMOTION_VERSION} as version, (
+    select json_agg(json_build_array(w.sku, k.on_hand, k.reserved, ${priceStampOf({ sku: 'w.sku', brand: '$2', market: '$3' })}))
+    from unnest($1::text[]) w(sku) left join ${stock}
+  ) as rows`
+
 const FRESH: Statement = {
   name: 'cart-fresh',
-  text: `select ${PROMOTION_VERSION} as version, (
-      select json_agg(json_build_array(w.sku, k.on_hand, k.reserved, ${priceStampOf({ sku: 'w.sku', brand: '$2', market: '$3' })}))
-      from unnest($1::text[]) w(sku) left join stock_levels k on k.sku = w.sku and k.location = '${CENTRAL_WAREHOUSE}'
-    ) as rows`,
+  text: freshOf('stock_levels k on k.sku = w.sku and k.location = $4'),
 }
 
 /** For an employee: the warehouse or the store, whichever has more. */
 const FRESH_IN_STORE: Statement = {
   name: 'cart-fresh-in-store',
-  text: `select ${PROMOTION_VERSION} as version, (
-      select json_agg(json_build_array(w.sku, k.on_hand, k.reserved, ${priceStampOf({ sku: 'w.sku', brand: '$2', market: '$3' })}))
-      from unnest($1::text[]) w(sku) left join lateral (
-        select on_hand, reserved from stock_levels s where s.sku = w.sku and s.location in ('${CENTRAL_WAREHOUSE}', $4)
-        order by s.on_hand - s.reserved desc limit 1
-      ) k on true
-    ) as rows`,
+  text: freshOf(`lateral (
+      select on_hand, reserved from stock_levels s where s.sku = w.sku and s.location in ($4, $5)
+      order by s.on_hand - s.reserved desc limit 1
+    ) k on true`),
 }
 
 type AllGoods = ReadonlyMap<string, Goods>
@@ -125,7 +124,7 @@ async function loadFresh(
   { brand, market, storeKey }: CartContext,
 ): Promise<Required<FreshFacts>> {
   const statement = storeKey === undefined ? FRESH : FRESH_IN_STORE
-  const values = [skus, brand, market.key, ...(storeKey === undefined ? [] : [storeKey])]
+  const values = [skus, brand, market.key, CENTRAL_WAREHOUSE, ...(storeKey === undefined ? [] : [storeKey])]
   const [answer] = await connection.query<{ version: string; rows: readonly FreshRow[] | null }>(statement, values)
   return {
     rows: new Map(answer?.rows?.map((row) => [row[0], row])),

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
 import { isStaffPayment } from '@firkant/domain/cart/shipping-methods.ts'
@@ -7,7 +6,6 @@ import { cartLineEvents } from '@firkant/domain/cart/cart-line-events.ts'
 import type { Cart, CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { Result } from '@firkant/domain/result/result.ts'
-import type { Database } from '../../platform/database/database.ts'
 import { createKeyedQueue } from '../../platform/process/keyed-queue.ts'
 import type { AttemptLimit } from '../../platform/shared-state/attempt-limit.ts'
 import { findSession } from '../../platform/sessions/session-service.ts'
@@ -19,7 +17,7 @@ import {
   onConnection,
   type MessageConnection,
   type MessageTransaction,
-} from '../../platform/database/message-transaction.ts'
+} from '../../platform/database/messages/message-transaction.ts'
 import type { CartEvents } from './cart-events.ts'
 import { ownerKeyOf, type CartOwner, type WantedCart } from './cart-store.ts'
 import { createCartMerging } from './cart-merging.ts'
@@ -27,6 +25,7 @@ import type { CartLogin, CartMerge, UndoMergeError } from './merge-at-login.ts'
 import { limitCodeAttempts } from './code-attempts.ts'
 import { skuPath, type CartViewContext } from './cart-view.ts'
 import { cacheGoods } from './goods-cache.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 
 export interface CartService {
   /** Undefined when the named cart is not the requester's own. */
@@ -59,9 +58,7 @@ export interface LoadedCheckout extends Pick<CheckoutModel, 'cart' | 'checkout'>
 
 const MAX_PREFETCHED_CARTS = 20_000
 
-export interface CartServiceOptions {
-  readonly database: Database
-  readonly brand: BrandDefinition
+export interface CartServiceOptions extends Pick<ShopContext, 'database' | 'brand'> {
   readonly events: CartEvents
   readonly paymentMethodKeys: readonly string[]
   /** The store of an employee who may take orders; absent in shops without employees. */

@@ -7,7 +7,7 @@ import { couponKey, type Promotion } from '@firkant/domain/promotions/promotion.
 import { loadGiftCards } from '../promotions/gift-card-store.ts'
 import { loadPromotionPerson } from '../promotions/promotion-store.ts'
 import { findPickupStores } from './cart-checkout.ts'
-import type { MessageConnection } from '../../platform/database/message-transaction.ts'
+import type { MessageConnection } from '../../platform/database/messages/message-transaction.ts'
 import type { CartContext, LoadedFacts } from './cart-facts.ts'
 import type { CartOwner } from './cart-store.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
-import { writeLater } from '../../platform/database/write-later.ts'
+import { writeLater } from '../../platform/database/messages/write-later.ts'
 import { carts } from './cart-tables.ts'
 
 /** From now on the cart can't be changed. */

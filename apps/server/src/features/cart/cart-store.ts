@@ -3,8 +3,8 @@ import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
 import { EMPTY_CART, type CartDetails, type CartState } from '@firkant/domain/cart/cart-state.ts'
 import { rememberVisitor } from '../../platform/visitors/visitor-identity.ts'
-import type { MessageConnection, MessageTransaction } from '../../platform/database/message-transaction.ts'
-import type { Statement } from '../../platform/database/statement.ts'
+import type { MessageConnection, MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
+import type { Statement } from '../../platform/database/messages/statement.ts'
 import type { AnsweredTotal, CartStatus } from './cart-tables.ts'
 
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -25,6 +25,9 @@ export function ownerKeyOf({ customerId, visitorHash }: CartOwner): string {
   return customerId ?? visitorHash ?? ''
 }
 
+/** The same of a row. */
+export const CART_OWNER_KEY = 'coalesce(customer_id::text, visitor_hash)'
+
 export interface CartRow extends CartState {
   readonly id: string
   readonly version: number
@@ -39,15 +42,17 @@ export interface WantedCart {
   readonly batchId?: string | undefined
 }
 
-const COLUMNS = `id, version, status, lines, details, answered, coalesce($3::uuid = any(batches), false) as is_repeat`
-const OF_VISITOR = `visitor_hash = $1 and customer_id is null`
+/** A cart but for `is_repeat`. */
+export const CART_COLUMNS = 'id, version, status, lines, details, answered'
+const IS_REPEAT = `coalesce($3::uuid = any(batches), false) as is_repeat`
+export const OF_VISITOR = `visitor_hash = $1 and customer_id is null`
 const OF_CUSTOMER = `customer_id = $1::uuid`
 
 /** The owner's cart, or the named one if it belongs to them; otherwise none is found. */
 function findStatement(ofCustomer: boolean, byId: boolean, lock: boolean): Statement {
   const name = `cart-${lock ? 'lock' : 'find'}-${ofCustomer ? 'customer' : 'visitor'}${byId ? '-id' : ''}`
   const which = byId ? `id = $4::uuid` : `status <> 'ordered'`
-  const text = `select ${COLUMNS} from carts where ${ofCustomer ? OF_CUSTOMER : OF_VISITOR} and brand = $2 and ${which}`
+  const text = `select ${CART_COLUMNS}, ${IS_REPEAT} from carts where ${ofCustomer ? OF_CUSTOMER : OF_VISITOR} and brand = $2 and ${which}`
   return { name, text: lock ? `${text} for update` : text }
 }
 

@@ -5,9 +5,17 @@ import { mergeCarts } from '@firkant/domain/cart/merge-carts.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { SweepBatch } from '../../platform/process/start-sweep.ts'
-import type { MessageConnection, MessageTransaction } from '../../platform/database/message-transaction.ts'
-import type { Statement } from '../../platform/database/statement.ts'
-import { createCart, lockCart, removeCart, saveCart, type CartMoment, type CartOwner } from './cart-store.ts'
+import type { MessageConnection, MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
+import type { Statement } from '../../platform/database/messages/statement.ts'
+import {
+  createCart,
+  lockCart,
+  OF_VISITOR,
+  removeCart,
+  saveCart,
+  type CartMoment,
+  type CartOwner,
+} from './cart-store.ts'
 import { cartMerges, carts } from './cart-tables.ts'
 
 /** For as long as the visitor may still wonder about the cart. */
@@ -77,7 +85,7 @@ export async function mergeAtLogin(transaction: MessageTransaction, login: CartL
 
 const WAITING: Statement = {
   name: 'cart-waiting-merge',
-  text: `select 1 as found from carts where visitor_hash = $1 and brand = $2 and customer_id is null and status = 'open'
+  text: `select 1 as found from carts where ${OF_VISITOR} and brand = $2 and status = 'open'
     and details ->> 'mergeInto' = $3`,
 }
 

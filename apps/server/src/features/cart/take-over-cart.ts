@@ -4,9 +4,10 @@ import type { CartDetails, CartState } from '@firkant/domain/cart/cart-state.ts'
 import { mergeCarts } from '@firkant/domain/cart/merge-carts.ts'
 import { isStaffPayment, isTakenNow } from '@firkant/domain/cart/shipping-methods.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
-import type { MessageTransaction } from '../../platform/database/message-transaction.ts'
-import type { Statement } from '../../platform/database/statement.ts'
+import type { MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
+import type { Statement } from '../../platform/database/messages/statement.ts'
 import {
+  CART_COLUMNS,
   createCart,
   findCart,
   lockCart,
@@ -19,7 +20,7 @@ import {
 
 const LOCK_BOTH: Statement = {
   name: 'cart-lock-both',
-  text: `select id, version, status, lines, details, answered, false as is_repeat from carts
+  text: `select ${CART_COLUMNS}, false as is_repeat from carts
     where id = any($1::uuid[]) and brand = $2 order by id for update`,
 }
 

@@ -1,6 +1,6 @@
 import type { CatalogRecord } from '@firkant/domain/catalog/catalog-records.ts'
 import type { RecordProblem } from '@firkant/domain/catalog/record-problems.ts'
-import type { CatalogueFile } from './read-text.ts'
+import type { CatalogueFile } from './reading/read-text.ts'
 
 export interface Place {
   readonly file: string

@@ -9,15 +9,15 @@ import {
 } from '../../platform/events/shop-events.ts'
 import { renewCatalogueVersion } from '../catalog/catalogue-version.ts'
 import { queueStockAlerts } from '../stock-alerts/queue-stock-alerts.ts'
-import { mayCheckBySet } from './check-references.ts'
-import { checkStaged } from './check-staged.ts'
+import { mayCheckBySet } from './staging/check-references.ts'
+import { checkStaged } from './staging/check-staged.ts'
 import { createPlaces, type ImportSource } from './import-item.ts'
 import { ImportError, type ImportProblem } from './import-problem.ts'
-import { warnOfOverpricedPackages } from './package-warnings.ts'
+import { warnOfOverpricedPackages } from './records/package-warnings.ts'
 import { createProblemList } from './problem-list.ts'
 import { RECORD_IMPORTS, RECORD_TYPES, tablesOf } from './record-imports.ts'
-import { countStaged, stageRecords, type RecordCounts } from './stage-records.ts'
-import { createStaged, executeAll, type Transaction } from './staged-table.ts'
+import { countStaged, stageRecords, type RecordCounts } from './staging/stage-records.ts'
+import { createStaged, executeAll, type Transaction } from './staging/staged-table.ts'
 
 /** Carts know by a version of their own when these change, and no page shows them. */
 const CART_TYPES: readonly CatalogRecordType[] = ['promotion', 'giftCard']

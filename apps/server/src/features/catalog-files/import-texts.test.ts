@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import type { ImportItem } from './import-item.ts'
 import { ImportError } from './import-problem.ts'
 import { importRecords } from './import-records.ts'
-import { openCatalogueFiles } from './read-catalogue-files.ts'
+import { openCatalogueFiles } from './reading/read-catalogue-files.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
 const ROWS_OF_SEVERAL_BATCHES = 20_000

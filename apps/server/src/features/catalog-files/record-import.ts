@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { CatalogRecordType, RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
-import type { ReferenceChecks } from './check-references.ts'
-import { identifiers, named, type StagedTable, type Transaction } from './staged-table.ts'
+import type { ReferenceChecks } from './staging/check-references.ts'
+import { identifiers, named, type StagedTable, type Transaction } from './staging/staged-table.ts'
 
 export type AddRow = <Row extends object>(table: StagedTable<Row>, row: Row) => void
 

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { MeasuredBox, PicturePoint } from '@firkant/domain/image/picture-place.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { queryPrepared } from '../../platform/database/prepared-query.ts'
+import { queryPrepared } from '../../platform/database/messages/prepared-query.ts'
 import { priceLogOf } from '../pricing/price-log-sql.ts'
 import type { PriceLogRow } from '../pricing/read-price-log.ts'
-import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
+import { CENTRAL_WAREHOUSE } from '../stock/central-warehouse.ts'
 import type { CatalogContext } from './catalog-store.ts'
 
 export interface PictureRow {

@@ -41,3 +41,7 @@ export async function loadImages(db: Drizzle, places: PicturePlaces, files: read
     return found && imageRefOf(found, alt, focusFor(places.get(file)))
   }
 }
+
+export async function saveMediaFile(db: Pick<Drizzle, 'insert'>, row: typeof mediaFiles.$inferInsert): Promise<void> {
+  await db.insert(mediaFiles).values(row).onConflictDoUpdate({ target: mediaFiles.file, set: row })
+}

@@ -6,7 +6,7 @@ import type { PackageChoice, PackagePart, ProductPackage } from '@firkant/domain
 import type { Drizzle } from '../../platform/database/database.ts'
 import { priceLogOf } from '../pricing/price-log-sql.ts'
 import { readPriceLog, type PriceLogRow } from '../pricing/read-price-log.ts'
-import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
+import { CENTRAL_WAREHOUSE } from '../stock/central-warehouse.ts'
 import type { PictureRow } from './card-rows.ts'
 import { pictureRef, productPath, type CardContext } from './product-cards.ts'
 

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { queryPrepared } from '../../platform/database/prepared-query.ts'
+import { queryPrepared } from '../../platform/database/messages/prepared-query.ts'
 import type { CatalogContext } from './catalog-store.ts'
+import { assortments, variants } from './product-tables.ts'
 
 /** The data of a product page beyond its card. */
 export interface ProductDetails extends Record<string, unknown> {
@@ -78,4 +79,14 @@ export async function findProduct(
     where p.key = ${productKey}`,
   )
   return rows[0]
+}
+
+/** The product of a variant that the brand sells. */
+export async function findProductKey(db: Drizzle, brand: string, sku: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ key: variants.productKey })
+    .from(variants)
+    .innerJoin(assortments, and(eq(assortments.productKey, variants.productKey), eq(assortments.brand, brand)))
+    .where(eq(variants.sku, sku))
+  return found?.key
 }

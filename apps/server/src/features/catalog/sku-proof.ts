@@ -20,7 +20,7 @@ import { priceLogOf } from '../pricing/price-log-sql.ts'
 import { readPriceLog, type PriceLogRow } from '../pricing/read-price-log.ts'
 import { firstChoice } from './card-rows.ts'
 import { loadUrgencyFacts } from '../stock/stress-store.ts'
-import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
+import { CENTRAL_WAREHOUSE } from '../stock/central-warehouse.ts'
 
 interface RecordedPrice extends Record<string, unknown> {
   readonly id: number

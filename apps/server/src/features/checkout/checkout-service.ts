@@ -1,4 +1,3 @@
-import { and, desc, eq } from 'drizzle-orm'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
@@ -14,11 +13,10 @@ import type { CartService } from '../cart/cart-service.ts'
 import { lockCart } from '../cart/cart-store.ts'
 import { linkExpiryS, ORDER_LINK_DAYS, orderLinkToken } from '../orders/order-links.ts'
 import { findOrderTaker } from '../employee/order-taker.ts'
-import { findOrderById, type StoredOrder } from '../orders/order-store.ts'
-import { findTerms } from '../orders/order-mail-terms.ts'
+import { findOrderOfCart, type StoredOrder } from '../orders/order-store.ts'
+import { findTerms } from '../orders/mails/order-mail-terms.ts'
 import { isNumberTaken } from '../orders/insert-order.ts'
 import { isShortOfStock } from '../orders/stock-of-order.ts'
-import { orders } from '../orders/order-tables.ts'
 import { openPayment, type PaymentContext } from '../payments/send-provider-request.ts'
 import type { OrderPayments } from '../payments/order-payments.ts'
 import { loadFilledIn } from './fill-in-customer.ts'
@@ -131,17 +129,6 @@ async function saveUsedPromotions(
   })
 }
 
-async function findOrderOfCart({ database, shop }: CheckoutParts, cartId: string): Promise<StoredOrder | undefined> {
-  const { main } = database
-  const [newest] = await main
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.cartId, cartId), eq(orders.brand, shop.brand.key)))
-    .orderBy(desc(orders.placedAt))
-    .limit(1)
-  return newest && findOrderById(main, shop.brand.key, newest.id)
-}
-
 export function createCheckoutService(parts: CheckoutParts): CheckoutService {
   const { carts, payments, shop, providers } = parts
   return {
@@ -182,7 +169,7 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
       const loaded = await loadFilledIn(parts, requester)
       if (!loaded) return null
       const { isPaying, ...model } = loaded
-      const stored = isPaying ? await findOrderOfCart(parts, model.cart.id) : undefined
+      const stored = isPaying ? await findOrderOfCart(parts.database.main, shop.brand.key, model.cart.id) : undefined
       if (!stored) return model
       const continueUrl = openPayment(stored)?.redirectUrl ?? undefined
       const { number: orderNumber, buyer } = stored.order
@@ -195,7 +182,7 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
 
     async reopen(requester) {
       const cart = await carts.load(requester)
-      const stored = cart ? await findOrderOfCart(parts, cart.id) : undefined
+      const stored = cart ? await findOrderOfCart(parts.database.main, shop.brand.key, cart.id) : undefined
       if (!stored) return { isOpen: true }
       const ended = await payments.cancelOpen(stored.id)
       if (!ended.ok) return { isOpen: false }

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { confirmByOf } from '@firkant/domain/orders/invoice-limits.ts'
 import { nextPollAt } from '@firkant/domain/payments/payment-polling.ts'
+import { inTransaction } from '../../platform/database/messages/message-transaction.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { readConfirmLink } from '../orders/order-links.ts'
 import { lockOrder, type StoredOrder } from '../orders/order-store.ts'
-import { payments } from '../orders/payment-tables.ts'
+import { saveFirstPoll } from '../orders/payment-store.ts'
 import type { PaymentContext } from '../payments/send-provider-request.ts'
 import type { OrderPayments } from '../payments/order-payments.ts'
 
@@ -16,15 +16,13 @@ async function applyConfirmedPayment(
   { database, shop, now }: PaymentContext,
   orderId: string,
 ): Promise<StoredOrder | undefined> {
-  return database.main.transaction(async (tx) => {
-    const stored = await lockOrder(tx, orderId)
+  return inTransaction(database.pool, async (transaction) => {
+    const stored = await lockOrder(transaction, orderId)
     if (!stored || stored.brand !== shop.brand.key) return undefined
     if (stored.state !== 'awaitingConfirmation' || now() > confirmByOf(stored.order)) return stored
+    const tx = transaction.db()
     const moved = await moveOrder(tx, stored, { event: 'startPayment', actor: 'buyer', now: now(), shop })
-    await tx
-      .update(payments)
-      .set({ nextPollAt: nextPollAt(now()) })
-      .where(eq(payments.orderId, orderId))
+    await saveFirstPoll(tx, orderId, nextPollAt(now()))
     return moved.stored
   })
 }

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findSession } from '../../platform/sessions/session-service.ts'
 import type { Requester } from '../../platform/visitors/requester.ts'
 import type { CartService, LoadedCheckout } from '../cart/cart-service.ts'
-import { customers } from '../customer/customer-tables.ts'
+import { findCustomerById } from '../customer/customer-store.ts'
 import type { OrderShop } from '../orders/move-order.ts'
 
 interface FillingIn {
@@ -18,8 +17,7 @@ async function findCustomer({ database, shop }: FillingIn, { customerToken, now 
   const wanted = { token: customerToken, kind: 'customer', brand: shop.brand.key } as const
   const session = await findSession(database.main, wanted, now)
   if (!session) return undefined
-  const [customer] = await database.main.select().from(customers).where(eq(customers.id, session.subjectId))
-  return customer
+  return findCustomerById(database.main, session.subjectId)
 }
 
 /** The checkout, prefilled with the customer's data. What they typed themselves stays. */

@@ -1,8 +1,8 @@
-import type { MessageTransaction } from '../../platform/database/message-transaction.ts'
-import type { Statement } from '../../platform/database/statement.ts'
+import type { MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
+import type { Statement } from '../../platform/database/messages/statement.ts'
 import type { CartWork } from '../cart/apply-commands.ts'
 import { prefetchFacts, type FreshFacts } from '../cart/cart-facts.ts'
-import { lockCart, ownerKeyOf, UUID, type CartRow } from '../cart/cart-store.ts'
+import { CART_OWNER_KEY, lockCart, ownerKeyOf, UUID, type CartRow } from '../cart/cart-store.ts'
 import { INVOICE_WINDOW_MS } from './limit-invoices.ts'
 
 /** What an order depends on beside its cart. */
@@ -26,7 +26,7 @@ export interface PlacingFacts {
 const LOCK_PERSON: Statement = {
   name: 'placing-person',
   text: `select pg_advisory_xact_lock(hashtextextended(brand || ' ' || (details ->> 'email'), 0)) from carts
-    where id = $1::uuid and brand = $2 and coalesce(customer_id::text, visitor_hash) = $3`,
+    where id = $1::uuid and brand = $2 and ${CART_OWNER_KEY} = $3`,
 }
 
 const FACTS: Statement = {

@@ -1,15 +1,15 @@
 import { pickupStore } from '@firkant/domain/cart/shipping-methods.ts'
 import { itemsOfOrder } from '@firkant/domain/orders/order-lines.ts'
 import { placeOrderError } from '@firkant/domain/orders/validate-placing.ts'
-import type { MessageTransaction } from '../../platform/database/message-transaction.ts'
+import type { MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
 import type { CalculatedRow } from '../cart/apply-commands.ts'
 import type { StoredOrder } from '../orders/order-store.ts'
 import { reserveItems } from '../orders/stock-of-order.ts'
 import { drawGiftCards } from '../promotions/gift-card-store.ts'
-import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
+import { CENTRAL_WAREHOUSE } from '../stock/central-warehouse.ts'
 import { OrderRefused } from './order-refused.ts'
 
-interface Taking extends Pick<CalculatedRow, 'shop'> {
+interface Taking extends Pick<CalculatedRow, 'loaded'> {
   readonly isReserved: boolean
   /** As many of each item as it takes must be left. */
   readonly leavesHalf: boolean
@@ -18,7 +18,7 @@ interface Taking extends Pick<CalculatedRow, 'shop'> {
 function reserve(
   tx: MessageTransaction,
   { id, order }: StoredOrder,
-  { shop, leavesHalf }: Pick<Taking, 'shop' | 'leavesHalf'>,
+  { loaded, leavesHalf }: Pick<Taking, 'loaded' | 'leavesHalf'>,
 ): Promise<void> {
   const store = pickupStore(order.shipping.methodKey)
   return reserveItems(tx.db(), {
@@ -28,7 +28,7 @@ function reserve(
     items: itemsOfOrder(order.lines).map((item) => ({
       ...item,
       mustLeave: leavesHalf ? item.quantity : 0,
-      mayOversell: store === undefined && shop.facts.items.get(item.sku)?.stock.backOrderDays !== undefined,
+      mayOversell: store === undefined && loaded.facts.items.get(item.sku)?.stock.backOrderDays !== undefined,
     })),
   })
 }

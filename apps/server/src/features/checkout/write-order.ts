@@ -12,16 +12,16 @@ import { reservesWhenPlaced } from '@firkant/domain/orders/reserving.ts'
 import type { Order } from '@firkant/domain/orders/order.ts'
 import type { PlaceOrderRequest, ShownTotal } from '@firkant/domain/orders/place-order.ts'
 import { type CartWork, checkoutOfRow, type CalculatedRow, calculateRow } from '../cart/apply-commands.ts'
-import type { MessageTransaction } from '../../platform/database/message-transaction.ts'
+import type { MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
 import { lockForPayment } from '../cart/cart-status.ts'
 import type { CartRow } from '../cart/cart-store.ts'
 import type { CartViewContext } from '../cart/cart-view.ts'
-import { collectReservations } from '../employee/end-reservation.ts'
+import { collectReservations } from '../employee/reservations/end-reservation.ts'
 import type { OrderTaker } from '../employee/order-taker.ts'
 import { recordEvent } from '../employee/employee-store.ts'
 import { insertOrder } from '../orders/insert-order.ts'
 import { moveOrder, type OrderShop } from '../orders/move-order.ts'
-import { queueOrderMail } from '../orders/order-mail.ts'
+import { queueOrderMail } from '../orders/mails/order-mail.ts'
 import type { StoredOrder } from '../orders/order-store.ts'
 import { applyOrderPayment } from '../payments/apply-order-payment.ts'
 import type { PaymentProviders } from '../payments/payment-registry.ts'
@@ -86,7 +86,7 @@ interface ValidatedCart extends CalculatedRow {
   readonly checkout: Checkout
 }
 
-function makeOrder({ row, calculation, checkout, shop }: ValidatedCart, { owner, context, brand }: CartWork): Order {
+function makeOrder({ row, calculation, checkout, loaded }: ValidatedCart, { owner, context, brand }: CartWork): Order {
   const made = orderOf(
     row,
     { calculation, checkout },
@@ -95,8 +95,8 @@ function makeOrder({ row, calculation, checkout, shop }: ValidatedCart, { owner,
       placedAt: context.now,
       customerId: owner.customerId,
       market: context.market,
-      facts: shop.facts,
-      nameOf: (sku) => shop.facts.rows.get(sku)?.name ?? sku,
+      facts: loaded.facts,
+      nameOf: (sku) => loaded.facts.rows.get(sku)?.name ?? sku,
     },
   )
   if (!made.ok) throw new OrderRefused([placeOrderError('checkout-incomplete')])
@@ -154,7 +154,7 @@ async function refuseUsedPromotions(
 ): Promise<void> {
   const { email } = validated.checkout
   const used = usedPromotionKeys(validated.calculation)
-  const once = validated.shop.shop.promotions.filter(
+  const once = validated.loaded.shop.promotions.filter(
     ({ key, conditions }) => conditions.isOncePerCustomer === true && used.has(key),
   )
   if (email === undefined || once.length === 0) return
@@ -245,7 +245,7 @@ export async function writeOrder(
   await refuseUsedPromotions(tx, work, validated)
 
   const order = makeOrder(validated, work)
-  const { confirmBy, leavesHalf } = await acceptInvoice(order, placing, { items: validated.shop.facts.items, facts })
+  const { confirmBy, leavesHalf } = await acceptInvoice(order, placing, { items: validated.loaded.facts.items, facts })
   const provider = findProvider(order, placing)
   const stored = await insert(tx, work, { validated, order, placing, provider, confirmBy })
   const { shop } = placing
@@ -257,7 +257,7 @@ export async function writeOrder(
   })
   // What a store has put aside stays so until the order takes it.
   await recordOrder(tx, stored, { validated, placing, hasReservations: hasReservations && isReserved })
-  const taking = { shop: validated.shop, isReserved, leavesHalf }
+  const taking = { loaded: validated.loaded, isReserved, leavesHalf }
   const isHandedOut = isTakenNow(order.shipping.methodKey)
   // What is handed out with the first step must be reserved before it.
   if (isHandedOut) await takeScarce(tx, stored, taking)

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { consentCalls } from '@firkant/domain/consent/consent-calls.ts'
 import { CONSENTS_PER_MINUTE, type consentFormRows } from '@firkant/domain/consent/consent-form-rows.ts'
 import { readConsentForm, type ConsentAnswer } from '@firkant/domain/consent/consent-form.ts'
@@ -14,7 +13,6 @@ import {
 } from '@firkant/domain/consent/consent.ts'
 import { readFrom } from '@firkant/domain/market/country-switch.ts'
 import type { Language } from '@firkant/domain/market/market.ts'
-import type { Drizzle } from '../../platform/database/database.ts'
 import type { FormHandlers } from '../../platform/forms/form-routes.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
@@ -22,14 +20,11 @@ import { clearSoftLoginCookie, hasSoftLoginCookie } from '../../platform/session
 import { hashToken } from '../../platform/sessions/session-service.ts'
 import { cookieOptions, findVisitor } from '../../platform/visitors/visitor-identity.ts'
 import { insertConsent } from './consent-store.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 
 const ID_BYTES = 16
 
-export interface ConsentContext {
-  readonly db: Drizzle
-  readonly brand: BrandDefinition
-  readonly isHttps: boolean
-  readonly now: () => Date
+export interface ConsentContext extends Pick<ShopContext, 'db' | 'brand' | 'isHttps' | 'now'> {
   /** Deletes what was learned from a visitor. */
   readonly forget: (visitorHash: string) => Promise<void>
   /** Writes or removes what is known of a visitor in their browser; the hash of what was removed. */

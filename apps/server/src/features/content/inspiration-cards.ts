@@ -1,9 +1,9 @@
 import type { ArticleCard, InspirationCategoryTile } from '@firkant/domain/content/article-card.ts'
 import { plainHeading } from '@firkant/domain/content/plain-heading.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import type { BlockNeeds } from './block-needs.ts'
-import type { BlockSources } from './block-sources.ts'
-import { chooseArticles, chooseCategories, countArticles } from './choose-articles.ts'
+import type { BlockNeeds } from './blocks/block-needs.ts'
+import type { BlockSources } from './blocks/block-sources.ts'
+import { chooseArticles, chooseCategories, countArticles } from './blocks/choose-articles.ts'
 import { findNextScheduledChange, type LiveContext } from './content-store.ts'
 import {
   loadInspiration,

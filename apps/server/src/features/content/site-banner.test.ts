@@ -7,8 +7,8 @@ import type { SiteBannerContent } from '@firkant/domain/content/site-content-sch
 import type { DynamicRecordEntry, SettingsModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { TEST_CONTENT, TEST_NOW } from '../../../test/global-setup.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { readContentFiles } from './content-files.ts'
-import { importContent } from './import-content.ts'
+import { readContentFiles } from './importing/content-files.ts'
+import { importContent } from './importing/import-content.ts'
 
 const BANNER: SiteBannerContent = {
   message: '*Hjemmedage:* sofaer er sat ned',

@@ -18,7 +18,7 @@ import { WELL_KNOWN_PAGE_KEYS, type WellKnownPages } from '@firkant/domain/well-
 import type { Drizzle } from '../../platform/database/database.ts'
 import { ALL_CLAIMS_SHOWN } from '../catalog/variant-stress.ts'
 import { findSetting, listWellKnownPages } from './content-store.ts'
-import { sanitiseHtml } from './sanitise-html.ts'
+import { sanitiseHtml } from './importing/sanitise-html.ts'
 
 export const SITE_SETTING = 'site'
 export const SCRIPT_SETTINGS = 'script-settings'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PageContent } from '@firkant/domain/content/page-content-schema.ts'
-import { safeBlock } from './safe-blocks.ts'
+import { safeBlock } from './importing/safe-blocks.ts'
 
 /** Without fractions of a second, unless written. */
 export function momentText(moment: Date): string {

@@ -3,7 +3,7 @@ import { experiencesOf } from '@firkant/domain/content/experience-checks.ts'
 import { ruleOf } from '@firkant/domain/experiences/choose-variant.ts'
 import type { ExperienceRule } from '@firkant/domain/experiences/experience-rule.ts'
 import { pages, pageVersions } from './content-tables.ts'
-import type { Transaction } from './save-pages.ts'
+import type { Transaction } from './importing/save-pages.ts'
 
 /** Of the newest version of every page of the brand, in any language. */
 export async function loadExperienceRules(tx: Transaction, brand: string): Promise<readonly ExperienceRule[]> {

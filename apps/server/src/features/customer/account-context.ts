@@ -1,22 +1,16 @@
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
-import type { Drizzle } from '../../platform/database/database.ts'
 import type { SessionOrigin } from '../../platform/sessions/session-service.ts'
 import type { AttemptLimit } from '../../platform/shared-state/attempt-limit.ts'
 import type { KnownRequester } from '../../platform/visitors/requester.ts'
 import type { NewsletterService } from '../newsletter/newsletter-service.ts'
 import type { CustomerData } from './customer-data.ts'
 import type { CustomerRow } from './customer-store.ts'
-import type { LoginMerging } from './merge-at-login.ts'
-import type { PasswordHashing } from './password-hashing.ts'
+import type { LoginMerging } from './sign-in/merge-at-login.ts'
+import type { PasswordHashing } from './passwords/password-hashing.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 
 /** What the calls about accounts work with. */
-export interface AccountContext {
-  readonly db: Drizzle
-  readonly brand: BrandDefinition
-  readonly publicUrl: string
-  readonly secret: string
-  readonly now: () => Date
+export interface AccountContext extends Pick<ShopContext, 'db' | 'brand' | 'publicUrl' | 'secret' | 'now'> {
   readonly hashing: PasswordHashing
   /** Absent: wrong passwords are not limited. */
   readonly attempts?: AttemptLimit | undefined

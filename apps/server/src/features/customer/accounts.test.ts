@@ -12,7 +12,7 @@ import {
 import { TEST_NOW } from '../../../test/global-setup.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { sessions } from '../../platform/sessions/session-tables.ts'
-import { DEMO_PASSWORD } from '../demo/demo-logins.ts'
+import { DEMO_PASSWORD } from '../demo/accounts/demo-logins.ts'
 import { customers } from './customer-tables.ts'
 
 let shop: TestShop

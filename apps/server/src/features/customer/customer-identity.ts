@@ -1,20 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { deviceName } from '@firkant/domain/customer/device-name.ts'
 import type { Language } from '@firkant/domain/market/market.ts'
-import type { Drizzle } from '../../platform/database/database.ts'
 import { networkPrefix } from '../../platform/http/client-network.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { readSessionToken } from '../../platform/sessions/session-cookies.ts'
 import { findSession } from '../../platform/sessions/session-service.ts'
 import { readKnownRequester, readRequester, type Requester } from '../../platform/visitors/requester.ts'
 import type { LoginRequester } from './account-context.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 
-export interface CustomerContext {
-  readonly db: Drizzle
-  readonly brand: BrandDefinition
-  readonly now: () => Date
-}
+export type CustomerContext = Pick<ShopContext, 'db' | 'brand' | 'now'>
 
 export interface SignedInCustomer {
   readonly customerId: string

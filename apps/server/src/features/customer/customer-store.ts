@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { emailKey } from '@firkant/domain/mail/email-address.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
@@ -16,6 +16,20 @@ export async function findCustomerByEmail(
 ): Promise<CustomerRow | undefined> {
   const [found] = await db.select().from(customers).where(withEmail(brand, email))
   return found
+}
+
+/** Of these mailboxes those that their customer has proved to be theirs, by `emailKey`. */
+export async function findProvedCustomers(
+  db: Drizzle,
+  brand: string,
+  emailKeys: readonly string[],
+): Promise<ReadonlyMap<string, CustomerRow>> {
+  const isWanted = sql`lower(${customers.email}) = any(${sql.param([...emailKeys])}::text[])`
+  const found = await db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.brand, brand), isNotNull(customers.emailProvedAt), isWanted))
+  return new Map(found.map((customer) => [emailKey(customer.email), customer]))
 }
 
 /** With whether this browser signed in to the account before; one query, found or not. */

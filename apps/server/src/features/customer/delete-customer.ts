@@ -6,13 +6,13 @@ import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { SweepBatch } from '../../platform/process/start-sweep.ts'
 import { languageOf, type AccountContext, type LinkContext } from './account-context.ts'
-import { queueAccountMail } from './account-mail.ts'
+import { queueAccountMail } from './mails/account-mail.ts'
 import type { CustomerData } from './customer-data.ts'
 import type { SignedInCustomer } from './customer-identity.ts'
 import { getCustomer, lockCustomer, updateCustomer } from './customer-store.ts'
 import { customers } from './customer-tables.ts'
 import { DELETION_WAIT_DAYS, insertToken, isTokenUsable, useToken } from './customer-tokens.ts'
-import { isPasswordRight } from './log-in.ts'
+import { isPasswordRight } from './sign-in/log-in.ts'
 
 /** The moment from which on it is done. A second request changes nothing. */
 export async function requestDeletion(

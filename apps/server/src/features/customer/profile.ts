@@ -10,13 +10,13 @@ import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { endSessions } from '../../platform/sessions/session-service.ts'
 import { languageOf, type AccountContext, type LinkContext } from './account-context.ts'
-import { queueAccountMail } from './account-mail.ts'
-import { reportAddressInUse } from './address-in-use.ts'
+import { queueAccountMail } from './mails/account-mail.ts'
+import { reportAddressInUse } from './sign-in/address-in-use.ts'
 import type { SignedInCustomer } from './customer-identity.ts'
 import { findCustomerByEmail, getCustomer, lockCustomer, updateCustomer, type CustomerRow } from './customer-store.ts'
 import { deleteTokens, findToken, insertToken, isTokenUsable, useToken } from './customer-tokens.ts'
-import { isPasswordRight } from './log-in.ts'
-import { ALL_ACCESS, endOldAccess } from './regain-account.ts'
+import { isPasswordRight } from './sign-in/log-in.ts'
+import { ALL_ACCESS, endOldAccess } from './sign-in/regain-account.ts'
 
 export async function loadProfile(
   { db, now }: Pick<AccountContext, 'db' | 'now'>,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { isSoftLoginToken, maskEmail } from '@firkant/domain/customer/soft-login.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { SweepBatch } from '../../platform/process/start-sweep.ts'
 import { hashToken } from '../../platform/sessions/session-service.ts'
 import { deriveToken, type TokenPurpose } from '../mail/mail-tokens.ts'
-import { newsletterSubscriptions as subscriptions } from '../newsletter/newsletter-tables.ts'
+import { isPersonalisedSince } from '../newsletter/newsletter-store.ts'
 import { customers } from './customer-tables.ts'
 import { softLogins } from './soft-login-tables.ts'
 
@@ -55,13 +55,12 @@ export async function findSoftCustomer(db: Drizzle, { token, brand, now }: SoftL
     .select({ id: customers.id, forename: customers.forename, email: customers.email, until: softLogins.expiresAt })
     .from(softLogins)
     .innerJoin(customers, eq(customers.id, softLogins.customerId))
-    .innerJoin(subscriptions, eq(subscriptions.id, softLogins.subscriptionId))
     .where(
       and(
         eq(softLogins.tokenHash, hashToken(token)),
         eq(softLogins.brand, brand),
         gt(softLogins.expiresAt, now),
-        lte(subscriptions.personalisedAt, softLogins.createdAt),
+        isPersonalisedSince(softLogins.subscriptionId, softLogins.createdAt),
       ),
     )
   return found

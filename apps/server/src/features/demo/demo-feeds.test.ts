@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DEMO_FOLDER } from '../../commands/import-demo.ts'
-import { readContentFiles } from '../content/content-files.ts'
+import { DEMO_FOLDER } from '../../commands/demo/import-demo.ts'
+import { readContentFiles } from '../content/importing/content-files.ts'
 import { isInAssortment } from './demo-assortment.ts'
 import { mediaFile, readDemoCatalogue } from './demo-files.ts'
 

@@ -6,7 +6,7 @@ import type { CatalogRecordType, RecordOf } from '@firkant/domain/catalog/catalo
 import { MARKET_KEYS } from '@firkant/domain/market/market.ts'
 import { STOCK_STATUSES, stockStatusOf } from '@firkant/domain/stock/stock-status.ts'
 import { estimatedStockOut, STRESS_TYPES, stressFactors } from '@firkant/domain/stock/stress-factor.ts'
-import { DEMO_FOLDER } from '../../commands/import-demo.ts'
+import { DEMO_FOLDER } from '../../commands/demo/import-demo.ts'
 import { readDemoCatalogue } from './demo-files.ts'
 import { demoRecords } from './demo-records.ts'
 

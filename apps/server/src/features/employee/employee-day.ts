@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Language } from '@firkant/domain/market/market.ts'
 import type { EmployeeDay } from '@firkant/domain/page/employee-models.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { orders } from '../orders/order-tables.ts'
+import { listOrdersOfStore } from '../orders/order-store.ts'
 import { employees } from './employee-tables.ts'
-import { listOpen } from './reservation-store.ts'
+import { listOpen } from '../stores/reservation-store.ts'
 
 const MOST_ORDERS = 100
 
@@ -41,12 +41,7 @@ const startOfDay = (now: Date) =>
 export async function loadStoreDay(db: Drizzle, { brand, storeKey, language, now }: StoreDay): Promise<EmployeeDay> {
   const [reservations, taken] = await Promise.all([
     listOpen(db, { brand, storeKey, now }),
-    db
-      .select({ number: orders.number, state: orders.state })
-      .from(orders)
-      .where(and(eq(orders.brand, brand), eq(orders.storeKey, storeKey), sql`${orders.placedAt} >= ${startOfDay(now)}`))
-      .orderBy(desc(orders.placedAt))
-      .limit(MOST_ORDERS),
+    listOrdersOfStore(db, { brand, storeKey, since: startOfDay(now), limit: MOST_ORDERS }),
   ])
   const skus = [...new Set(reservations.map(({ sku }) => sku))]
   const [names, people] = await Promise.all([

@@ -1,19 +1,13 @@
 import type { EmployeeLoginError } from '@firkant/domain/employee/employee-calls.ts'
 import { endSession, openSession, type SessionOrigin } from '../../platform/sessions/session-service.ts'
 import type { AttemptLimit } from '../../platform/shared-state/attempt-limit.ts'
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { limitLoginAttempts } from '../customer/login-attempts.ts'
-import type { PasswordHashing } from '../customer/password-hashing.ts'
+import { limitLoginAttempts } from '../customer/sign-in/login-attempts.ts'
+import type { PasswordHashing } from '../customer/passwords/password-hashing.ts'
 import { findEmployee, recordEvent, updateEmployee, takeCodeStep, type EmployeeRow } from './employee-store.ts'
 import { findCodeStep } from './one-time-codes.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 
-export interface EmployeeContext {
-  readonly database: Database
-  readonly brand: BrandDefinition
-  readonly secret: string
-  readonly publicUrl: string
-  readonly now: () => Date
+export interface EmployeeContext extends Pick<ShopContext, 'database' | 'brand' | 'publicUrl' | 'secret' | 'now'> {
   readonly hashing: PasswordHashing
   readonly attempts?: AttemptLimit | undefined
   /** In production nobody signs in with a password alone. */

@@ -7,9 +7,9 @@ import type { EmployeeHandlers } from './employee-sender.ts'
 import type { EmployeeContext } from './employee-log-in.ts'
 import { removeEmployeePasskey } from './employee-passkeys.ts'
 import { recordEvent } from './employee-store.ts'
-import { releaseReservation } from './end-reservation.ts'
+import { releaseReservation } from './reservations/end-reservation.ts'
 import { findCustomerOrder } from './find-customer-order.ts'
-import { sellReservation } from './sell-reservation.ts'
+import { sellReservation } from './reservations/sell-reservation.ts'
 
 interface PageFormContext extends EmployeeContext {
   readonly carts: CartService

@@ -9,7 +9,7 @@ import { logEmployeeIn, type EmployeeContext } from './employee-log-in.ts'
 import { requireEmployee } from './employee-at-work.ts'
 import { chooseStore, logEmployeeOut } from './employee-service.ts'
 import type { EmployeePasskeyCall } from './employee-passkey-routes.ts'
-import { reserveItem } from './reserve-item.ts'
+import { reserveItem } from './reservations/reserve-item.ts'
 
 const RESERVATIONS_PER_MINUTE = 60
 

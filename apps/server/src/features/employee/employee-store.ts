@@ -32,6 +32,10 @@ export async function lockEmployee(tx: Queries, id: string): Promise<void> {
   await tx.select({ id: employees.id }).from(employees).where(eq(employees.id, id)).for('update')
 }
 
+export async function deleteEmployee(tx: Queries, id: string): Promise<void> {
+  await tx.delete(employees).where(eq(employees.id, id))
+}
+
 export async function updateEmployee(db: Drizzle, id: string, changed: Partial<EmployeeRow>): Promise<void> {
   await db.update(employees).set(changed).where(eq(employees.id, id))
 }

@@ -8,7 +8,7 @@ import { fillCheckout, place } from '../../../test/test-buyer.ts'
 import { addTestGoods } from '../../../test/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { createVisitor, type Visitor } from '../../../test/visitor-client.ts'
-import { createPasswordHashing } from '../customer/password-hashing.ts'
+import { createPasswordHashing } from '../customer/passwords/password-hashing.ts'
 import { deriveToken } from '../mail/mail-tokens.ts'
 import {
   addEmployee,

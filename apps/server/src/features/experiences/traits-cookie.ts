@@ -18,6 +18,7 @@ import {
 import { hashToken } from '../../platform/sessions/session-service.ts'
 import { readSessionToken } from '../../platform/sessions/session-cookies.ts'
 import { cookieOptions } from '../../platform/visitors/visitor-identity.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 
 const RANDOM_BYTES = 16
 const SIGNED_BYTES = 8
@@ -36,10 +37,7 @@ export interface TraitsCookies {
   readonly decided: (exchange: Exchange, consent: Consent) => string | undefined
 }
 
-interface TraitsCookiesOptions {
-  readonly secret: string
-  readonly isHttps: boolean
-  readonly now: () => Date
+interface TraitsCookiesOptions extends Pick<ShopContext, 'isHttps' | 'secret' | 'now'> {
   readonly findGroup: (request: FastifyRequest) => Promise<CustomerGroup>
 }
 

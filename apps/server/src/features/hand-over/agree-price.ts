@@ -6,7 +6,7 @@ import type { PriceError } from '@firkant/domain/employee/hand-over-calls.ts'
 import { decimalOf, minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import { calculateRow, changeCart, type CalculatedRow, type CartWork } from '../cart/apply-commands.ts'
-import type { MessageTransaction } from '../../platform/database/message-transaction.ts'
+import type { MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
 import { lockCart } from '../cart/cart-store.ts'
 import { recordEvent } from '../employee/employee-store.ts'
 import type { HandOverContext, Seller } from './hand-over-context.ts'
@@ -41,7 +41,7 @@ async function withLine<Value>(
     if (!row || !line) return fail('unknownLine')
     if (row.status !== 'open') return fail('cartLocked')
     const read = await calculateRow(tx, work, { row })
-    const ordinaryMinor = piecePrice(line, read.shop.facts)?.currentMinor
+    const ordinaryMinor = piecePrice(line, read.loaded.facts)?.currentMinor
     if (ordinaryMinor === undefined) return fail('unknownLine')
     const limitPercent = discountLimit(employee.role, employee.discountLimit)
     return act({ tx, work, read, line, employee, ordinaryMinor, limitPercent })

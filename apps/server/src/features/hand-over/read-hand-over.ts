@@ -3,6 +3,7 @@ import { handOverState, type HandOverState } from '@firkant/domain/employee/hand
 import type { HandOverPageModel } from '@firkant/domain/page/hand-over-model.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { findSession } from '../../platform/sessions/session-service.ts'
+import { CART_OWNER_KEY } from '../cart/cart-store.ts'
 import { describeHanded, findHandOver, type HandOverRow } from './hand-over-store.ts'
 import { canUndo } from './take-hand-over.ts'
 
@@ -24,7 +25,7 @@ async function ownerKeyIn(db: Drizzle, { brand, customerToken, visitorHash, now 
 async function ownsCart(db: Drizzle, cartId: string, ownerKey: string): Promise<boolean> {
   if (ownerKey === '') return false
   const { rows } = await db.execute(sql`select 1 from carts where id = ${cartId}::uuid
-    and coalesce(customer_id::text, visitor_hash) = ${ownerKey}`)
+    and ${sql.raw(CART_OWNER_KEY)} = ${ownerKey}`)
   return rows.length > 0
 }
 

@@ -1,36 +1,32 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { addDays } from '@firkant/domain/delivery/working-days.ts'
 import { DAY_MS, MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { marketTime, TIME_ZONES } from '@firkant/domain/market/market-clock.ts'
 import { isUnpaidFor, ORDER_STATES } from '@firkant/domain/orders/order-states.ts'
-import type { Drizzle, Queries } from '../../platform/database/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { enqueueJob } from '../../platform/jobs/enqueue-job.ts'
 import type { JobHandler } from '../../platform/jobs/run-jobs.ts'
 import { startRepeating } from '../../platform/process/start-repeating.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 
 const ROLL_UP_EVERY_MS = 10 * MINUTE_MS
 /** Days whose orders are summed anew: the last ones each time, and once a day all that a cancellation may reach. */
 const NEWEST_DAYS = 3
 const CANCELLABLE_DAYS = 35
 
-export interface RollUpContext {
-  readonly db: Drizzle
-  readonly brand: BrandDefinition
+export interface RollUpContext extends Pick<ShopContext, 'db' | 'brand' | 'now'> {
   readonly retentionDays: { readonly visits: number; readonly insights: number }
-  readonly now: () => Date
 }
 
 export const rollUpQueue = (brand: string) => `roll-up-insights ${brand}`
 
 const SOLD_STATES = ORDER_STATES.filter((state) => !isUnpaidFor(state) && state !== 'cancelled')
 
-const zones = sql.raw(
-  `case market ${Object.entries(TIME_ZONES)
-    .map(([market, zone]) => `when '${market}' then '${zone}'`)
-    .join(' ')} end`,
-)
+const zones = sql`case market ${sql.join(
+  Object.entries(TIME_ZONES).map(([market, zone]) => sql`when ${market} then ${zone}`),
+  sql` `,
+)} end`
 const daySold = sql`(placed_at at time zone ${zones})::date`
 
 /** Orders of the brand since a day of their market. */

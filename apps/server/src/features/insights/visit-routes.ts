@@ -1,22 +1,19 @@
 import type { FastifyRequest } from 'fastify'
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { currentConsent, findConsentCookie } from '@firkant/domain/consent/consent.ts'
 import type { visitCalls } from '@firkant/domain/insights/visit-calls.ts'
 import { stepNumber } from '@firkant/domain/insights/visit-steps.ts'
 import { VITALS } from '@firkant/domain/insights/web-vitals.ts'
-import type { Drizzle } from '../../platform/database/database.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { hashToken } from '../../platform/sessions/session-service.ts'
 import type { InsightCounter } from './insight-counter.ts'
 import { deleteVisit } from './insight-store.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 
 /** A page sends one when it is left, and a visit four more. */
 const REPORTS_PER_MINUTE = 240
 const FORGETS_PER_MINUTE = 20
 
-export interface VisitRoutesOptions {
-  readonly db: Drizzle
-  readonly brand: BrandDefinition
+export interface VisitRoutesOptions extends Pick<ShopContext, 'db' | 'brand'> {
   readonly counter: InsightCounter
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { listAlerts } from './list-alert-tables.ts'
-import { shareList } from './shared-lists.ts'
+import { listAlerts } from './alerts/list-alert-tables.ts'
+import { shareList } from './sharing/shared-lists.ts'
 import { shoppingListItems, shoppingLists } from './list-tables.ts'
 
 /** Deleted lists too, as long as they are stored. */

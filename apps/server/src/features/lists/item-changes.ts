@@ -1,18 +1,23 @@
+import type { SQL } from 'drizzle-orm'
 import type pg from 'pg'
 import type { ListAnswer } from '@firkant/domain/lists/shopping-list.ts'
-import { itemCode, type ListItem } from '@firkant/domain/lists/wishlist.ts'
-import { sendTransaction } from '../../platform/database/statement-message.ts'
+import type { ListItem } from '@firkant/domain/lists/wishlist.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { sendTransaction } from '../../platform/database/messages/statement-message.ts'
+import { callNamed } from '../../platform/database/messages/statement.ts'
 import {
-  countMeantItems,
-  insertItem,
-  lockMeantList,
-  removeMeantItem,
-  setMeantItem,
+  countingItems,
+  insertingItem,
+  lockingList,
+  removingItem,
+  settingItem,
   type ItemValues,
-  type MeantList,
 } from './item-statements.ts'
-import { refuse } from './list-changes.ts'
-import type { AddedItem } from './list-store.ts'
+import { kindOfMeant, type AddedItem, type MeantList } from './list-store.ts'
+import { refuse } from './refuse-change.ts'
+
+const namesFor = (list: MeantList) => (name: string, query: SQL) =>
+  callNamed(`list-${name}-${kindOfMeant(list)}`, query)
 
 const keyIn = (rows: readonly Record<string, unknown>[] | undefined): string | undefined => {
   const listKey = rows?.[0]?.list_key
@@ -21,14 +26,32 @@ const keyIn = (rows: readonly Record<string, unknown>[] | undefined): string | u
 const numberIn = (rows: readonly Record<string, unknown>[] | undefined, name: string): number =>
   Number(rows?.[0]?.[name] ?? 0)
 
-/** Undefined when there is no such list. */
-export async function addToList(pool: pg.Pool, list: MeantList, item: AddedItem): Promise<ListAnswer | undefined> {
-  const count = countMeantItems(list, [itemCode(item)])
-  const [locked, , counted] = await sendTransaction(pool, [lockMeantList(list), insertItem(list, item), count])
-  const listKey = keyIn(locked)
-  if (listKey === undefined) return undefined
+function addedAnswer(listKey: string, counted: readonly Record<string, unknown>[] | undefined): ListAnswer {
   if (numberIn(counted, 'of_item') === 0) return refuse('unknownError')
   return { success: true, listKey, count: numberIn(counted, 'count') }
+}
+
+/** Undefined when there is no such list. */
+export async function addToList(pool: pg.Pool, list: MeantList, item: AddedItem): Promise<ListAnswer | undefined> {
+  const named = namesFor(list)
+  const [locked, , counted] = await sendTransaction(pool, [
+    named('lock', lockingList(list)),
+    named('add', insertingItem(list, item)),
+    named('count', countingItems(list, item)),
+  ])
+  const listKey = keyIn(locked)
+  return listKey === undefined ? undefined : addedAnswer(listKey, counted)
+}
+
+/** To a list that this transaction has locked. */
+export async function addToLocked(
+  tx: Queries,
+  list: MeantList & { readonly listKey: string },
+  item: AddedItem,
+): Promise<ListAnswer> {
+  await tx.execute(insertingItem(list, item))
+  const { rows } = await tx.execute(countingItems(list, item))
+  return addedAnswer(list.listKey, rows)
 }
 
 export async function removeFromList(
@@ -36,8 +59,12 @@ export async function removeFromList(
   list: MeantList,
   { item, now }: { readonly item: ListItem; readonly now: Date },
 ): Promise<ListAnswer> {
-  const calls = [lockMeantList(list), removeMeantItem(list, item, now), countMeantItems(list, [itemCode(item)])]
-  const [, removed, counted] = await sendTransaction(pool, calls)
+  const named = namesFor(list)
+  const [, removed, counted] = await sendTransaction(pool, [
+    named('lock', lockingList(list)),
+    named('remove', removingItem(list, item, now)),
+    named('count', countingItems(list, item)),
+  ])
   const listKey = keyIn(removed)
   return listKey === undefined
     ? refuse('listOrItemNotFound')
@@ -51,7 +78,11 @@ export async function setOnList(
   { item, now, quantity, note }: ItemValues & { readonly item: ListItem; readonly now: Date },
 ): Promise<ListAnswer> {
   const values = { now, quantity, note: note === undefined ? undefined : note?.trim() || null }
-  const [, changed] = await sendTransaction(pool, [lockMeantList(list), setMeantItem(list, item, values)])
+  const named = namesFor(list)
+  const [, changed] = await sendTransaction(pool, [
+    named('lock', lockingList(list)),
+    named('set', settingItem(list, item, values)),
+  ])
   const listKey = keyIn(changed)
   return listKey === undefined ? refuse('listOrItemNotFound') : { success: true, listKey }
 }

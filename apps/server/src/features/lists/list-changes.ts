@@ -1,12 +1,12 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { readListName } from '@firkant/domain/lists/list-name.ts'
 import { MOST_LISTS, type ListAnswer } from '@firkant/domain/lists/shopping-list.ts'
-import { MOST_LIST_ITEMS, WISHLIST_NAMES, type ListErrorCode, type ListItem } from '@firkant/domain/lists/wishlist.ts'
+import { MOST_LIST_ITEMS, WISHLIST_NAMES, type ListItem } from '@firkant/domain/lists/wishlist.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { KnownRequester } from '../../platform/visitors/requester.ts'
+import { addToLocked } from './item-changes.ts'
 import { isNamedKey, lockCustomer, ofOwner, requireCustomer, type CustomerOwner, type ListOwner } from './list-owner.ts'
 import {
-  addItem,
   countItems,
   ensureWishlist,
   findItem,
@@ -21,14 +21,13 @@ import {
   type ListRow,
 } from './list-store.ts'
 import { shoppingListItems, shoppingLists } from './list-tables.ts'
+import { refuse } from './refuse-change.ts'
 
 export interface ListChange {
   readonly tx: Drizzle
   readonly owner: ListOwner
   readonly now: Date
 }
-
-export const refuse = (errorCode: ListErrorCode): ListAnswer => ({ success: false, errorCode })
 
 export async function hasRoomForList(tx: Drizzle, owner: CustomerOwner): Promise<boolean> {
   await lockCustomer(tx, owner.customerId)
@@ -85,9 +84,9 @@ export async function addFirst(
   item: AddedItem,
 ): Promise<ListAnswer> {
   const made = { name: WISHLIST_NAMES[asking.market.language], now }
-  const { listKey } = await ensureWishlist(tx, { ...owner, visitorHash: asking.visitorHash }, made)
-  if (!(await addItem(tx, listKey, item))) return refuse('unknownError')
-  return { success: true, listKey, count: await countItems(tx, listKey) }
+  const known = { ...owner, visitorHash: asking.visitorHash }
+  const { listKey } = await ensureWishlist(tx, known, made)
+  return addToLocked(tx, { owner: known, listKey }, item)
 }
 
 /** The list that a call means, locked; a named one of somebody who is not signed in: 401. */

@@ -4,7 +4,7 @@ import type { ListForm } from '@firkant/domain/lists/list-forms.ts'
 import { isWishlistKey, type ListAnswer } from '@firkant/domain/lists/shopping-list.ts'
 import type { ListErrorCode } from '@firkant/domain/lists/wishlist.ts'
 import type { KnownRequester } from '../../platform/visitors/requester.ts'
-import type { ListAlertService } from './list-alert-service.ts'
+import type { ListAlertService } from './alerts/list-alert-service.ts'
 import type { ListService } from './list-service.ts'
 import type { ListToCart } from './list-to-cart.ts'
 

@@ -1,4 +1,3 @@
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { DynamicContext, WishlistModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { alertStates } from '@firkant/domain/lists/list-alerts.ts'
 import { SHARE_PARAM } from '@firkant/domain/lists/list-forms.ts'
@@ -8,16 +7,17 @@ import { WISHLIST_KEY, WISHLIST_NAMES } from '@firkant/domain/lists/wishlist.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { SharedList, SharedListItem } from '@firkant/domain/page/list-models.ts'
-import type { Database, Drizzle } from '../../platform/database/database.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
 import type { Requester } from '../../platform/visitors/requester.ts'
 import type { CatalogCache } from '../catalog/catalog-cache.ts'
 import { listWellKnownPages } from '../content/content-store.ts'
-import { isMailboxProved } from '../customer/email-proof.ts'
-import { findListAlert } from './list-alert-store.ts'
+import { isMailboxProved } from '../customer/sign-in/email-proof.ts'
+import { findListAlert } from './alerts/list-alert-store.ts'
 import { findListOwner, type ListOwner } from './list-owner.ts'
 import { findList, loadItems, loadLists, type ListWithCount } from './list-store.ts'
 import { cardContextOf, itemViews, listItems, wholeCards } from './list-view.ts'
-import { findSharedList } from './shared-lists.ts'
+import { findSharedList } from './sharing/shared-lists.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 
 export interface ListReader {
   readonly wishlist: (requester: Requester) => Promise<WishlistModel>
@@ -31,11 +31,8 @@ export interface ListReader {
   readonly shareUrl: (language: MarketLanguage, shareKey: string) => Promise<string | undefined>
 }
 
-export interface ListContext {
-  readonly database: Database
+export interface ListContext extends Pick<ShopContext, 'database' | 'brand' | 'publicUrl'> {
   readonly catalog: CatalogCache
-  readonly brand: BrandDefinition
-  readonly publicUrl: string
 }
 
 export function namedList(context: DynamicContext | undefined): string | undefined {

@@ -9,7 +9,7 @@ import type { wishlistCalls } from '@firkant/domain/lists/wishlist-calls.ts'
 import type { Language } from '@firkant/domain/market/market.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { readKnownRequester, readRequester, type RequesterContext } from '../../platform/visitors/requester.ts'
-import type { ListAlertService } from './list-alert-service.ts'
+import type { ListAlertService } from './alerts/list-alert-service.ts'
 import type { ListService } from './list-service.ts'
 import type { ListToCart } from './list-to-cart.ts'
 

@@ -5,15 +5,13 @@ import type { WishlistItemBody } from '@firkant/domain/lists/wishlist-calls.ts'
 import { WISHLIST_KEY, type WishlistAnswer } from '@firkant/domain/lists/wishlist.ts'
 import type { KnownRequester, Requester } from '../../platform/visitors/requester.ts'
 import { addToList, removeFromList, setOnList } from './item-changes.ts'
-import type { MeantList } from './item-statements.ts'
-import { keepSharedList, readSharedList } from './keep-shared-list.ts'
+import { keepSharedList, readSharedList } from './sharing/keep-shared-list.ts'
 import {
   addFirst,
   createList,
   deleteList,
   lockMeant,
   moveItem,
-  refuse,
   renameList,
   undeleteList,
   type ListChange,
@@ -21,10 +19,11 @@ import {
 import { findListOwner, isNamedKey, requireCustomer } from './list-owner.ts'
 import type { ListContext, ListReader } from './list-reader.ts'
 import { recordItem } from './list-records.ts'
-import { countItems, findList } from './list-store.ts'
+import { countItems, findList, type MeantList } from './list-store.ts'
 import { cardContextOf } from './list-view.ts'
 import { mergeWishlists } from './merge-wishlists.ts'
-import { shareList, unshareList } from './shared-lists.ts'
+import { refuse } from './refuse-change.ts'
+import { shareList, unshareList } from './sharing/shared-lists.ts'
 
 type Calls = typeof shoppingListCalls
 type BodyOf<Name extends string> = `POST /api/client/shoppinglist/${Name}` extends infer Key

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
-import { isWishlistKey, MOST_LIST_IMAGES } from '@firkant/domain/lists/shopping-list.ts'
-import { itemCode, MOST_LIST_ITEMS, WISHLIST_KEY, type ListItem } from '@firkant/domain/lists/wishlist.ts'
+import { MOST_LIST_IMAGES } from '@firkant/domain/lists/shopping-list.ts'
+import { itemCode, WISHLIST_KEY, type ListItem } from '@firkant/domain/lists/wishlist.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { queryPrepared } from '../../platform/database/prepared-query.ts'
+import { queryPrepared } from '../../platform/database/messages/prepared-query.ts'
 import { rememberVisitor } from '../../platform/visitors/visitor-identity.ts'
-import { lockCustomer, ofOwner, type ListOwner } from './list-owner.ts'
+import { isNamedKey, lockCustomer, ofOwner, type ListOwner } from './list-owner.ts'
 import { shoppingListItems, shoppingLists } from './list-tables.ts'
 
 export type ListRow = typeof shoppingLists.$inferSelect
@@ -16,28 +16,38 @@ const KEY_BYTES = 16
 export const randomKey = (): string => randomBytes(KEY_BYTES).toString('base64url')
 
 /** The list that a call means: without a key, or with a wish list's, the owner's wish list. */
-function isMeant(listKey: string | undefined) {
-  if (listKey === undefined || listKey === WISHLIST_KEY) return eq(shoppingLists.kind, 'wish')
-  return and(eq(shoppingLists.listKey, listKey), eq(shoppingLists.kind, isWishlistKey(listKey) ? 'wish' : 'custom'))
+export interface MeantList {
+  readonly owner: ListOwner
+  readonly listKey?: string | undefined
 }
+
+const isExactKey = (listKey: string | undefined): listKey is string => listKey !== undefined && listKey !== WISHLIST_KEY
 
 const isThere = isNull(shoppingLists.deletedAt)
 
+/** Part of the text and no value: so a prepared plan uses the index of wish lists. */
+const isWish = sql`${shoppingLists.kind} = 'wish'`
+const isNamed = sql`${shoppingLists.kind} = 'custom'`
+
+export function isMeantList({ owner, listKey }: MeantList) {
+  const isKind = isNamedKey(listKey) ? isNamed : isWish
+  return and(ofOwner(owner), isExactKey(listKey) ? eq(shoppingLists.listKey, listKey) : undefined, isKind, isThere)
+}
+
+/** Lists that are found by the same text. */
+export function kindOfMeant({ owner, listKey }: MeantList): string {
+  const who = owner.customerId === undefined ? 'visitor' : 'customer'
+  return `${who}-${isExactKey(listKey) ? 'key' : 'own'}-${isNamedKey(listKey) ? 'named' : 'wish'}`
+}
+
 export async function findList(db: Drizzle, owner: ListOwner, listKey?: string): Promise<ListRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(shoppingLists)
-    .where(and(ofOwner(owner), isMeant(listKey), isThere))
+  const [found] = await db.select().from(shoppingLists).where(isMeantList({ owner, listKey }))
   return found
 }
 
 /** Whoever changes a list waits here for the one before. */
 export async function lockList(tx: Drizzle, owner: ListOwner, listKey?: string): Promise<ListRow | undefined> {
-  const [found] = await tx
-    .select()
-    .from(shoppingLists)
-    .where(and(ofOwner(owner), isMeant(listKey), isThere))
-    .for('update')
+  const [found] = await tx.select().from(shoppingLists).where(isMeantList({ owner, listKey })).for('update')
   return found
 }
 
@@ -151,14 +161,6 @@ export async function insertItems(tx: Drizzle, listKey: string, items: readonly 
   }))
   await tx.insert(shoppingListItems).values(rows).onConflictDoNothing()
   await touchList(tx, listKey, first.now)
-}
-
-/** False when the list is full; an item that is there already stays as it is. The list must be locked. */
-export async function addItem(tx: Drizzle, listKey: string, item: AddedItem): Promise<boolean> {
-  const isFull = (await countItems(tx, listKey)) >= MOST_LIST_ITEMS
-  if (isFull) return (await findItem(tx, listKey, item)) !== undefined
-  await insertItems(tx, listKey, [item])
-  return true
 }
 
 export async function touchList(tx: Drizzle, listKey: string, now: Date): Promise<void> {

@@ -10,7 +10,7 @@ import { findListOwner, isNamedKey, requireCustomer } from './list-owner.ts'
 import type { ListContext } from './list-reader.ts'
 import { findList, loadItems } from './list-store.ts'
 import { cardContextOf, listItems, nameOf, saleOf, type ListedItem } from './list-view.ts'
-import { findSharedList } from './shared-lists.ts'
+import { findSharedList } from './sharing/shared-lists.ts'
 
 export interface NamedList {
   readonly listKey?: string | undefined

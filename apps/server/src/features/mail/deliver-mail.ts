@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Drizzle } from '../../platform/database/database.ts'
 import type { JobHandler } from '../../platform/jobs/run-jobs.ts'
 import type { MailSender } from './mail-sender.ts'
 import { mails } from './mail-tables.ts'
 import { fillMail } from './mail-tokens.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 
 /** How long to wait for the database when recording that a mail was sent. */
 const NOTE_AGAIN_MS = [200, 500, 1000, 2000, 5000, 10_000, 10_000] as const
@@ -28,10 +28,8 @@ async function noteSent(note: () => Promise<unknown>): Promise<void> {
 
 const payloadSchema = z.object({ mailId: z.uuid() })
 
-export interface MailDelivery {
-  readonly db: Drizzle
+export interface MailDelivery extends Pick<ShopContext, 'db' | 'secret'> {
   readonly sender: MailSender
-  readonly secret: string
 }
 
 /** Handler of a mail job. A mail that was already sent is skipped, whatever became of that job. */

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
-import type { Drizzle } from '../../platform/database/database.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { fillMail } from './mail-tokens.ts'
 import { outboxList, outboxMail } from './outbox-page.ts'
 import { findMail, listMails } from './outbox-store.ts'
 import { readMailLogo } from './mail-logo.ts'
 import { writeAppendix } from './write-appendix.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 
 /** Pictures of products come from the address that the mail names. */
 const policyOf = (publicUrl: string) =>
@@ -22,12 +21,7 @@ const send = (reply: FastifyReply, { html, publicUrl }: { readonly html: string;
     .type('text/html; charset=utf-8')
     .send(html)
 
-export interface OutboxOptions {
-  readonly db: Drizzle
-  readonly brand: BrandDefinition
-  readonly secret: string
-  readonly publicUrl: string
-}
+export type OutboxOptions = Pick<ShopContext, 'db' | 'brand' | 'publicUrl' | 'secret'>
 
 interface OneMail {
   Params: { id: string }

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, like, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { jobs } from '../../platform/jobs/job-tables.ts'
 import { mails } from './mail-tables.ts'
@@ -46,6 +46,26 @@ export async function findMail(db: Drizzle, brand: string, id: string) {
 
 export type ListedMail = Awaited<ReturnType<typeof listMails>>[number]
 export type OutboxMail = NonNullable<Awaited<ReturnType<typeof findMail>>>
+
+/** A mail's key begins with what it is about. */
+export async function countMails(tx: Drizzle, brand: string, keyPrefix: string): Promise<number> {
+  const isWanted = and(eq(mails.brand, brand), like(mails.key, `${keyPrefix}%`))
+  const [row] = await tx.select({ mails: count() }).from(mails).where(isWanted)
+  return row?.mails ?? 0
+}
+
+/** A condition for a query of another feature. */
+export const hasMail = (brand: SQLWrapper, key: SQL): SQL =>
+  sql`exists (select from ${mails} where ${mails.brand} = ${brand} and ${mails.key} = ${key})`
+
+/** Whether they were sent or not. */
+export async function deleteMailsTo(
+  db: Drizzle,
+  { brand, recipient, keyPrefix }: { brand: string; recipient: string; keyPrefix: string },
+): Promise<void> {
+  const isWanted = and(eq(mails.brand, brand), eq(mails.recipient, recipient), like(mails.key, `${keyPrefix}%`))
+  await db.delete(mails).where(isWanted)
+}
 
 const SENT_RETENTION_DAYS = 30
 

@@ -1,20 +1,17 @@
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { MenuContent } from '@firkant/domain/content/site-content-schema.ts'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import type { MenuImageBlock, MenuLink, MenuModel, RoomLink } from '@firkant/domain/menu/menu.ts'
-import type { Drizzle } from '../../platform/database/database.ts'
 import { listRooms, type RoomRow } from '../catalog/catalog-store.ts'
 import type { CatalogCache } from '../catalog/catalog-cache.ts'
 import type { ListingService } from '../catalog/listing/listing-service.ts'
 import { listWellKnownPages } from '../content/content-store.ts'
 import { loadMenuContent } from '../content/site-frame.ts'
 import { primaryLinks } from './menu-tree.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 
-export interface MenuSources {
-  readonly db: Drizzle
-  readonly brand: BrandDefinition
+export interface MenuSources extends Pick<ShopContext, 'db' | 'brand'> {
   readonly catalog: CatalogCache
   readonly listings: ListingService
 }

@@ -8,7 +8,7 @@ import { addTestCustomer, type TestCustomer } from '../../../test/test-customer.
 import { addTestOrder } from '../../../test/test-orders.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { openSession } from '../../platform/sessions/session-service.ts'
-import { orderReturns } from '../orders/return-tables.ts'
+import { orderReturns } from '../orders/returned/return-tables.ts'
 import { customers } from '../customer/customer-tables.ts'
 
 const PASSWORD = 'Gul-Lampe-1972'

@@ -14,8 +14,8 @@ import { endSessionById, endSessions } from '../../platform/sessions/session-ser
 import { readRequester } from '../../platform/visitors/requester.ts'
 import type { AccountContext } from '../customer/account-context.ts'
 import type { SignedInCustomer } from '../customer/customer-identity.ts'
-import { requestEmailProof } from '../customer/email-proof.ts'
-import { changePassword } from '../customer/passwords.ts'
+import { requestEmailProof } from '../customer/sign-in/email-proof.ts'
+import { changePassword } from '../customer/passwords/passwords.ts'
 import { applyProfile } from '../customer/profile.ts'
 import type { MyPagesForm, MyPagesHandlers } from './my-pages-form.ts'
 

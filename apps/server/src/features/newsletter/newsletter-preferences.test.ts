@@ -9,7 +9,7 @@ import { until } from '../../../test/until.ts'
 import { startBackgroundJobs } from '../../start/background-jobs.ts'
 import { parseConfig } from '../../start/config.ts'
 import { createPreferencesService } from './newsletter-preferences.ts'
-import { mailboxAlerts } from '../../start/mailbox-alerts.ts'
+import { mailboxAlerts } from '../../start/services/mailbox-alerts.ts'
 import { sendNewsletter } from '../soft-login/send-newsletter.ts'
 
 /** The demo's customer: only customers can be recognised. */

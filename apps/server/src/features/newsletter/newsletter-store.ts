@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
+import { hasMail } from '../mail/outbox-store.ts'
 import { newsletterSubscriptions as subscriptions } from './newsletter-tables.ts'
 import type { SweepBatch } from '../../platform/process/start-sweep.ts'
 
@@ -83,6 +84,20 @@ export async function markConfirmed(tx: Drizzle, use: LinkUse): Promise<Subscrip
 const RETENTION_DAYS = 30
 
 /** Addresses that were never confirmed. Unsubscribed addresses are kept as such. */
+/** Confirmed addresses, but for those that have a mail of this issue. */
+export function listSubscribers(db: Drizzle, brand: string, issueKey: string) {
+  const { id, email, emailKey, language, personalisedAt } = subscriptions
+  const hasIssue = hasMail(subscriptions.brand, sql`${issueKey} || ${id}::text`)
+  return db
+    .select({ id, email, emailKey, language, personalisedAt })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.brand, brand), eq(subscriptions.state, 'confirmed'), sql`not ${hasIssue}`))
+}
+
+/** A condition for a query of another feature: the subscriber agreed to be recognised, and has not taken it back since. */
+export const isPersonalisedSince = (id: SQLWrapper, moment: SQLWrapper): SQL =>
+  sql`exists (select from ${subscriptions} where ${subscriptions.id} = ${id} and ${subscriptions.personalisedAt} <= ${moment})`
+
 export function deleteUnconfirmed(db: Drizzle, now: () => Date): SweepBatch {
   return async (most) => {
     const { rowCount } = await db.execute(sql`delete from newsletter_subscriptions where id in (

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { DAY_MS, MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { emailKey, readEmail } from '@firkant/domain/mail/email-address.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
@@ -10,18 +9,13 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { newsletterLink, unsubscribePurpose } from './newsletter-links.ts'
 import { confirmationMail } from './newsletter-mail.ts'
 import { holdSubscription, insertSubscription, updateSubscription, type Subscription } from './newsletter-store.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 
 const LINK_LIFE_MS = 7 * DAY_MS
 /** Minimum time between two mails to one address, whoever requests them. */
 export const QUIET_MS = 10 * MINUTE_MS
 
-export interface NewsletterOptions {
-  readonly db: Drizzle
-  readonly brand: BrandDefinition
-  readonly publicUrl: string
-  readonly secret: string
-  readonly now: () => Date
-}
+export type NewsletterOptions = Pick<ShopContext, 'db' | 'brand' | 'publicUrl' | 'secret' | 'now'>
 
 export interface Wanted {
   readonly email: string

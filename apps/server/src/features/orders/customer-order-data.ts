@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { OrderState } from '@firkant/domain/orders/order-states.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { orderHistory, orders } from './order-tables.ts'
-import { orderReturns } from './return-tables.ts'
+import { orderReturns } from './returned/return-tables.ts'
 
 /** Something is still to be paid, sent, received or refunded. */
 const OPEN_STATES: readonly OrderState[] = ['placed', 'awaitingConfirmation', 'paying', 'paid', 'packed', 'shipped']

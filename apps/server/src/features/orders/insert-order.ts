@@ -3,7 +3,7 @@ import type { PaymentProvider } from '@firkant/domain/payments/payment-provider.
 import { nextPollAt } from '@firkant/domain/payments/payment-polling.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { databaseErrorOf } from '../../platform/database/database-error.ts'
-import { writeLater } from '../../platform/database/write-later.ts'
+import { writeLater } from '../../platform/database/messages/write-later.ts'
 import type { StoredDocument } from './order-document.ts'
 import type { PaymentRow, StoredOrder } from './order-store.ts'
 import { orderHistory, orders } from './order-tables.ts'

@@ -1,20 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { isTakenNow } from '@firkant/domain/cart/shipping-methods.ts'
 import type { NeededItem } from '@firkant/domain/cart/cart-line.ts'
 import { nextState, type OrderEffect, type OrderEvent, type OrderState } from '@firkant/domain/orders/order-states.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { writeLater } from '../../platform/database/write-later.ts'
+import { writeLater } from '../../platform/database/messages/write-later.ts'
 import { closeCart, reopenCart } from '../cart/cart-status.ts'
 import { fillGiftCards } from '../promotions/gift-card-store.ts'
 import { deleteUses } from '../promotions/promotion-use-store.ts'
 import { enqueueSettlement, isRefundDue } from './order-money.ts'
-import { queueOrderMail, type OrderMailKind } from './order-mail.ts'
-import type { Terms } from './order-mail-terms.ts'
+import { queueOrderMail, type OrderMailKind } from './mails/order-mail.ts'
+import type { Terms } from './mails/order-mail-terms.ts'
 import type { StoredOrder } from './order-store.ts'
 import { orderHistory, orders, type OrderActor } from './order-tables.ts'
 import { releaseStock, takeOutStock } from './stock-of-order.ts'
-import { salesLog } from '../stock/stock-tables.ts'
+import { deleteSales, insertSales } from '../stock/sales-log.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 
 /** The log feeds sales speed and "bought together". */
 async function logSales(tx: Queries, { order, brand }: StoredOrder, soldAt: Date): Promise<void> {
@@ -31,12 +31,7 @@ async function logSales(tx: Queries, { order, brand }: StoredOrder, soldAt: Date
         }))
       : [],
   )
-  if (rows.length > 0) await writeLater(tx, tx.insert(salesLog).values(rows).onConflictDoNothing())
-}
-
-/** For an order that was cancelled. */
-async function deleteSales(tx: Queries, { order }: StoredOrder): Promise<void> {
-  await tx.delete(salesLog).where(eq(salesLog.orderKey, order.number))
+  await insertSales(tx, rows)
 }
 
 /** Saved as the customer's address if they have none, so that the next checkout is filled in. */
@@ -50,9 +45,7 @@ async function saveCustomerAddress(tx: Queries, { customerId, order }: StoredOrd
 }
 
 /** The brand whose orders these are, and the base address of their links. */
-export interface OrderShop {
-  readonly brand: BrandDefinition
-  readonly publicUrl: string
+export interface OrderShop extends Pick<ShopContext, 'brand' | 'publicUrl'> {
   /** Of the order's language, if they were read before its transaction: within it they take a round trip. Null: none. */
   readonly terms?: Terms | null
 }
@@ -97,7 +90,7 @@ const EFFECTS: Readonly<Record<OrderEffect, Effect>> = {
   reopenCart: (tx, { cartId }) => reopenCart(tx, cartId),
   async releaseStock(tx, stored) {
     await releaseStock(tx, stored.id)
-    await deleteSales(tx, stored)
+    await deleteSales(tx, stored.order.number)
   },
   takeOutStock: (tx, { id }) => takeOutStock(tx, id),
   async giveBackGiftCards(tx, { brand, order, returns }) {

@@ -1,10 +1,9 @@
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { emailKey, isEmailAddress } from '@firkant/domain/mail/email-address.ts'
 import { parseOrderNumber } from '@firkant/domain/orders/order-number.ts'
 import type { FindOrderField } from '@firkant/domain/orders/order-pages.ts'
-import type { Drizzle } from '../../platform/database/database.ts'
-import { queueOrderMail } from './order-mail.ts'
+import { queueOrderMail } from './mails/order-mail.ts'
 import { findOrderOfBuyer } from './order-store.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 
 export interface RequestedLink {
   readonly orderNumber: string
@@ -16,12 +15,7 @@ export interface OrderLinkService {
   readonly sendLink: (request: RequestedLink) => Promise<readonly FindOrderField[]>
 }
 
-export interface OrderLinkOptions {
-  readonly db: Drizzle
-  readonly brand: BrandDefinition
-  readonly publicUrl: string
-  readonly now: () => Date
-}
+export type OrderLinkOptions = Pick<ShopContext, 'db' | 'brand' | 'publicUrl' | 'now'>
 
 /** Only the mailbox learns whether the order exists. */
 export function createOrderLinkService({ db, brand, publicUrl, now }: OrderLinkOptions): OrderLinkService {

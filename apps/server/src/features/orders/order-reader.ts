@@ -1,5 +1,3 @@
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
-import type { Drizzle } from '../../platform/database/database.ts'
 import {
   linkExpiryS,
   ORDER_LINK_DAYS,
@@ -10,6 +8,7 @@ import {
   type ReadLink,
 } from './order-links.ts'
 import { findOrderById, type StoredOrder } from './order-store.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 
 export type OpenedOrder =
   | { readonly type: 'order'; readonly stored: StoredOrder }
@@ -24,11 +23,7 @@ export interface OrderReader {
   readonly openConfirm: (token: string, now: Date) => Promise<OpenedOrder & { readonly orderToken?: string }>
 }
 
-export interface OrderReading {
-  readonly db: Drizzle
-  readonly brand: BrandDefinition
-  readonly secret: string
-}
+export type OrderReading = Pick<ShopContext, 'db' | 'brand' | 'secret'>
 
 export function createOrderReader({ db, brand, secret }: OrderReading): OrderReader {
   async function find(link: ReadLink): Promise<OpenedOrder> {

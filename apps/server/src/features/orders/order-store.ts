@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, type SQL } from 'drizzle-orm'
 import type { Order } from '@firkant/domain/orders/order.ts'
 import type { OrderParcel } from '@firkant/domain/orders/order-parcel.ts'
 import type { OrderState } from '@firkant/domain/orders/order-states.ts'
 import type { Drizzle, Queries } from '../../platform/database/database.ts'
-import type { MessageTransaction } from '../../platform/database/message-transaction.ts'
-import type { Statement } from '../../platform/database/statement.ts'
+import type { MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
+import type { Statement } from '../../platform/database/messages/statement.ts'
 import { payments } from './payment-tables.ts'
-import { orderReturns } from './return-tables.ts'
+import { orderReturns } from './returned/return-tables.ts'
 import type { StoredDocument } from './order-document.ts'
 import { orderHistory, orders } from './order-tables.ts'
 
@@ -83,18 +83,42 @@ export async function saveParcel(tx: Queries, orderId: string, parcel: OrderParc
   await tx.update(orders).set({ parcel }).where(eq(orders.id, orderId))
 }
 
-/** Locks the row until the transaction ends. */
-export async function lockOrder(tx: Queries, id: string): Promise<StoredOrder | undefined> {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
-  return row && complete(tx, row)
-}
-
 const LOCK: Statement = { name: 'order-lock', text: 'select 1 from orders where id = $1::uuid for update' }
 
-/** The same as the first query of a transaction: the lock is sent with `begin`. */
-export async function lockOrderFirst(tx: MessageTransaction, id: string): Promise<StoredOrder | undefined> {
+/** Locks the row until the transaction ends. As its first query it is sent with `begin`. */
+export async function lockOrder(tx: MessageTransaction, id: string): Promise<StoredOrder | undefined> {
   await tx.query(LOCK, [id])
   return readOrder(tx.db(), eq(orders.id, id))
+}
+
+/** The newest, if the cart was bought more than once. */
+export async function findOrderOfCart(db: Reader, brand: string, cartId: string): Promise<StoredOrder | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.cartId, cartId), eq(orders.brand, brand)))
+    .orderBy(desc(orders.placedAt))
+    .limit(1)
+  return row && complete(db, row)
+}
+
+/** Newest first. */
+export function listOrdersOfStore(
+  db: Reader,
+  { brand, storeKey, since, limit }: { brand: string; storeKey: string; since: SQL; limit: number },
+) {
+  return db
+    .select({ number: orders.number, state: orders.state })
+    .from(orders)
+    .where(and(eq(orders.brand, brand), eq(orders.storeKey, storeKey), gte(orders.placedAt, since)))
+    .orderBy(desc(orders.placedAt))
+    .limit(limit)
+}
+
+/** `email` as normalised by `emailKey`. */
+export async function hasOrders(db: Reader, { brand, email }: { brand: string; email: string }): Promise<boolean> {
+  const isTheirs = and(eq(orders.brand, brand), eq(orders.email, email))
+  return (await db.select({ id: orders.id }).from(orders).where(isTheirs).limit(1)).length > 0
 }
 
 /** Newest first. */

@@ -12,7 +12,7 @@ import { type OrderFulfilment, withdrawablePieces } from '@firkant/domain/orders
 import { orderAddress } from './order-addresses.ts'
 import { fulfilmentOf, pickupPlace, refundedMinor } from './order-fulfilment.ts'
 import type { StoredOrder } from './order-store.ts'
-import { returnViewOf } from './return-view-of.ts'
+import { returnViewOf } from './returned/return-view-of.ts'
 
 export interface OrderViewing {
   readonly brand: BrandDefinition

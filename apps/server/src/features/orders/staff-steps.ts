@@ -1,10 +1,11 @@
 import type { OrderParcel } from '@firkant/domain/orders/order-parcel.ts'
 import type { OrderEvent } from '@firkant/domain/orders/order-states.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/messages/message-transaction.ts'
 import { moveOrder, type MovedOrder, type OrderShop } from './move-order.ts'
 import { isPickup } from './order-fulfilment.ts'
 import { findOrderByNumber, lockOrder, saveParcel, type StoredOrder } from './order-store.ts'
-import { receiveReturns } from './receive-returns.ts'
+import { receiveReturns } from './returned/receive-returns.ts'
 
 /** What the shop's people do with an order. */
 export const STAFF_STEPS = ['pack', 'ship', 'deliver', 'cancel', 'receive-return'] as const
@@ -23,14 +24,15 @@ interface StaffWork {
 
 /** Undefined when there is no such order of the brand. */
 export async function takeStaffStep(
-  { main }: Database,
+  { main, pool }: Database,
   { number, step, isSellable = false, parcel, now, shop }: StaffWork,
 ): Promise<MovedOrder | undefined> {
   const found = await findOrderByNumber(main, shop.brand.key, number)
   if (!found) return undefined
-  return main.transaction(async (tx): Promise<MovedOrder> => {
-    const stored = await lockOrder(tx, found.id)
+  return inTransaction(pool, async (transaction): Promise<MovedOrder> => {
+    const stored = await lockOrder(transaction, found.id)
     if (!stored) return { type: 'refused', stored: found }
+    const tx = transaction.db()
     const moving = { actor: 'staff', now, shop } as const
     if (step === 'receive-return') return receiveReturns(tx, stored, { ...moving, isSellable })
     // A pick-up order is handed over in the store: it is never shipped.

@@ -1,20 +1,18 @@
-import { eq, inArray } from 'drizzle-orm'
 import type { OrderEffect, OrderEvent, OrderState } from '@firkant/domain/orders/order-states.ts'
 import { isCaptured } from '@firkant/domain/orders/payment-standing.ts'
 import { applyPaymentEvent } from '@firkant/domain/payments/apply-payment-event.ts'
 import { isHeld, isOpen, type Payment, type PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
 import { refundKey } from '@firkant/domain/payments/refund-keys.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { writeLater } from '../../platform/database/write-later.ts'
-import { collectReservations } from '../employee/end-reservation.ts'
-import { lockOpenOfCart } from '../employee/reservation-store.ts'
+import { collectReservations } from '../employee/reservations/end-reservation.ts'
+import { lockOpenOfCart } from '../stores/reservation-store.ts'
 import { moveOrder, takeStep, type OrderShop } from '../orders/move-order.ts'
 import { enqueueSettlement, moneyOf } from '../orders/order-money.ts'
-import { queueOrderMail } from '../orders/order-mail.ts'
+import { queueOrderMail } from '../orders/mails/order-mail.ts'
 import type { PaymentRow, StoredOrder } from '../orders/order-store.ts'
-import { payments } from '../orders/payment-tables.ts'
+import { updatePayment } from '../orders/payment-store.ts'
 import { reservePaidOrder } from '../orders/reserve-paid-order.ts'
-import { orderReturns } from '../orders/return-tables.ts'
+import { saveRefunded } from '../orders/returned/return-store.ts'
 
 export interface PaymentNotification {
   readonly paymentId: string
@@ -45,13 +43,12 @@ async function savePayment(tx: Queries, stored: StoredOrder, applied: AppliedOrd
   const { id, state, refunds } = payment
   const capturedAt = stored.payments.find((row) => row.id === id)?.capturedAt ?? (isCaptured(state) ? now : null)
   const changed = { state, refunds, changedAt: now, capturedAt, ...(!isOpen(state) && { nextPollAt: null }) }
-  await writeLater(tx, tx.update(payments).set(changed).where(eq(payments.id, id)))
+  await updatePayment(tx, id, changed)
   const reported = new Set(refunds.map(({ reference, key }) => key ?? reference))
   const isPaidBack = (row: StoredOrder['returns'][number]) =>
     row.state === 'received' && reported.has(refundKey(id, row.id))
   const paidBack = stored.returns.filter(isPaidBack).map((row) => row.id)
-  if (paidBack.length > 0)
-    await tx.update(orderReturns).set({ state: 'refunded', changedAt: now }).where(inArray(orderReturns.id, paidBack))
+  if (paidBack.length > 0) await saveRefunded(tx, paidBack, now)
   const saved: StoredOrder = {
     ...stored,
     payments: stored.payments.map((row) => (row.id === id ? { ...row, ...changed } : row)),
@@ -66,7 +63,7 @@ async function saveStarted(
   stored: StoredOrder,
   { paymentId, started }: Required<Pick<PaymentNotification, 'paymentId' | 'started'>>,
 ): Promise<StoredOrder> {
-  await writeLater(tx, tx.update(payments).set(started).where(eq(payments.id, paymentId)))
+  await updatePayment(tx, paymentId, started)
   return { ...stored, payments: stored.payments.map((row) => (row.id === paymentId ? { ...row, ...started } : row)) }
 }
 

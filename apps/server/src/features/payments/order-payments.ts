@@ -1,4 +1,3 @@
-import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { nextPollAt, PAYMENT_LIFETIME_MS } from '@firkant/domain/payments/payment-polling.ts'
 import { dueProviderRequests } from '@firkant/domain/payments/due-provider-requests.ts'
@@ -18,8 +17,7 @@ import {
 } from './send-provider-request.ts'
 import { moneyOf } from '../orders/order-money.ts'
 import { findOrderById, type PaymentRow, type StoredOrder } from '../orders/order-store.ts'
-import { orders } from '../orders/order-tables.ts'
-import { payments } from '../orders/payment-tables.ts'
+import { findPaymentByReference, listSilentPayments, saveNextPoll } from '../orders/payment-store.ts'
 import { startRepeating } from '../../platform/process/start-repeating.ts'
 
 const POLL_BATCH_SIZE = 20
@@ -50,10 +48,7 @@ async function receiveWebhook(
   const message = provider.readWebhook(call)
   if (!message.ok) return message
   const { reference, events } = message.value
-  const [payment] = await context.database.main
-    .select()
-    .from(payments)
-    .where(and(eq(payments.provider, key), eq(payments.reference, reference)))
+  const payment = await findPaymentByReference(context.database.main, { provider: key, reference })
   const updated =
     payment && (await applyPaymentEvents(context, { orderId: payment.orderId, paymentId: payment.id, events }))
   return updated ? succeed(updated) : fail('unknown-payment')
@@ -90,23 +85,18 @@ async function pollPayment(context: PaymentContext, row: PaymentRow): Promise<vo
 }
 
 /** Before polling, whatever comes of it: one that fails must not block the others. */
-async function scheduleNextPoll(context: PaymentContext, { id, pollCount, state }: PaymentRow): Promise<void> {
-  const next = isOpen(state) ? nextPollAt(context.now(), pollCount + 1) : null
-  await context.database.main
-    .update(payments)
-    .set({ pollCount: sql`${payments.pollCount} + 1`, nextPollAt: next })
-    .where(and(eq(payments.id, id), eq(payments.state, state)))
+async function scheduleNextPoll(context: PaymentContext, payment: PaymentRow): Promise<void> {
+  const next = isOpen(payment.state) ? nextPollAt(context.now(), payment.pollCount + 1) : null
+  await saveNextPoll(context.database.main, payment, next)
 }
 
 async function pollSilentPayments(context: PaymentContext): Promise<number> {
   const { database, shop, now } = context
-  const silent = await database.main
-    .select(getTableColumns(payments))
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(orders.brand, shop.brand.key), lte(payments.nextPollAt, now())))
-    .orderBy(asc(payments.nextPollAt))
-    .limit(POLL_BATCH_SIZE)
+  const silent = await listSilentPayments(database.main, {
+    brand: shop.brand.key,
+    now: now(),
+    limit: POLL_BATCH_SIZE,
+  })
   const failures: unknown[] = []
   for (const payment of silent) {
     await scheduleNextPoll(context, payment)

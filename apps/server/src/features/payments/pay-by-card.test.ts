@@ -14,7 +14,7 @@ import {
 import { buy, fillCheckout, place } from '../../../test/test-buyer.ts'
 import { addTestGoods } from '../../../test/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
-import type { OrderServices } from '../../start/order-services.ts'
+import type { OrderServices } from '../../start/services/order-services.ts'
 import { mails } from '../mail/mail-tables.ts'
 import { paymentReturnToken } from '../orders/order-links.ts'
 import { findOrderById } from '../orders/order-store.ts'
@@ -339,7 +339,7 @@ describe('after it was paid', () => {
     const who = { name: 'Alma Holm', orderNumber: order.number, email: order.buyer.email }
     const lines = [{ lineItemId: order.lines[0]?.id ?? '', quantity: pieces }]
     const withdrawing = { orderId, who, lines, key: `k-${pieces}`, kind: 'withdrawal', now } as const
-    return shop.database.main.transaction((tx) => withdraw(tx, withdrawing, services.shop))
+    return withdraw(shop.database, withdrawing, services.shop)
   }
   const refunds = async (orderId: string) => (await orderOf(orderId)).payments[0]?.refunds.map(({ minor }) => minor)
 

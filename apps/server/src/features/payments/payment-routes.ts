@@ -9,6 +9,7 @@ import { readPaymentReturn } from '../orders/order-links.ts'
 import type { PaymentRow, StoredOrder } from '../orders/order-store.ts'
 import { PAYMENT_RETURN_PATH, webhookPath } from './send-provider-request.ts'
 import type { OrderPayments, WebhookRefusal } from './order-payments.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 
 const WEBHOOK_BYTES = 64 * 1024
 const RETURNS_PER_MINUTE = 60
@@ -25,12 +26,10 @@ const REFUSALS: Readonly<Record<WebhookRefusal, 'not-found' | 'invalid-request' 
   'wrong-signature': 'wrong-signature',
 }
 
-export interface PaymentRoutesOptions {
-  readonly now: () => Date
+export interface PaymentRoutesOptions extends Pick<ShopContext, 'secret' | 'now'> {
   readonly payments: OrderPayments
   /** Where the buyer of an order is sent next. */
   readonly nextUrl: (stored: StoredOrder) => string
-  readonly secret: string
   /** The checkout's address; in the main language if none is known. */
   readonly checkoutUrl: (language?: MarketLanguage) => Promise<string>
 }

@@ -1,29 +1,24 @@
-import { eq } from 'drizzle-orm'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { nextPollAt } from '@firkant/domain/payments/payment-polling.ts'
 import type { ProviderRequest } from '@firkant/domain/payments/due-provider-requests.ts'
 import type { PaymentProvider, ProviderError } from '@firkant/domain/payments/payment-provider.ts'
 import { isOpen, type PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { inTransaction } from '../../platform/database/message-transaction.ts'
+import { inTransaction } from '../../platform/database/messages/message-transaction.ts'
 import type { PaymentProviders } from './payment-registry.ts'
 import { applyOrderPayment, type PaymentNotification } from './apply-order-payment.ts'
 import type { OrderShop } from '../orders/move-order.ts'
 import { paymentReturnToken } from '../orders/order-links.ts'
-import { findOrderById, lockOrderFirst, type PaymentRow, type StoredOrder } from '../orders/order-store.ts'
-import { payments } from '../orders/payment-tables.ts'
+import { findOrderById, lockOrder, type PaymentRow, type StoredOrder } from '../orders/order-store.ts'
+import { findPayment } from '../orders/payment-store.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 
 export const PAYMENT_RETURN_PATH = '/payments/return'
 export const webhookPath = (provider: string) => `/api/payments/${provider}/webhook`
 
-export interface PaymentContext {
-  readonly database: Database
+export interface PaymentContext extends Pick<ShopContext, 'database' | 'secret' | 'now'> {
   readonly providers: PaymentProviders
   readonly shop: OrderShop
-  readonly now: () => Date
-  /** Signs the tokens of return links. */
-  readonly secret: string
 }
 
 export const openPayment = ({ payments: rows }: StoredOrder) => rows.findLast(({ state }) => isOpen(state))
@@ -39,7 +34,7 @@ export function applyPaymentEvents(
 ): Promise<StoredOrder | undefined> {
   const { database, shop, now } = context
   return inTransaction(database.pool, async (tx) => {
-    const stored = await lockOrderFirst(tx, orderId)
+    const stored = await lockOrder(tx, orderId)
     return stored && applyOrderPayment(tx.db(), stored, { ...notification, now: now(), shop })
   })
 }
@@ -115,7 +110,7 @@ export async function sendProviderRequest(
 /** Reads the current state from the provider: when the buyer returns, and when a webhook never came. */
 export async function confirmPayment(context: PaymentContext, paymentId: string): Promise<StoredOrder | undefined> {
   const { database, shop, providers } = context
-  const [payment] = await database.main.select().from(payments).where(eq(payments.id, paymentId))
+  const payment = await findPayment(database.main, paymentId)
   const stored = payment && (await findOrderById(database.main, shop.brand.key, payment.orderId))
   const provider = payment && providers.named(payment.provider)
   if (!stored || !provider || payment.reference === null) return stored

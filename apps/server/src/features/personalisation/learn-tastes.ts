@@ -22,11 +22,10 @@ const LEARN_EVERY_MS = HOUR_MS
 
 export const learnQueue = (brand: string) => `learn-tastes ${brand}`
 
-const weight = sql.raw(
-  `case kind ${Object.entries(SIGNAL_WEIGHTS)
-    .map(([kind, points]) => `when '${kind}' then ${points}`)
-    .join(' ')} end`,
-)
+const weight = sql`case kind ${sql.join(
+  Object.entries(SIGNAL_WEIGHTS).map(([kind, points]) => sql`when ${kind} then ${points}::float8`),
+  sql` `,
+)} end`
 const faded = (now: Date, halfLifeS: number): SQL =>
   sql`power(0.5, greatest(extract(epoch from ${now.toISOString()}::timestamptz - at), 0)::float8 / ${halfLifeS}::float8)`
 

@@ -1,4 +1,3 @@
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import {
   personalOffersOf,
@@ -6,14 +5,11 @@ import {
   type OfferError,
   type PersonalOffer,
 } from '@firkant/domain/promotions/personal-offer.ts'
-import type { Drizzle } from '../../platform/database/database.ts'
 import { activatedOffers } from './promotion-tables.ts'
 import { loadPromotionPerson, readPromotions } from './promotion-store.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 
-export interface OfferContext {
-  readonly db: Drizzle
-  readonly brand: BrandDefinition
-}
+export type OfferContext = Pick<ShopContext, 'db' | 'brand'>
 
 export interface OfferOwner {
   readonly customerId: string

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
-import { writeLater } from '../../platform/database/write-later.ts'
+import { writeLater } from '../../platform/database/messages/write-later.ts'
 import { promotionUses } from './promotion-tables.ts'
 
 export interface PromotionUse {

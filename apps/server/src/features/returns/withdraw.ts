@@ -11,14 +11,15 @@ import {
 import type { ReturnWay } from '@firkant/domain/orders/return-states.ts'
 import type { WithdrawalRefusal } from '@firkant/domain/orders/withdrawal-window.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import { inTransaction, type MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
 import { enqueueSettlement } from '../orders/order-money.ts'
 import { moveOrder, type OrderShop } from '../orders/move-order.ts'
 import { fulfilmentOf, promisedBackMinor } from '../orders/order-fulfilment.ts'
-import { queueOrderMail } from '../orders/order-mail.ts'
+import { queueOrderMail } from '../orders/mails/order-mail.ts'
 import { lockOrder, type ReturnRow, type StoredOrder } from '../orders/order-store.ts'
-import { refundGiftCards } from '../orders/receive-returns.ts'
-import { orderReturns } from '../orders/return-tables.ts'
+import { refundGiftCards } from '../orders/returned/receive-returns.ts'
+import { insertReturn } from '../orders/returned/return-store.ts'
 import { releaseItems } from '../orders/stock-of-order.ts'
 
 export interface Withdrawing {
@@ -71,49 +72,49 @@ const STATES: Readonly<Record<WithdrawalReceipt['next'], ReturnRow['state']>> = 
   return: 'announced',
 }
 
-async function insertReturn(tx: Queries, withdrawing: Withdrawing, receipt: WithdrawalReceipt): Promise<ReturnRow> {
+function saveReturn(tx: Queries, withdrawing: Withdrawing, receipt: WithdrawalReceipt): Promise<ReturnRow> {
   const { orderId, key, kind, now } = withdrawing
   const reasons = new Map(withdrawing.lines?.map(({ lineItemId, reason }) => [lineItemId, reason]))
   const lines = receipt.lines.map(({ lineItemId, quantity }) => {
     const reason = reasons.get(lineItemId)
     return { lineItemId, quantity, ...(reason !== undefined && { reason }) }
   })
-  const [row] = await tx
-    .insert(orderReturns)
-    .values({
-      id: randomUUID(),
-      orderId,
-      // After the legal period it is a return, whatever the buyer called it.
-      kind: receipt.rule === 'return' ? 'return' : kind,
-      state: STATES[receipt.next],
-      way: receipt.next === 'return' ? (withdrawing.way ?? null) : null,
-      lines,
-      receipt: { ...receipt, receivedAt: receipt.receivedAt.toISOString() },
-      refundMinor: receipt.refund.totalMinor,
-      idempotencyKey: key,
-      createdAt: now,
-      changedAt: now,
-    })
-    .returning()
-  if (!row) throw new Error('The return was not saved')
-  return row
+  return insertReturn(tx, {
+    id: randomUUID(),
+    orderId,
+    // After the legal period it is a return, whatever the buyer called it.
+    kind: receipt.rule === 'return' ? 'return' : kind,
+    state: STATES[receipt.next],
+    way: receipt.next === 'return' ? (withdrawing.way ?? null) : null,
+    lines,
+    receipt: { ...receipt, receivedAt: receipt.receivedAt.toISOString() },
+    refundMinor: receipt.refund.totalMinor,
+    idempotencyKey: key,
+    createdAt: now,
+    changedAt: now,
+  })
 }
 
 /** Saves receipt, stock, state and mail in one transaction, with the order locked. */
-export async function withdraw(
-  tx: Queries,
+export function withdraw({ pool }: Pick<Database, 'pool'>, withdrawing: Withdrawing, shop: OrderShop) {
+  return inTransaction(pool, (tx) => withdrawLocked(tx, withdrawing, shop))
+}
+
+async function withdrawLocked(
+  transaction: MessageTransaction,
   withdrawing: Withdrawing,
   shop: OrderShop,
 ): Promise<Result<ReturnRow, WithdrawRefusal | 'orderNotFound'>> {
   const { orderId, key, now } = withdrawing
-  const before = await lockOrder(tx, orderId)
+  const before = await lockOrder(transaction, orderId)
   if (!before || before.brand !== shop.brand.key) return fail('orderNotFound')
   const known = before.returns.find(({ idempotencyKey }) => idempotencyKey === key)
   if (known) return succeed(known)
   const validated = validateWithdrawing(before, { ...withdrawing, ownReturn: shop.brand.ownReturn })
   if (!validated.ok) return validated
   const { receipt } = validated.value
-  const row = await insertReturn(tx, withdrawing, receipt)
+  const tx = transaction.db()
+  const row = await saveReturn(tx, withdrawing, receipt)
   const stored: StoredOrder = { ...before, returns: [...before.returns, row] }
   const what = receipt.rule === 'return' ? 'returnNotice' : 'withdrawal'
   await queueOrderMail(tx, { stored, what, returnId: row.id, now, ...shop })

@@ -7,13 +7,13 @@ import type { WithdrawalOptions, WithdrawalService } from './withdrawal-service.
 
 /** Leads from the returns form to the order's withdrawal page. */
 export function createWithdrawalLookup(
-  { db, brand }: Pick<WithdrawalOptions, 'db' | 'brand'>,
+  { database, brand }: Pick<WithdrawalOptions, 'database' | 'brand'>,
   withdrawals: Pick<WithdrawalService, 'startFor'>,
 ): ReturnsLookup {
   return {
     async findReturnUrl({ orderNumber, email }) {
       const number = parseOrderNumber(orderNumber)
-      const stored = number && (await findOrderOfBuyer(db, { brand: brand.key, number, email }))
+      const stored = number && (await findOrderOfBuyer(database.main, { brand: brand.key, number, email }))
       if (!stored) return undefined
       return orderAddress(brand, stored.order.market, {
         paths: FIXED_PATHS.withdrawal,

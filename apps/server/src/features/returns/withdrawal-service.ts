@@ -11,15 +11,15 @@ import {
 import type { ReturnMoment } from '@firkant/domain/orders/return-right.ts'
 import type { WithdrawalStepModel } from '@firkant/domain/page/order-models.ts'
 import { type Result } from '@firkant/domain/result/result.ts'
-import type { Drizzle } from '../../platform/database/database.ts'
 import type { OrderShop } from '../orders/move-order.ts'
 import { orderAddress } from '../orders/order-addresses.ts'
 import { createOrderReader } from '../orders/order-reader.ts'
 import { findOrderById, findOrderOfBuyer, type ReturnRow, type StoredOrder } from '../orders/order-store.ts'
-import { outcomeOf } from '../orders/return-view-of.ts'
+import { outcomeOf } from '../orders/returned/return-view-of.ts'
 import { validateWithdrawing, withdraw, type Withdrawing, type WithdrawRefusal } from './withdraw.ts'
 import { isDraft, openDraft, sealDraft, type WithdrawalDraft } from './withdrawal-draft.ts'
 import { buyerOf, emptyStatement, receiptStep, refusedStep, statementStep } from './withdrawal-view.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 
 export interface GivenForm {
   readonly who: WithdrawalWho
@@ -45,11 +45,7 @@ export interface WithdrawalService {
   readonly findOrder: (given: GivenForm) => Promise<StoredOrder | undefined>
 }
 
-export interface WithdrawalOptions extends OrderShop {
-  readonly db: Drizzle
-  readonly secret: string
-  readonly now: () => Date
-}
+export type WithdrawalOptions = OrderShop & Pick<ShopContext, 'database' | 'secret' | 'now'>
 
 const momentOf = ({ brand, now }: WithdrawalOptions): ReturnMoment => ({ now: now(), ownReturn: brand.ownReturn })
 
@@ -62,8 +58,9 @@ const shortened = ({ name, orderNumber, email }: WithdrawalWho): WithdrawalWho =
 })
 
 function createSteps(options: WithdrawalOptions) {
-  const { db, brand, secret } = options
-  const reader = createOrderReader(options)
+  const { brand, secret } = options
+  const db = options.database.main
+  const reader = createOrderReader({ ...options, db })
   const seal = (draft: WithdrawalDraft) => sealDraft(secret, draft, options.now())
   const find = (orderId: string) => findOrderById(db, brand.key, orderId)
 
@@ -167,10 +164,10 @@ async function isOtherRule({ find }: Steps, draft: ConfirmDraft, moment: ReturnM
 
 /** Directive 2011/83/EU, article 11a: a statement, a confirmation, and a receipt on a durable medium. */
 export function createWithdrawalService(options: WithdrawalOptions): WithdrawalService {
-  const { db, brand, publicUrl, now } = options
+  const { database, brand, publicUrl, now } = options
   const steps = createSteps(options)
   const withdrawNow: WithdrawalService['withdraw'] = (withdrawing) =>
-    db.transaction((tx) => withdraw(tx, { ...withdrawing, now: now() }, { brand, publicUrl }))
+    withdraw(database, { ...withdrawing, now: now() }, { brand, publicUrl })
   return {
     async show(token) {
       if (token === '') return emptyStatement(false)

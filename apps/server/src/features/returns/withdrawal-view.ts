@@ -4,7 +4,7 @@ import { validateReturn, returnRightOf, type ReturnMoment } from '@firkant/domai
 import type { WithdrawalStepModel } from '@firkant/domain/page/order-models.ts'
 import { fulfilmentOf } from '../orders/order-fulfilment.ts'
 import type { ReturnRow, StoredOrder } from '../orders/order-store.ts'
-import { outcomeOf, sendBackAddress } from '../orders/return-view-of.ts'
+import { outcomeOf, sendBackAddress } from '../orders/returned/return-view-of.ts'
 
 type StatementStep = Extract<WithdrawalStepModel, { step: 'statement' }>
 

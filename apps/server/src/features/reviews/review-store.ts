@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { DynamicContext } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { REVIEWS_PER_PAGE, STARS, type Review, type ReviewSummary } from '@firkant/domain/reviews/review.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { queryPrepared } from '../../platform/database/prepared-query.ts'
+import { queryPrepared } from '../../platform/database/messages/prepared-query.ts'
 
 interface ReviewRow extends Record<string, unknown> {
   readonly id: number

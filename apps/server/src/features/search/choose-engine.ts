@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Database } from '../../platform/database/database.ts'
-import { openIndexFiles } from './index-files.ts'
+import { openIndexFiles } from './indexing/index-files.ts'
 import { createMemoryEngine } from './memory-engine.ts'
 import type { SearchEngine } from './search-engine.ts'
 import type { SearchSettings } from './search-settings.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readSearchText } from '@firkant/domain/search/search-suggestion.ts'
 import { SAMPLE_INDEX } from '../../../test/search-samples.ts'
-import { matchDocuments } from './match-documents.ts'
-import { completePhrases, highlightOf, phraseOf, type Phrase } from './phrases.ts'
-import { correctedText, readQuery } from './query-meanings.ts'
-import type { SearchIndex } from './search-index.ts'
-import { memoise } from './word-terms.ts'
+import { matchDocuments } from './ranking/match-documents.ts'
+import { completePhrases, highlightOf, phraseOf, type Phrase } from './ranking/phrases.ts'
+import { correctedText, readQuery } from './ranking/query-meanings.ts'
+import type { SearchIndex } from './indexing/search-index.ts'
+import { memoise } from './ranking/word-terms.ts'
 
 interface Work {
   lookups: number

@@ -1,7 +1,7 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { MeasureCondition } from '@firkant/domain/search/measure-condition.ts'
 import type { ListingTable } from '../catalog/listing/listing-table.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { Vocabulary } from './indexing/vocabulary.ts'
 
 export interface Found {
   /** The corrected query, if a word was misspelt. */

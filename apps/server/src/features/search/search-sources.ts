@@ -2,16 +2,16 @@ import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { Market, MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { HelpAnswer } from '@firkant/domain/search/service-answer.ts'
-import type { Database } from '../../platform/database/database.ts'
 import type { Category } from '../catalog/category-tree.ts'
 import type { CatalogCache } from '../catalog/catalog-cache.ts'
 import type { ListingService } from '../catalog/listing/listing-service.ts'
 import { createHelpSearch } from './help/help-search.ts'
 import type { AnsweringStore } from './help/store-answer.ts'
-import { phraseOf, type Phrase } from './phrases.ts'
+import { phraseOf, type Phrase } from './ranking/phrases.ts'
 import type { PopularSearches } from './popular-searches.ts'
 import type { PopularSearch } from './search-memory.ts'
 import type { SearchEngine } from './search-engine.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 
 /** An editor's page, for the search. */
 export interface WrittenPage {
@@ -31,9 +31,7 @@ export interface WrittenPages {
 }
 
 /** What the search depends on. */
-export interface SearchSources {
-  readonly database: Database
-  readonly brand: BrandDefinition
+export interface SearchSources extends Pick<ShopContext, 'database' | 'brand'> {
   readonly engine: SearchEngine
   readonly listings: ListingService
   readonly catalog: CatalogCache

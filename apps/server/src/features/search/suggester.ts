@@ -12,8 +12,8 @@ import {
 import { loadProductCards } from '../catalog/product-cards.ts'
 import { findProducts } from './find-products.ts'
 import { findAnswer } from './help/find-answer.ts'
-import { completePhrases, highlightOf, type Phrase } from './phrases.ts'
-import { rankWithin } from './price-limits.ts'
+import { completePhrases, highlightOf, type Phrase } from './ranking/phrases.ts'
+import { rankWithin } from './ranking/price-limits.ts'
 import { listRecentSearches } from './search-memory.ts'
 import { addressIn, categoryPhrases, pagePhrases, searchPhrases, type SearchSources } from './search-sources.ts'
 

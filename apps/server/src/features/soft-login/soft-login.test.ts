@@ -16,7 +16,7 @@ import { JSON_HEADERS } from '../../../test/visitor-client.ts'
 import { sendDemoNewsletter } from '../../start/demo-newsletter.ts'
 import { consentLog } from '../consent/consent-tables.ts'
 import { softLogins } from '../customer/soft-login-tables.ts'
-import { DEMO_PASSWORD } from '../demo/demo-logins.ts'
+import { DEMO_PASSWORD } from '../demo/accounts/demo-logins.ts'
 import { mails } from '../mail/mail-tables.ts'
 import { fillMail } from '../mail/mail-tokens.ts'
 

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
@@ -9,7 +8,6 @@ import type { Drizzle } from '../../platform/database/database.ts'
 import { loadCardRows, type StoredCardRow } from '../catalog/card-rows.ts'
 import { pricedVariants, type PricedVariant } from '../catalog/priced-variant.ts'
 import { pictureRef, productPath } from '../catalog/product-cards.ts'
-import { assortments, variants } from '../catalog/product-tables.ts'
 
 /** What a mail says of the variant. */
 export interface AlertProduct {
@@ -22,16 +20,6 @@ export interface AlertProduct {
   /** The reference price, if the present one is reduced. */
   readonly reference?: string | undefined
   readonly isBuyable: boolean
-}
-
-/** The product of a variant that the brand sells. */
-export async function findProductKey(db: Drizzle, brand: string, sku: string): Promise<string | undefined> {
-  const [found] = await db
-    .select({ key: variants.productKey })
-    .from(variants)
-    .innerJoin(assortments, and(eq(assortments.productKey, variants.productKey), eq(assortments.brand, brand)))
-    .where(eq(variants.sku, sku))
-  return found?.key
 }
 
 function productOf({ brand, language }: Omit<AlertProductsOptions, 'now'>, row: StoredCardRow, variant: PricedVariant) {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { emailKey, readEmail, validateEmail } from '@firkant/domain/mail/email-address.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
@@ -11,7 +10,8 @@ import type { Drizzle } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/sessions/session-service.ts'
 import { createTokenMarks, deriveToken, type TokenMarks, type TokenPurpose } from '../mail/mail-tokens.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { findProductKey, loadAlertProducts, type AlertProduct } from './alert-products.ts'
+import { findProductKey } from '../catalog/product-store.ts'
+import { loadAlertProducts, type AlertProduct } from './alert-products.ts'
 import { enqueueStockAlerts } from './queue-stock-alerts.ts'
 import { stockAlertMail } from './stock-alert-mail.ts'
 import {
@@ -24,6 +24,7 @@ import {
   markConfirmed,
   saveRequest,
 } from './stock-alert-store.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 
 export interface StockAlertService {
   readonly signUp: (wanted: WantedAlert) => Promise<StockAlertAnswer>
@@ -43,13 +44,7 @@ export interface WantedAlert {
   readonly language: MarketLanguage
 }
 
-export interface StockAlertOptions {
-  readonly db: Drizzle
-  readonly brand: BrandDefinition
-  readonly publicUrl: string
-  readonly secret: string
-  readonly now: () => Date
-}
+export type StockAlertOptions = Pick<ShopContext, 'db' | 'brand' | 'publicUrl' | 'secret' | 'now'>
 
 const cancelPurpose = (id: string): TokenPurpose => `stock-alert-cancel:${id}`
 

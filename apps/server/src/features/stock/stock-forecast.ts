@@ -4,7 +4,8 @@ import { availableOf, inWholeGroups } from '@firkant/domain/stock/stock-status.t
 import { estimatedStockOut, SALES_SPEED_DAYS } from '@firkant/domain/stock/stress-factor.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { startRepeating } from '../../platform/process/start-repeating.ts'
-import { CENTRAL_WAREHOUSE, stockForecasts } from './stock-tables.ts'
+import { CENTRAL_WAREHOUSE } from './central-warehouse.ts'
+import { stockForecasts } from './stock-tables.ts'
 
 /** An unchanged forecast is inserted again only after this time. */
 const REPEAT_MS = 12 * HOUR_MS

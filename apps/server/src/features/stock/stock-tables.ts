@@ -11,8 +11,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
-export const CENTRAL_WAREHOUSE = 'central'
-
 /** Stock per SKU and location; reserved pieces belong to an order already. */
 export const stockLevels = pgTable(
   'stock_levels',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import { SELLING_FAST_HOURS } from '@firkant/domain/stock/stress-factor.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { queryPrepared } from '../../platform/database/prepared-query.ts'
+import { queryPrepared } from '../../platform/database/messages/prepared-query.ts'
 
 /** Older forecasts are not used. */
 export const FORECAST_HOLDS_MS = 24 * HOUR_MS

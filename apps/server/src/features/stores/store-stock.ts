@@ -4,8 +4,8 @@ import type { StoreStock } from '@firkant/domain/page/product-model.ts'
 import { availableOf, inWholeGroups, stockStatusOf } from '@firkant/domain/stock/stock-status.ts'
 import type { StorePlace } from '@firkant/domain/stores/store-place.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { queryPrepared } from '../../platform/database/prepared-query.ts'
-import { CENTRAL_WAREHOUSE } from '../stock/stock-tables.ts'
+import { queryPrepared } from '../../platform/database/messages/prepared-query.ts'
+import { CENTRAL_WAREHOUSE } from '../stock/central-warehouse.ts'
 import { reservedPieces } from './reserved-pieces.ts'
 
 interface StockRow extends Record<string, unknown> {

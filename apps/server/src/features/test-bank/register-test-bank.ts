@@ -1,20 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
-import type { Drizzle } from '../../platform/database/database.ts'
 import type { JobHandler } from '../../platform/jobs/run-jobs.ts'
 import { registerBankApi } from './bank-api-routes.ts'
 import { bankKeys } from './bank-keys.ts'
 import { registerBankPages } from './bank-page-routes.ts'
 import { createTestBank } from './bank-service.ts'
 import { bankQueue, createBankWebhooks, deliverBankWebhooks } from './bank-webhooks.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 
-export interface TestBankOptions {
-  readonly db: Drizzle
+export interface TestBankOptions extends Pick<ShopContext, 'db' | 'secret' | 'now'> {
   readonly brand: Pick<BrandDefinition, 'key' | 'homeMarket'>
-  /** The shop's secret, from which the bank's keys are derived. */
-  readonly secret: string
-  readonly now: () => Date
   /** Where this process listens: the only server that the bank calls. */
   readonly ownUrl: () => string
   /** Delay of a webhook in the mode `late`. */

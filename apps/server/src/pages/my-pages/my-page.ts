@@ -10,7 +10,7 @@ import { listPagesForCustomers } from '../../features/content/pages-for-customer
 import { findPageCustomer, type PageCustomer } from '../../features/customer/page-customer.ts'
 import { redirectResult } from '../bare-pages.ts'
 import { buildPage } from '../page-envelope.ts'
-import { LISTS_NAMES } from '../shopping-lists-page.ts'
+import { LISTS_NAMES } from '../account/shopping-lists-page.ts'
 import type { PageDependencies, PageRequest } from '../page-request.ts'
 import type { PageResult } from '../page-result.ts'
 

@@ -1,6 +1,6 @@
 import { plainHeading } from '@firkant/domain/content/plain-heading.ts'
 import type { CustomerPage } from '../../features/content/pages-for-customers.ts'
-import { buildPageBlocks } from '../content-page.ts'
+import { buildPageBlocks } from '../content/content-page.ts'
 import { forCustomer, myPage } from './my-page.ts'
 
 /** A page that an editor wrote for customers. */

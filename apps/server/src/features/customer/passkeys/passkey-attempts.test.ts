@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { PASSWORD, registeredAndProved } from '../../../../test/account-visitor.ts'
 import { TEST_NOW } from '../../../../test/global-setup.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
-import { WRONG_PASSWORDS } from '../login-attempts.ts'
+import { WRONG_PASSWORDS } from '../sign-in/login-attempts.ts'
 
 let shop: TestShop
 beforeAll(async () => void (shop = await startTestShop({ env: { RATE_LIMITS: 'on' } })))

@@ -1,7 +1,7 @@
 import type { PasskeyAssertion, PasskeyRegistration } from '@firkant/domain/customer/passkey-calls.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
-import type { Drizzle } from '../../../platform/database/database.ts'
 import { CHALLENGE_LIFE_MS, insertChallenge, takeChallenge, type ChallengeOwner } from './passkey-store.ts'
+import type { ShopContext } from '../../../platform/shop-context.ts'
 
 /** EdDSA, ES256, RS256: the same for all runtimes. */
 const ALGORITHMS = [-8, -7, -257]
@@ -10,11 +10,8 @@ const ALGORITHMS = [-8, -7, -257]
 const library = () => import('@simplewebauthn/server')
 
 /** A challenge is given out, and taken once: to sign in, or to add a passkey, as a customer or an employee. */
-export interface Ceremony {
-  readonly db: Drizzle
+export interface Ceremony extends Pick<ShopContext, 'db' | 'publicUrl' | 'now'> {
   readonly brand: Pick<BrandDefinition, 'key' | 'name'>
-  readonly publicUrl: string
-  readonly now: () => Date
   readonly owner: ChallengeOwner
 }
 

@@ -7,7 +7,7 @@ import { ProblemException } from '../../../platform/http/problem.ts'
 import { setSessionCookie } from '../../../platform/sessions/session-cookies.ts'
 import type { AccountContext } from '../account-context.ts'
 import { readLoginRequester, requireSignedIn } from '../customer-identity.ts'
-import { signIn } from '../sign-in.ts'
+import { signIn } from '../sign-in/sign-in.ts'
 import { addPasskey, makeLoginOptions, makeRegistrationOptions, refuseAdding, verifyLogin } from './passkey-service.ts'
 import { deletePasskey, holdPasskey, listPasskeys, renamePasskey } from './passkey-store.ts'
 

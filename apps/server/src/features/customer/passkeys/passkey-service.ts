@@ -8,11 +8,11 @@ import {
 import { LONGEST_PASSKEY_NAME, readPasskeyName } from '@firkant/domain/customer/passkey-name.ts'
 import { findSession } from '../../../platform/sessions/session-service.ts'
 import type { AccountContext } from '../account-context.ts'
-import { queueAccountMail } from '../account-mail.ts'
+import { queueAccountMail } from '../mails/account-mail.ts'
 import type { RecentCustomer, SignedInCustomer } from '../customer-identity.ts'
 import { findCustomerById, getCustomer, lockCustomer } from '../customer-store.ts'
 import { insertToken } from '../customer-tokens.ts'
-import { isPasswordRight } from '../log-in.ts'
+import { isPasswordRight } from '../sign-in/log-in.ts'
 import { beginLogin, beginRegistration, finishLogin, finishRegistration } from './passkey-ceremony.ts'
 import { findPasskey, insertPasskey, listPasskeys, saveUse, type NewPasskey } from './passkey-store.ts'
 

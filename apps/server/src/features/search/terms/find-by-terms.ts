@@ -1,5 +1,5 @@
 import { fitsMeasure, type MeasureCondition } from '@firkant/domain/search/measure-condition.ts'
-import { correctedText, readQuery } from '../query-meanings.ts'
+import { correctedText, readQuery } from '../ranking/query-meanings.ts'
 import type { Found } from '../search-engine.ts'
 import { isOnlyMentioned, matchTerms } from './match-terms.ts'
 import { rankEverything, rankHits } from './rank-hits.ts'

@@ -1,5 +1,5 @@
-import type { Meaning, QueryWord } from '../query-meanings.ts'
-import { FIELD_WEIGHTS, KIND_FACTOR, SIGNIFICANT_SHARE } from '../ranking-weights.ts'
+import type { Meaning, QueryWord } from '../ranking/query-meanings.ts'
+import { FIELD_WEIGHTS, KIND_FACTOR, SIGNIFICANT_SHARE } from '../ranking/ranking-weights.ts'
 import {
   LABEL_SHARES,
   TERM_LABELS,

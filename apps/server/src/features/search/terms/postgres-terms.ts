@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ProductMeasures } from '@firkant/domain/search/measure-condition.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
+import { quoteTerm } from '../../../platform/database/messages/literal.ts'
 import type { DocumentContext } from '../search-documents.ts'
 import {
   LABEL_WORTH,
@@ -15,13 +16,12 @@ import {
   type TermWord,
 } from './term-store.ts'
 
-const quoted = (term: string) => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 const anyOf = (queries: readonly string[]) => `(${queries.join(' | ')})`
 
 function meaningQuery({ terms }: TermMeaning): string {
   return terms
     .map(({ term, labels }) =>
-      labels.length === TERM_LABELS.length ? quoted(term) : `${quoted(term)}:${labels.join('')}`,
+      labels.length === TERM_LABELS.length ? quoteTerm(term) : `${quoteTerm(term)}:${labels.join('')}`,
     )
     .join(' & ')
 }
@@ -40,7 +40,7 @@ function scoreOf({ every, some }: TermQuery): SQL {
       : sql`${weight}::float8 * greatest(${sql.join(
           meanings.map(
             ({ terms, factor }) =>
-              sql`${factor}::float8 * ts_rank(${worth}::real[], terms, ${quoted(terms.at(-1)?.term ?? '')}::tsquery)`,
+              sql`${factor}::float8 * ts_rank(${worth}::real[], terms, ${quoteTerm(terms.at(-1)?.term ?? '')}::tsquery)`,
           ),
           sql`, `,
         )})`,
@@ -77,7 +77,7 @@ const hitOf = ({ key, design_key: designKey, margin, score, measures }: HitRow):
 })
 
 const termsText = ({ terms }: TermDocument) =>
-  Array.from(terms, ([term, label]) => `${quoted(term)}:1${label}`).join(' ')
+  Array.from(terms, ([term, label]) => `${quoteTerm(term)}:1${label}`).join(' ')
 
 /** Saves what differs, and deletes what no longer is among them. `after`: the last key of the batch before. */
 async function saveBatch(

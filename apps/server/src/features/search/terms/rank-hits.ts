@@ -1,5 +1,5 @@
 import { isListed, type ListingTable } from '../../catalog/listing/listing-table.ts'
-import { createRanker } from '../rank-on-table.ts'
+import { createRanker } from '../ranking/rank-on-table.ts'
 import type { Found } from '../search-engine.ts'
 import type { TermHit } from './term-store.ts'
 

@@ -1,6 +1,6 @@
 import type { MeasureCondition, ProductMeasures } from '@firkant/domain/search/measure-condition.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
-import { SIGNIFICANT_SHARE } from '../ranking-weights.ts'
+import { SIGNIFICANT_SHARE } from '../ranking/ranking-weights.ts'
 import type { DocumentContext } from '../search-documents.ts'
 
 /** A: about as heavy as anywhere; B: significant; C and D: mentioned. */

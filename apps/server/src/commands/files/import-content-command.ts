@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util'
+import { readContentFiles } from '../../features/content/importing/content-files.ts'
+import { checkContent, importContent } from '../../features/content/importing/import-content.ts'
+import { DONE, pathOf, withDatabase, type Command } from '../command.ts'
+
+export const importContentCommand: Command = {
+  usage: 'import-content [--check] [FOLDER]',
+  help: 'loads content files; wrong ones are named with file and line, nothing is half-loaded; --check only looks',
+  async run(context) {
+    const { progress, config } = context
+    const { values, positionals } = parseArgs({
+      args: context.args,
+      allowPositionals: true,
+      options: { check: { type: 'boolean' } },
+    })
+    const [folder] = positionals
+    const content = readContentFiles(folder === undefined ? config.contentDir : pathOf(context, folder))
+    return withDatabase(context, async (database) => {
+      progress.step('Content')
+      const load = values.check ? checkContent : importContent
+      const { changed, unchanged } = await load(database.main, content, {
+        mediaDir: config.mediaDir,
+        onPage: progress.count,
+      })
+      progress.done(`${changed} pages ${values.check ? 'would be ' : ''}new or changed, ${unchanged} as before`)
+      return DONE
+    })
+  },
+}

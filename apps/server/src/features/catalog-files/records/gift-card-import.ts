@@ -1,0 +1,19 @@
+import { minorOfDecimal } from '@firkant/domain/money/money.ts'
+import { giftCards } from '../../promotions/promotion-tables.ts'
+import { mergeRows } from '../staging/merge-rows.ts'
+import { repeated, type RecordImport } from '../record-import.ts'
+import { stagedTable } from '../staging/staged-table.ts'
+
+const stagedGiftCards = stagedTable(giftCards)
+
+/** A card that the shop has keeps its balance, whatever the record says. No message holds a code: it is money. */
+export const giftCardImport: RecordImport<'giftCard'> = {
+  tables: [stagedGiftCards],
+  stage({ brand, market, code, amount, to }, add) {
+    const expiresAt = to === undefined ? null : new Date(to)
+    add(stagedGiftCards, { brand, market, code, balanceMinor: minorOfDecimal(amount), expiresAt })
+  },
+  checks: [repeated(stagedGiftCards, ['brand', 'code', 'market'], 'code')],
+  save: (tx) =>
+    mergeRows(tx, stagedGiftCards, { key: ['brand', 'code', 'market'], keep: ['balance_minor'], isBusy: true }),
+}

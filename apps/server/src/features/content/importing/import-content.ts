@@ -1,0 +1,148 @@
+import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { sql, TransactionRollbackError } from 'drizzle-orm'
+import type { Drizzle } from '../../../platform/database/database.ts'
+import { publishEvent } from '../../../platform/events/shop-events.ts'
+import { saveExperiences } from '../../experiences/save-experiences.ts'
+import { checkReferences, loadKnownThings, type KnownThings } from './check-references.ts'
+import type { ContentFolder } from './content-files.ts'
+import { ContentError } from './content-problems.ts'
+import { redirects, settings, wellKnownPages } from '../content-tables.ts'
+import { findDoubles } from './double-claims.ts'
+import { saveFeeds } from '../feeds/feed-store.ts'
+import { deleteMissingPages, redirectOldPath, savePages, type Transaction } from './save-pages.ts'
+import { storableBanner } from '../site-banner.ts'
+import { SCRIPT_SETTINGS, SITE_SETTING } from '../site-frame.ts'
+import { loadExperienceRules } from '../stored-experiences.ts'
+
+export interface ImportedContent {
+  readonly changed: number
+  readonly unchanged: number
+}
+
+async function saveSetting(tx: Transaction, row: typeof settings.$inferInsert): Promise<void> {
+  await tx
+    .insert(settings)
+    .values(row)
+    .onConflictDoUpdate({ target: [settings.brand, settings.language, settings.key], set: row })
+}
+
+async function saveSite(tx: Transaction, folder: ContentFolder, now: Date): Promise<void> {
+  const { brand, language, site } = folder
+  const { wellKnownPages: known, redirects: moved, banner, ...frame } = site
+  await tx
+    .insert(wellKnownPages)
+    .values(Object.entries(known).map(([key, path]) => ({ brand, language, key, path })))
+    .onConflictDoUpdate({
+      target: [wellKnownPages.brand, wellKnownPages.language, wellKnownPages.key],
+      set: { path: sql`excluded.path` },
+    })
+  // Of two redirects from the same path the last one counts.
+  const byPath = new Map(moved.map(({ from, to, status }) => [from, { toPath: to, status }]))
+  if (byPath.size > 0)
+    await tx
+      .insert(redirects)
+      .values([...byPath].map(([fromPath, target]) => ({ brand, language, fromPath, ...target })))
+      .onConflictDoUpdate({
+        target: [redirects.brand, redirects.language, redirects.fromPath],
+        set: { toPath: sql`excluded.to_path`, status: sql`excluded.status` },
+      })
+  const value = { ...frame, ...(banner && { banner: storableBanner(banner, now) }) }
+  await saveSetting(tx, { brand, language, key: SITE_SETTING, value })
+  if (folder.settings) await saveSetting(tx, { brand, language: '', key: SCRIPT_SETTINGS, value: folder.settings })
+}
+
+export interface ImportOptions {
+  /** The time of the import. */
+  readonly now?: Date
+  /** The folder of the films; without it they are not checked. */
+  readonly mediaDir?: string | undefined
+  readonly onPage?: (done: number, total: number) => void
+}
+
+const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/')) || '/'
+
+/** Redirects a deleted page to the page above it. */
+async function redirectGone(
+  tx: Transaction,
+  folder: ContentFolder,
+  { gone, known }: { gone: readonly string[]; known: KnownThings },
+): Promise<void> {
+  const addresses = known.addressesOf(folder.language)
+  const nearest = (path: string): string => (path === '/' || addresses?.has(path) ? path : nearest(parentOf(path)))
+  for (const path of gone)
+    if (!addresses?.has(path)) await redirectOldPath(tx, folder, { from: path, to: nearest(parentOf(path)) })
+}
+
+async function importBrand(
+  tx: Transaction,
+  { brand, folders }: { brand: BrandKey; folders: readonly ContentFolder[] },
+  { now, mediaDir, onPage }: { now: Date; mediaDir: string | undefined; onPage: () => void },
+) {
+  const goneOf = new Map<ContentFolder, readonly string[]>()
+  let changed = 0
+  for (const folder of folders) {
+    await saveSite(tx, folder, now)
+    await saveFeeds(tx, folder, folder.feeds)
+    const gone = await deleteMissingPages(tx, folder)
+    goneOf.set(folder, gone)
+    changed += gone.length + (await savePages(tx, folder, onPage))
+  }
+  await saveExperiences(tx, { brand, rules: await loadExperienceRules(tx, brand), now })
+  // Loaded after saving, so that references to new pages are valid.
+  const known = await loadKnownThings(tx, brand)
+  for (const [folder, gone] of goneOf) await redirectGone(tx, folder, { gone, known })
+  return { changed, problems: folders.flatMap((folder) => checkReferences(folder, known, mediaDir)) }
+}
+
+/** Saves all folders in the transaction; throws if anything is invalid. */
+async function importFolders(
+  tx: Transaction,
+  folders: readonly ContentFolder[],
+  { now = new Date(), mediaDir, onPage = () => undefined }: ImportOptions,
+): Promise<ImportedContent> {
+  const doubles = folders.flatMap(findDoubles)
+  if (doubles.length > 0) throw new ContentError(doubles)
+  const total = folders.reduce((sum, folder) => sum + folder.pages.length, 0)
+  let done = 0
+  const options = { now, mediaDir, onPage: () => onPage((done += 1), total) }
+  const imported = []
+  for (const [brand, ofBrand] of Map.groupBy(folders, (folder) => folder.brand)) {
+    imported.push(await importBrand(tx, { brand, folders: ofBrand }, options))
+    await publishEvent(tx, { type: 'content-changed', brand })
+  }
+  const problems = imported.flatMap((each) => each.problems)
+  if (problems.length > 0) throw new ContentError(problems)
+  const changed = imported.reduce((sum, each) => sum + each.changed, 0)
+  return { changed, unchanged: Math.max(total - changed, 0) }
+}
+
+/**
+ * Imports all folders or none. Unchanged pages get no new version; moved and deleted ones redirect. Broken references
+ * are refused, all reported at once.
+ */
+export async function importContent(
+  db: Drizzle,
+  folders: readonly ContentFolder[],
+  options: ImportOptions = {},
+): Promise<ImportedContent> {
+  return db.transaction((tx) => importFolders(tx, folders, options))
+}
+
+/** What an import would change or refuse; nothing is stored. */
+export async function checkContent(
+  db: Drizzle,
+  folders: readonly ContentFolder[],
+  options: ImportOptions = {},
+): Promise<ImportedContent> {
+  let found: ImportedContent | undefined
+  await db
+    .transaction(async (tx) => {
+      found = await importFolders(tx, folders, options)
+      tx.rollback()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof TransactionRollbackError)) throw error
+    })
+  if (!found) throw new Error('The content check ended without a result')
+  return found
+}

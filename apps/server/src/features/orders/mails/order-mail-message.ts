@@ -1,0 +1,128 @@
+import { confirmByOf } from '@firkant/domain/orders/invoice-limits.ts'
+import { paidWithOf } from '@firkant/domain/orders/money-back.ts'
+import { returnRightOf } from '@firkant/domain/orders/return-right.ts'
+import { lastWithdrawalDay } from '@firkant/domain/orders/withdrawal-window.ts'
+import type { MailMessage, MailPart } from '../../mail/mail-message.ts'
+import { isPickup, fulfilmentOf } from '../order-fulfilment.ts'
+import {
+  addressesPart,
+  amountIn,
+  dayText,
+  detailsPart,
+  goodsPart,
+  momentText,
+  nextPart,
+  sumsPart,
+  type OrderMailFacts,
+} from './order-mail-parts.ts'
+import { lawAppendix, lawParts } from './order-mail-law.ts'
+import { mailMoney, withdrawalParts } from './order-mail-receipt.ts'
+import type { OrderMailKind, OrderMailVariables, MailOwnReturn } from './order-mail-texts.ts'
+
+/** Calculated for the moment of the purchase: the mail may be read much later. */
+function ownReturnOf({ stored, brand }: OrderMailFacts): MailOwnReturn | undefined {
+  const { order } = stored
+  if (order.buyer.customerType === 'company') return undefined
+  const { own } = returnRightOf(order, fulfilmentOf(stored), { now: order.placedAt, ownReturn: brand.ownReturn })
+  if (!own) return undefined
+  const { days, condition, until } = own
+  return { days, condition, ...(until !== undefined && { until: dayText(stored, until) }) }
+}
+
+function mailVariablesOf(facts: OrderMailFacts): OrderMailVariables {
+  const { stored, returned, soldOut } = facts
+  const { order, shown } = stored
+  const lastDay = lastWithdrawalDay(order.market, fulfilmentOf(stored).parts)
+  const mayWithdraw = lastDay !== undefined && order.buyer.customerType === 'private'
+  const own = ownReturnOf(facts)
+  return {
+    number: order.number,
+    firstName: order.billingAddress.firstName,
+    isPickup: isPickup(stored),
+    estimatedDelivery: shown.estimatedDelivery,
+    paidWith: paidWithOf(order),
+    hasGiftCards: order.giftCards.length > 0,
+    ...(mayWithdraw && { lastDay: dayText(stored, lastDay) }),
+    ...(own && { own }),
+    confirmBy: momentText(stored, confirmByOf(order)),
+    toPay: amountIn(order.currency)(order.totals.toPayMinor),
+    soldOut: order.lines.filter(({ items }) => items.some(({ sku }) => soldOut.includes(sku))).map(({ name }) => name),
+    ...(returned && { money: mailMoney(stored, returned) }),
+  }
+}
+
+function contentOf(what: OrderMailKind, facts: OrderMailFacts): readonly MailPart[] {
+  const { texts, links, stored } = facts
+  const toOrder: MailPart = { kind: 'button', text: texts.toOrder, url: links.order }
+  const goods: readonly MailPart[] = [{ kind: 'section', text: texts.yourGoods }, goodsPart(facts)]
+  const isPrivate = stored.order.buyer.customerType === 'private'
+  const withdraw: readonly MailPart[] = isPrivate
+    ? [{ kind: 'link', text: texts.withdrawHere, url: links.withdraw }]
+    : []
+  switch (what) {
+    case 'pay':
+      return [{ kind: 'button', text: texts.payOrder, url: links.pay }, ...goods, sumsPart(facts)]
+    case 'confirm':
+      return [{ kind: 'button', text: texts.confirmOrder, url: links.confirm }, ...goods, sumsPart(facts)]
+    case 'confirmation':
+      return [
+        toOrder,
+        ...goods,
+        sumsPart(facts),
+        { kind: 'section', text: texts.details },
+        detailsPart(facts),
+        addressesPart(facts),
+        { kind: 'link', text: texts.toReceipt, url: links.receipt },
+        ...lawParts(facts, ownReturnOf(facts)),
+      ]
+    case 'packed':
+    case 'shipped':
+      return [toOrder, ...goods, detailsPart(facts), addressesPart(facts), ...withdraw]
+    case 'delivered':
+      return [toOrder, ...goods, ...withdraw]
+    case 'cancelled':
+      return [...goods, toOrder]
+    case 'soldOut':
+      return [{ kind: 'button', text: texts.toCart, url: links.cart }, ...goods]
+    case 'latePayment':
+      return []
+    case 'returned':
+    case 'refunded':
+    case 'link':
+      return [toOrder]
+    case 'withdrawal':
+    case 'returnNotice':
+      return facts.isForBuyer ? [...withdrawalParts(facts), toOrder] : withdrawalParts(facts)
+  }
+}
+
+/** Before everything else: when it comes, and what happens until then. */
+function nextOf(what: OrderMailKind, facts: OrderMailFacts): readonly MailPart[] {
+  const { next } = facts.texts
+  if (what === 'packed' || what === 'shipped') return nextPart(facts, [])
+  if (what !== 'confirmation') return []
+  const paidWith = paidWithOf(facts.stored.order)
+  return nextPart(facts, [
+    isPickup(facts.stored) ? next.pickup : next.pack,
+    ...(paidWith === 'card' ? [next.pay] : []),
+    ...(paidWith === 'invoice' ? [next.invoice] : []),
+    next.follow,
+  ])
+}
+
+/** One of an order's mails, in the brand and the language it was bought in. */
+export function orderMail(what: OrderMailKind, facts: OrderMailFacts): MailMessage {
+  const variables = mailVariablesOf(facts)
+  const { subject, preview, heading, paragraphs: texts } = facts.texts.mails[what]
+  return {
+    subject: subject(variables),
+    preview: preview(variables),
+    parts: [
+      { kind: 'heading', text: heading(variables) },
+      ...nextOf(what, facts),
+      ...texts(variables).map((text) => ({ kind: 'text', text }) as const),
+      ...contentOf(what, facts),
+    ],
+    ...(what === 'confirmation' && { appendix: lawAppendix(facts, ownReturnOf(facts)) }),
+  }
+}

@@ -1,0 +1,2 @@
+/** The location of what no store has. */
+export const CENTRAL_WAREHOUSE = 'central'

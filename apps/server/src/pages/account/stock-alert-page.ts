@@ -1,0 +1,46 @@
+import { listAlertPath } from '@firkant/domain/lists/list-alert-steps.ts'
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import { TOKEN_PARAM } from '@firkant/domain/newsletter/newsletter-steps.ts'
+import type { StockAlertModel } from '@firkant/domain/page/page-models.ts'
+import { stockAlertPath, type StockAlertPage } from '@firkant/domain/stock-alerts/stock-alert-steps.ts'
+import { buildPage } from '../page-envelope.ts'
+import type { PageRequest, PageDependencies } from '../page-request.ts'
+import type { PageResult } from '../page-result.ts'
+
+type Of = StockAlertModel['of']
+
+const NAMES: Readonly<Record<Of, Readonly<Record<MarketLanguage, string>>>> = {
+  stock: { da: 'Besked om varer på lager', nb: 'Varsel om varer på lager', sv: 'Bevakning av varor' },
+  lists: { da: 'Mails om dine lister', nb: 'E-post om listene dine', sv: 'Mejl om dina listor' },
+}
+const PATHS = { stock: stockAlertPath, lists: listAlertPath } as const
+
+/** An expired link is reported at once, not after the button is pressed. */
+async function readModel(
+  deps: PageDependencies,
+  request: PageRequest,
+  { of, step }: { of: Of; step: StockAlertPage },
+): Promise<StockAlertModel> {
+  if (step !== 'confirm' && step !== 'cancel') return { of, step }
+  const token = new URLSearchParams(request.search).get(TOKEN_PARAM) ?? ''
+  const alerts = of === 'lists' ? deps.listAlerts : deps.stockAlerts
+  const isGood = await (step === 'confirm' ? alerts.mayConfirm(token) : alerts.mayCancel(token))
+  return isGood
+    ? { of, step, ask: { action: request.address(PATHS[of](request.language, step)), token } }
+    : { of, step: 'expired' }
+}
+
+/** The pages behind the links of an alert's mails. Reading any of them changes nothing. */
+export const buildAlertPage =
+  (of: Of) =>
+  async (deps: PageDependencies, request: PageRequest, step: StockAlertPage): Promise<PageResult> => {
+    const isOfLink = step === 'confirm' || step === 'cancel'
+    const page = buildPage(request, {
+      componentName: 'StockAlertPage',
+      cache: isOfLink ? 'partial' : 'full',
+      meta: { title: `${NAMES[of][request.language]} – ${request.brand.name}` },
+      trackingPageType: of === 'lists' ? 'listAlert' : 'stockAlert',
+      model: await readModel(deps, request, { of, step }),
+    })
+    return { page, validUntil: undefined, isPublic: !isOfLink }
+  }

@@ -1,0 +1,58 @@
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import { FIND_ORDER_FIELDS, FIND_ORDER_PARAMS, ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
+import type { OrderPageModel } from '@firkant/domain/page/order-models.ts'
+import { orderViewOf } from '../../features/orders/order-view-of.ts'
+import type { PageRequest, PageDependencies } from '../page-request.ts'
+import type { PageResult } from '../page-result.ts'
+import { paramOf, privatePage } from '../page-envelope.ts'
+
+const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Din ordre', nb: 'Ordren din', sv: 'Din order' }
+
+function formOf(request: PageRequest, isExpired: boolean) {
+  const wrong = paramOf(request, FIND_ORDER_PARAMS.wrong).split(',')
+  return {
+    status: 'form',
+    isExpired,
+    isSent: paramOf(request, FIND_ORDER_PARAMS.sent) !== '',
+    wrong: FIND_ORDER_FIELDS.filter((field) => wrong.includes(field)),
+  } as const
+}
+
+function crumbsOf({ brand, language, address }: PageRequest) {
+  return [
+    { name: brand.name, url: address('/') },
+    { name: NAMES[language], url: address(FIXED_PATHS.order[language]) },
+  ]
+}
+
+const orderPage = (request: PageRequest, model: OrderPageModel) =>
+  privatePage(request, {
+    componentName: 'OrderPage',
+    model,
+    name: NAMES[request.language],
+    paths: FIXED_PATHS.order,
+    trackingPageType: 'order',
+  })
+
+/** For an invalid link: the way to get a new one. */
+export function wrongLinkPage(request: PageRequest): PageResult {
+  const form = { status: 'form', isExpired: false, isSent: false, wrong: [] } as const
+  const result = orderPage(request, { ...form, breadcrumbs: crumbsOf(request) })
+  return { ...result, page: { ...result.page, httpStatus: 404 } }
+}
+
+/** One order by the token of its link; without a token, the form that sends the link. */
+export async function buildOrderPage(deps: PageDependencies, request: PageRequest): Promise<PageResult> {
+  const { brand, now } = request
+  const token = paramOf(request, ORDER_TOKEN_PARAM)
+  const opened = token === '' ? undefined : await deps.orders.open(token, now)
+  if (opened?.type === 'wrong') return wrongLinkPage(request)
+  const breadcrumbs = crumbsOf(request)
+  return orderPage(
+    request,
+    opened?.type === 'order'
+      ? { status: 'order', order: orderViewOf(opened.stored, { brand, now, token }), breadcrumbs }
+      : { ...formOf(request, opened !== undefined), breadcrumbs },
+  )
+}

@@ -1,0 +1,76 @@
+import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
+import type { Shipment } from '@firkant/domain/delivery/delivery-tier.ts'
+import { MEASUREMENT_KINDS, type Measurement, type ProductModel } from '@firkant/domain/page/product-model.ts'
+import { priceModel } from '../../features/catalog/priced-variant.ts'
+import { pictureRef, picturesOf, productPath, type CardFacts } from '../../features/catalog/product-cards.ts'
+import type { ProductDetails } from '../../features/catalog/product-store.ts'
+import type { PageRequest } from '../page-request.ts'
+
+/** Dimensions of one variant: its own if it has some, else the product's. */
+function sizeOf(product: ProductDetails, sku: string) {
+  const own = product.sizes.find((size) => size.sku === sku)
+  return {
+    width: own?.width ?? product.width_cm,
+    depth: own?.depth ?? product.depth_cm,
+    height: own?.height ?? product.height_cm,
+    weight: own?.weight ?? product.weight_kg,
+  }
+}
+
+export function measurementsOf(product: ProductDetails, sku: string): readonly Measurement[] {
+  const all: Readonly<Record<string, number>> = { ...product.measurements, ...sizeOf(product, sku) }
+  return MEASUREMENT_KINDS.flatMap((kind) => {
+    const value = all[kind]
+    return value === undefined ? [] : [{ kind, value }]
+  })
+}
+
+/** The straight view of the chosen variant, with the box that it fills. */
+export function measuredOf({ row, lead }: CardFacts): ProductModel['measured'] {
+  const picture = picturesOf(row, lead).find(({ measured }) => measured)
+  return picture?.measured && { ...picture.measured, image: pictureRef(picture) }
+}
+
+export function shipmentOf(product: ProductDetails, sku: string): Shipment {
+  const { width, depth, height, weight } = sizeOf(product, sku)
+  return { weightKg: weight, longestCm: Math.max(width, depth, height) }
+}
+
+export function paragraphsOf(text: string): readonly string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+}
+
+export function documentsOf(product: ProductDetails): ProductModel['documents'] {
+  return product.documents.map(({ kind, title, file, bytes }) => ({ kind, title, url: `/${file}`, bytes }))
+}
+
+/** Each variant has its own address; the cheapest has the product's. */
+export function skuAddress(facts: CardFacts, sku: string, request: PageRequest): string {
+  const url = request.address(productPath(facts.row))
+  return facts.variants.length > 1 ? `${url}?${SKU_PARAM}=${encodeURIComponent(sku)}` : url
+}
+
+export function addressOfSku(facts: CardFacts, request: PageRequest): string {
+  const wanted = request.query.get(SKU_PARAM)
+  const isKnown = facts.variants.some(({ row }) => row.sku === wanted)
+  return wanted !== null && isKnown ? skuAddress(facts, wanted, request) : request.address(productPath(facts.row))
+}
+
+export function optionsOf(facts: CardFacts, request: PageRequest): ProductModel['options'] {
+  if (facts.variants.length < 2) return []
+  // Small before large, whatever the order in the catalogue.
+  const { compare } = new Intl.Collator(request.market.locale, { numeric: true })
+  const inOrder = facts.variants.toSorted((a, b) => compare(a.row.name ?? '', b.row.name ?? ''))
+  return inOrder.map(({ row, price, status, isBuyable }) => ({
+    sku: row.sku,
+    name: row.name ?? row.sku,
+    url: skuAddress(facts, row.sku, request),
+    isCurrent: row.sku === facts.lead.row.sku,
+    price: priceModel(price, request.market),
+    stockStatus: status,
+    isBuyable,
+  }))
+}

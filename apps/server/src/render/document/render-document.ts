@@ -1,0 +1,114 @@
+import { HEART_FORM } from '@firkant/domain/lists/wishlist.ts'
+import { DOCUMENT_STATE_ID, type DocumentState, SHOP_ROOT_ID } from '@firkant/domain/page/document-state.ts'
+import { lightPage } from '@firkant/domain/page/light-page.ts'
+import { MARKETS } from '@firkant/domain/market/market.ts'
+import type { MarkupStore, RenderedBody } from '@firkant/domain/page/render-contract.ts'
+import type { SettingsModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
+import type { PolicyOptions } from '../../platform/http/security-headers.ts'
+import type { ShopBuild } from './build-files.ts'
+import { documentHead } from './document-head.ts'
+import { scriptJson } from './script-json.ts'
+import { speculationRules } from './speculation-rules.ts'
+import { startScript } from './start-script.ts'
+import { LAZY_MARGIN_PX } from '@firkant/domain/image/lazy-margin.ts'
+
+const MARGIN = `${LAZY_MARGIN_PX}px`
+
+/**
+ * Browsers differ in how early they load lazy images, and some wait for visibility inside a carousel: this small script
+ * applies our margin until the shop's code is loaded. Without scripts the browser's margin applies.
+ */
+const SCRIPT = `{const o=new IntersectionObserver(s=>{for(const{target:t,isIntersecting:n}of s)n&&(o.unobserve(t),t.loading="eager")},{rootMargin:"${MARGIN}",scrollMargin:"0px ${MARGIN}"});for(const i of document.images)i.loading=="lazy"&&o.observe(i)}`
+
+/** Comes after the markup that it searches. */
+function earlyPictures(nonce: string): string {
+  return `<script nonce="${nonce}">${SCRIPT}</script>`
+}
+
+export interface RenderOptions {
+  readonly build: ShopBuild
+  readonly state: DocumentState
+  readonly brand: string
+  readonly ownHost: string
+  readonly markup?: MarkupStore | undefined
+  readonly nonce: string
+  /** Markup after the page, for editors. */
+  readonly afterPage?: string | undefined
+  readonly policy: Pick<PolicyOptions, 'tagContainer' | 'notificationsUrl'>
+  readonly onError: (error: unknown) => void
+}
+
+function structuredData(state: DocumentState, nonce: string): string {
+  return state.page.structuredData
+    .map((data) => `<script type="application/ld+json" nonce="${nonce}" data-page-meta>${scriptJson(data)}</script>`)
+    .join('')
+}
+
+/** The brand's component variants as attributes of the root, for inspection. */
+function variantAttributes({ render }: ShopBuild): string {
+  return Object.entries(render.brandHead.variants)
+    .map(([name, choice]) => ` data-${name}="${choice}"`)
+    .join('')
+}
+
+/** Part of the document rather than the scripts, so that the theme is there at the first paint. */
+function hasBlackFridayTheme({ dynamicData }: DocumentState): boolean {
+  const settings = dynamicData.find(({ type }) => type === 'settings')?.data as SettingsModel | null | undefined
+  return settings?.blackFridayTheme ?? false
+}
+
+/** What hydration needs. The data of cards comes once somebody may use them: most visits end before. */
+function writtenState(state: DocumentState): object {
+  const page = lightPage(state.page)
+  return page === undefined ? state : { ...state, page, isLight: true }
+}
+
+/** If rendering throws, the page is rendered a second time with a guard around each part. */
+async function drawBody(options: RenderOptions): Promise<{ body: RenderedBody; state: DocumentState }> {
+  const { ownHost, markup, state, onError, build } = options
+  try {
+    return { body: await build.render.renderBody({ state, ownHost, markup, onError }), state }
+  } catch (first) {
+    onError(first)
+    const isReported = (error: unknown) => String(error) === String(first)
+    const guarded = { ...state, hasBrokenPart: true }
+    const reportOthers = (error: unknown) => (isReported(error) ? undefined : onError(error))
+    return { body: await build.render.renderBody({ state: guarded, ownHost, onError: reportOthers }), state: guarded }
+  }
+}
+
+/** Outside of what React draws: only a document without scripts needs it. */
+const heartForm = (language: string) =>
+  `<form id="${HEART_FORM.id}" method="post" action="${HEART_FORM.action}" hidden><input type="hidden" name="language" value="${language}"></form>`
+
+/** Not joined first: a string of the whole page would be one of the heap's large objects, which are freed late. */
+function bytesOf(parts: readonly string[]): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0))
+  let at = 0
+  for (const part of parts) at += bytes.write(part, at)
+  return bytes
+}
+
+/** The head, the page as React renders it, then the data for hydration: module scripts run after the document. */
+export async function renderDocument(options: RenderOptions): Promise<Buffer> {
+  const { build, nonce } = options
+  const { body, state } = await drawBody(options)
+  const { language } = MARKETS[state.market]
+  const isBlackFriday = hasBlackFridayTheme(state)
+  const { tagContainer, notificationsUrl } = options.policy
+  const head = documentHead({
+    page: state.page,
+    nonce,
+    build,
+    drawn: body.drawn,
+    isBlackFriday,
+    tagContainer,
+    notificationsUrl,
+  })
+  return bytesOf([
+    `<!doctype html><html lang="${language}" data-brand="${options.brand}"${variantAttributes(build)} data-width-class="${state.widthClass}"${isBlackFriday ? ' data-black-friday' : ''}><head>${head}</head><body><div id="${SHOP_ROOT_ID}">`,
+    body.html,
+    `</div>${options.afterPage ?? ''}${heartForm(language)}${earlyPictures(nonce)}${startScript({ files: build.files, drawn: body.drawn, language, nonce })}${speculationRules(nonce)}${structuredData(state, nonce)}`,
+    `<script type="application/json" id="${DOCUMENT_STATE_ID}">${scriptJson(writtenState(state))}</script></body></html>`,
+  ])
+}

@@ -1,0 +1,81 @@
+import project from '../../../../../package.json' with { type: 'json' }
+import { createChosenHome } from '../../features/market/chosen-home.ts'
+import type { DynamicDataService } from '../../features/dynamic-data/dynamic-data-service.ts'
+import type { PageDependencies } from '../../pages/page-request.ts'
+import { measureDatabase } from '../../platform/database/database-metrics.ts'
+import type { ShopEvent } from '../../platform/events/shop-events.ts'
+import { commonHeaders } from '../../platform/http/common-headers.ts'
+import { createMetrics, type Metrics } from '../../platform/http/metrics.ts'
+import { measureJobs } from '../../platform/jobs/job-metrics.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
+import { createCacheAnswerer } from '../../render/cache/answer-from-cache.ts'
+import { createHtmlCache } from '../../render/cache/html-cache.ts'
+import { createUnavailableAnswerer } from '../../render/answer-unavailable.ts'
+import { createDocumentService } from '../../render/document-service.ts'
+import { createEarlyHints } from '../../render/document/early-hints.ts'
+import { createOpenedLinks } from '../../render/opened-links.ts'
+import type { PageRoutesOptions } from '../../render/page-routes.ts'
+import { createPageService } from '../../render/page-service.ts'
+import { createPageTurns } from '../../render/page-turns.ts'
+import { PREVIEW_PARAM } from '../../render/preview/preview-link.ts'
+import { createSitemapCache } from '../../render/sitemap/sitemap-cache.ts'
+import type { AppParts } from '../app-parts.ts'
+
+/** The version of this build, sent with every answer. */
+const SERVER_VERSION: string = project.version
+
+function createShopMetrics({ database }: ShopContext, parts: AppParts): Metrics {
+  const metrics = createMetrics()
+  measureJobs(metrics.registry, database.main)
+  measureDatabase(metrics.registry, parts)
+  return metrics
+}
+
+type CacheAnswerer = ReturnType<typeof createCacheAnswerer>
+
+/** Who chose another country is sent there, whatever is cached. */
+function unlessSentHome(chosenHome: ReturnType<typeof createChosenHome>, answer: CacheAnswerer): CacheAnswerer {
+  return (request, response) => chosenHome(request) === undefined && answer(request, response)
+}
+
+interface Answering {
+  readonly deps: PageDependencies
+  readonly dynamicData: DynamicDataService
+  readonly countView: PageRoutesOptions['countView']
+}
+
+/** Documents, and what is answered when there is none. */
+export function createAnswers(parts: AppParts, context: ShopContext, { deps, dynamicData, countView }: Answering) {
+  const { config, build } = parts
+  const { brand, isHttps, secret, now, log } = context
+  const { tagContainer, notificationsUrl } = config
+  const policy = { isHttps, isDevelopment: config.mode === 'development', tagContainer, notificationsUrl }
+  const version = parts.version ?? SERVER_VERSION
+  const onError = (error: unknown) => log.error({ err: error }, 'page could not be built or rendered')
+  const metrics = createShopMetrics(context, parts)
+  const common = commonHeaders({ version, ...policy })
+  const pages = createPageService({ deps, dynamicData, version, onError })
+  const cache = createHtmlCache(config.htmlCacheBytes)
+  const sitemap = createSitemapCache(deps)
+  const ownHost = new URL(config.publicUrl).host
+  const documents = createDocumentService({ brand: brand.key, ownHost, policy, build, pages, cache, now, onError })
+  const earlyHints = config.earlyHints ? createEarlyHints(() => build(brand.key)) : undefined
+  const shownBy = { documents, pages, turns: createPageTurns(), policy, metrics, countView }
+  const links = createOpenedLinks({ secret })
+  const pageRoutes: PageRoutesOptions = { ...shownBy, links, brand: brand.key, secret, now, earlyHints }
+  const chosenHome = createChosenHome(brand, PREVIEW_PARAM)
+  return {
+    answerFromCache: unlessSentHome(chosenHome, createCacheAnswerer({ ...shownBy, common, log })),
+    answerUnavailable: createUnavailableAnswerer({ ...shownBy, brand }),
+    chosenHome,
+    pageRoutes,
+    metrics,
+    common,
+    sitemap,
+    changed({ productKeys, ofOffersOnly }: ShopEvent): void {
+      // Price and stock do not change addresses.
+      if (!productKeys && !ofOffersOnly) sitemap.changed()
+      cache.clear()
+    },
+  }
+}
