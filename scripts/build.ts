@@ -106,10 +106,10 @@ export async function buildBrands(brands: readonly BrandKey[], options: BuildOpt
   }
   process.stdout.write(`  Building ${outdated.join(', ')}, ${AT_ONCE} at a time …\n`)
   const waiting = [...outdated]
-  const buildInTurn = async () => {
+  const buildInQueue = async () => {
     for (let brand = waiting.shift(); brand; brand = waiting.shift()) await buildBeside(brand, options)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, buildInTurn))
+  await Promise.all(Array.from({ length: AT_ONCE }, buildInQueue))
 }
 
 if (import.meta.main) {

@@ -9,7 +9,7 @@ export interface WiringCheck {
   readonly violations: readonly Violation[]
 }
 
-const MOST_FILES = 25
+const MAX_FILES = 25
 
 /** How parts are put together; the value says why. */
 export const WIRING_RULES = {
@@ -17,7 +17,7 @@ export const WIRING_RULES = {
     'one folder writes literals, and its tests prove what it writes: a value elsewhere is a parameter, `${value}` in drizzle or `$1`',
   'tables-through-their-feature':
     'a table can change while one feature reads it: the others call what its store exports, a query or a condition',
-  'folder-has-rooms': `more than ${MOST_FILES} files are searched, not read: give those that belong together a folder`,
+  'folder-has-rooms': `more than ${MAX_FILES} files are searched, not read: give those that belong together a folder`,
   'workspace-declares-its-packages':
     'a workspace that uses what another one declares breaks with a change of that one: name it in its own package.json',
 } as const
@@ -96,7 +96,7 @@ function checkRooms(files: readonly string[]): readonly Violation[] {
     (file) => path.posix.dirname(file),
   )
   return [...folders].flatMap(([folder, held]) =>
-    held.length > MOST_FILES
+    held.length > MAX_FILES
       ? [breaks('folder-has-rooms', { file: folder, line: 1, message: `holds ${held.length} files` })]
       : [],
   )

@@ -26,7 +26,7 @@ export function readAvoidedWords(markdown: string): readonly AvoidedWord[] {
   })
 }
 
-/** `keptMarkup`, `KEPT_MS` and `kept-markup.test.ts` all have the part `kept`. */
+/** `keptMarkup`, `MAX_QUEUED_MS` and `cached-markup.test.ts` all have the part `kept`. */
 const partsOf = (name: string) =>
   name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g)?.map((part) => part.toLowerCase()) ?? []
 

@@ -11,7 +11,7 @@ import { migrateDatabase } from '@firkant/server/platform/database/migrate.ts'
 import { openDatabaseServer } from '@firkant/server/platform/database/open-server.ts'
 import { SERVER_ENV, SERVER_NODE_FLAGS, stopChild, whenReady } from '@firkant/server/platform/process/child-server.ts'
 import { parseConfig } from '@firkant/server/start/config.ts'
-import { keepFromProduction } from '@firkant/server/start/production-mark.ts'
+import { refuseProduction } from '@firkant/server/start/production-mark.ts'
 import { whenParentEnds } from './parent-watch.mjs'
 import { buildBrands } from './build.ts'
 
@@ -102,7 +102,7 @@ async function startShops(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
   whenParentEnds(() => void stop(0))
   try {
-    await keepFromProduction(config, server.url)
+    await refuseProduction(config, server.url)
     await migrateDatabase(server.url)
     progress.done(config.databaseUrl ? 'connected' : `PostgreSQL in ${config.dataDir}`)
     const database = openDatabase({

@@ -20,10 +20,10 @@ async function checkTypes(project: string): Promise<boolean> {
   return isRight
 }
 
-async function checkInTurn(waiting: string[]): Promise<void> {
+async function checkInQueue(waiting: string[]): Promise<void> {
   for (let project = waiting.shift(); project; project = waiting.shift())
     if (!(await checkTypes(project))) process.exitCode = 1
 }
 
 const waiting = [...PROJECTS]
-await Promise.all(Array.from({ length: LANES }, () => checkInTurn(waiting)))
+await Promise.all(Array.from({ length: LANES }, () => checkInQueue(waiting)))

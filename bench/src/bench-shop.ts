@@ -25,13 +25,13 @@ export interface Bench {
 
 /** Lines of the shop's log that are shown at the end. */
 const TROUBLE_SHOWN = 20
-const MOST_CHARACTERS = 600
+const MAX_CHARACTERS = 600
 
 function showTrouble(folder: string): void {
   const lines = readTrouble(folder)
   if (lines.length === 0) return
   console.log(`\nThe shop logged ${lines.length} warnings and errors, the last of them:`)
-  for (const line of lines.slice(-TROUBLE_SHOWN)) console.log(line.slice(0, MOST_CHARACTERS))
+  for (const line of lines.slice(-TROUBLE_SHOWN)) console.log(line.slice(0, MAX_CHARACTERS))
 }
 
 /** A filled database and a built shop, as in the demo. */

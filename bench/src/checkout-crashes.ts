@@ -17,7 +17,7 @@ const WRITERS = 24
 const KILL_AT = 400
 /** Number of buyers who retry at the end, with their old key. */
 const RETRIED = 100
-const LONGEST_AFTERMATH_MS = 300_000
+const MAX_AFTERMATH_MS = 300_000
 const LOOK_EVERY_MS = 500
 
 export interface Bought extends Purchase {
@@ -56,7 +56,7 @@ async function awaitBackground({ database }: CheckoutBench): Promise<{ jobs: num
   const progress = createProgressLine(process.stdout)
   progress.step('What is left to do in the background')
   const atFirst = await openWork(database.main)
-  const until = Date.now() + LONGEST_AFTERMATH_MS
+  const until = Date.now() + MAX_AFTERMATH_MS
   for (;;) {
     const left = await openWork(database.main)
     const isDone = left.jobs + left.payments === 0

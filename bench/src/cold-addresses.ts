@@ -8,12 +8,12 @@ export type ColdAddresses = Readonly<Record<ColdKind, (index: number) => string>
 const CATEGORIES = ['/sofaer', '/opbevaring', '/lamper', '/produkter', '/rum/stue', '/produkter?page=3']
 const WORDS = ['sofa', 'lampe', 'bord', 'stol', 'seng', 'reol', 'tæppe', 'spejl', 'grøn sofa', 'bord eg', 'lampe sort']
 
-const MOST_PRODUCTS = 10_000
+const MAX_PRODUCTS = 10_000
 
 /** Addresses of the demo shop: products as they are in the database, the others by hand. */
 export async function coldAddresses(db: ReturnType<typeof openDatabase>['main']): Promise<ColdAddresses> {
   const at = (list: readonly string[], index: number) => list[index % list.length] ?? '/'
-  const products = await sampleProducts(db, MOST_PRODUCTS)
+  const products = await sampleProducts(db, MAX_PRODUCTS)
   return {
     start: () => '/',
     category: (index) => at(CATEGORIES, index),

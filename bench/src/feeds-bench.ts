@@ -11,7 +11,7 @@ import { fetchPage, LISTINGS } from './catalogue-bench.ts'
 type Drizzle = ReturnType<typeof openDatabase>['main']
 
 const COMMANDS = resolve(import.meta.dirname, '../../apps/server/src/commands/main.ts')
-const MOST_ROWS = 100_000
+const MAX_ROWS = 100_000
 /** Pages are asked for so long before, and so long after a feed: the shop then reads what changed. */
 const AROUND_MS = 10_000
 const BETWEEN_REQUESTS_MS = 20
@@ -33,12 +33,12 @@ const FEEDS = {
     header: 'sku,brand,market,amount,reason,from',
     rows: (now: Date) => sql`
       select sku || ',hjemly,DK,' || (200 + row_number() over (order by sku)) || ',regular,' || ${now.toISOString()}::text as line
-      from (select distinct sku from price_entries where brand = 'hjemly' and market = 'DK') as sold order by sku limit ${MOST_ROWS}`,
+      from (select distinct sku from price_entries where brand = 'hjemly' and market = 'DK') as sold order by sku limit ${MAX_ROWS}`,
   },
   stock: {
     header: 'sku,location,onHand',
     rows: () => sql`
-      select sku || ',' || location || ',' || on_hand + 1 as line from stock_levels order by sku, location limit ${MOST_ROWS}`,
+      select sku || ',' || location || ',' || on_hand + 1 as line from stock_levels order by sku, location limit ${MAX_ROWS}`,
   },
 } as const
 

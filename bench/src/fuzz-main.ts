@@ -12,10 +12,10 @@ import { printTable } from './report.ts'
  * `npm run bench:fuzz -- [--requests 100000] [--minutes 60] [--seed N] [--from 0] [--only INDEX,INDEX]`: valid, borderline
  * and hostile requests made from the OpenAPI document, against a shop and a database of its own. Ends by itself.
  */
-const MOST_REQUESTS = 1_000_000
-const MOST_MINUTES = 240
+const MAX_REQUESTS = 1_000_000
+const MAX_MINUTES = 240
 const PROGRESS_EVERY = 1000
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 function readOptions() {
   const { values } = parseArgs({
@@ -29,11 +29,11 @@ function readOptions() {
   })
   const whole = (text: string, most: number) => Math.min(most, Math.max(0, Math.floor(Number(text)) || 0))
   return {
-    requests: whole(values.requests, MOST_REQUESTS),
-    minutes: whole(values.minutes, MOST_MINUTES),
+    requests: whole(values.requests, MAX_REQUESTS),
+    minutes: whole(values.minutes, MAX_MINUTES),
     seed: values.seed === undefined ? Date.now() % 1_000_000 : whole(values.seed, 2 ** 31),
-    from: whole(values.from, MOST_REQUESTS),
-    only: values.only?.split(',').map((index) => whole(index, MOST_REQUESTS * 2)),
+    from: whole(values.from, MAX_REQUESTS),
+    only: values.only?.split(',').map((index) => whole(index, MAX_REQUESTS * 2)),
   }
 }
 
@@ -108,7 +108,7 @@ try {
         )
       // What browsers report is logged as they say it.
       const faults = bench.trouble().filter((line) => line.includes('"level":50') && line.includes('"err":'))
-      for (const line of faults.slice(0, MOST_SHOWN)) console.log(`\nlogged as an error: ${line.slice(0, 1000)}`)
+      for (const line of faults.slice(0, MAX_SHOWN)) console.log(`\nlogged as an error: ${line.slice(0, 1000)}`)
       showSlowest(result)
       const broken = [...result.statuses].reduce((sum, [status, count]) => (status >= 500 ? sum + count : sum), 0)
       const slow = result.findings.filter(({ why }) => why.startsWith('took')).length

@@ -15,8 +15,8 @@ export interface Journey {
   readonly looked: readonly { readonly product: Product; readonly kind: SignalKind }[]
 }
 
-const LEAST_LOOKS = 4
-const MOST_LOOKS = 14
+const MIN_LOOKS = 4
+const MAX_LOOKS = 14
 /** What a visitor looks at by chance: one of the bestsellers, or anything. */
 const BY_CHANCE = 0.3
 const IS_BESTSELLER = 0.5
@@ -51,7 +51,7 @@ export function generateJourneys(
     const wanted = [dice.pick(roomKeys), dice.pick(roomKeys)]
     const looked = new Map<string, Journey['looked'][number]>()
     let series: string | null = null
-    for (let look = dice.whole(LEAST_LOOKS, MOST_LOOKS); look > 0; look -= 1) {
+    for (let look = dice.whole(MIN_LOOKS, MAX_LOOKS); look > 0; look -= 1) {
       const inRoom = (rooms.get(dice.pick(wanted)) ?? []).map(({ product }) => product)
       const ofSeries = inRoom.filter(({ seriesKey }) => seriesKey !== null && seriesKey === series)
       const isStray = dice.chance(BY_CHANCE)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { ListAnswer } from '@firkant/domain/lists/shopping-list.ts'
-import { MOST_LIST_ITEMS } from '@firkant/domain/lists/wishlist.ts'
+import { MAX_LIST_ITEMS } from '@firkant/domain/lists/wishlist.ts'
 import { openCallClient, type CallClient } from './call-client.ts'
 import { median } from './load.ts'
 import { measure, middle, warmUp, type Times } from './timed-work.ts'
@@ -17,7 +17,7 @@ async function findSkus(pool: pg.Pool): Promise<readonly string[]> {
     `select v.sku from variants v join assortments a on a.product_key = v.product_key and a.brand = 'hjemly'
      where exists (select 1 from price_entries e where e.sku = v.sku and e.brand = 'hjemly' and e.market = 'DK')
      order by v.sku limit $1`,
-    [MOST_LIST_ITEMS],
+    [MAX_LIST_ITEMS],
   )
   return rows.map(({ sku }) => sku)
 }

@@ -74,7 +74,7 @@ export function findExcess(kind: WeighedPage, weight: PageWeight): readonly stri
  * How often a browser styles what it has of a document depends on how it arrives, and code that a late picture asks for
  * comes on top. So the least of three loads counts: what has grown has grown in each of them.
  */
-const MOST_LOADS = 3
+const MAX_LOADS = 3
 
 function least(one: PageWeight, other: PageWeight): PageWeight {
   const names = Object.keys(one) as (keyof PageWeight)[]
@@ -84,7 +84,7 @@ function least(one: PageWeight, other: PageWeight): PageWeight {
 export async function weighLightest(browser: Browser, origin: string, kind: WeighedPage): Promise<PageWeight> {
   const weigh = () => weighPage(browser, origin + WEIGHED_PAGES[kind])
   let weight = await weigh()
-  for (let load = 2; load <= MOST_LOADS && findExcess(kind, weight).length > 0; load += 1)
+  for (let load = 2; load <= MAX_LOADS && findExcess(kind, weight).length > 0; load += 1)
     weight = least(weight, await weigh())
   return weight
 }

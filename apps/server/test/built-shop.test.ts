@@ -43,14 +43,14 @@ async function readTexts(): Promise<Readonly<Record<Language, readonly string[]>
 }
 
 /** Shorter ones may be part of a word. */
-const LEAST_LENGTH = 12
+const MIN_LENGTH = 12
 
 /** Texts that begin somewhere in the code; all places are tried at once. */
 function textsIn(code: string, texts: readonly string[]): readonly string[] {
-  const byStart = Map.groupBy(texts, (text) => text.slice(0, LEAST_LENGTH))
+  const byStart = Map.groupBy(texts, (text) => text.slice(0, MIN_LENGTH))
   const found = new Set<string>()
   for (let at = 0; at < code.length; at += 1)
-    for (const text of byStart.get(code.slice(at, at + LEAST_LENGTH)) ?? [])
+    for (const text of byStart.get(code.slice(at, at + MIN_LENGTH)) ?? [])
       if (code.startsWith(text, at)) found.add(text)
   return [...found]
 }
@@ -61,7 +61,7 @@ it('FMT-02 the code for a language holds the texts of that language and of no ot
   for (const language of LANGUAGES) {
     const own = texts[language].join('\n')
     const foreign = LANGUAGES.flatMap((other) => texts[other]).filter(
-      (text) => text.length >= LEAST_LENGTH && !own.includes(text),
+      (text) => text.length >= MIN_LENGTH && !own.includes(text),
     )
     expect(foreign.length).toBeGreaterThan(1000)
     const files = filesIn(join(BUILD, 'assets', language), /\.js$/)

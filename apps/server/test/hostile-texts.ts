@@ -2,7 +2,7 @@
 const KINDS = ['a', 'A', '0', ' ', '\t', '\n', '\0', '/', '-', '.', '_', '<', '"', 'é', '\u0301', '\u{1D4B3}']
 const STARTS = ['', 'a', '1', '"']
 const ENDS = ['', '\0', '\n', 'a']
-const MOST_WORDS = 4
+const MAX_WORDS = 4
 
 /** Those that it names, and some of every kind. */
 function charactersOf({ source }: RegExp): readonly string[] {
@@ -13,7 +13,7 @@ function charactersOf({ source }: RegExp): readonly string[] {
 function wordsOf({ source }: RegExp): readonly string[] {
   const plain = source.replaceAll(/\\[pPuxc](?:\{[^}]*\}|[0-9a-f]{2,4})?|\\[a-zA-Z0]/g, '\n').replaceAll('\\', '')
   const words = plain.match(/[\p{L}\p{N} ./:=<>"&;,_#-]{2,}/gu) ?? []
-  return [...new Set(words)].slice(0, MOST_WORDS)
+  return [...new Set(words)].slice(0, MAX_WORDS)
 }
 
 function unitsOf(expression: RegExp, words: readonly string[]): readonly string[] {

@@ -7,7 +7,7 @@ import {
   hashToken,
   openSession,
 } from '../src/platform/sessions/session-service.ts'
-import { createVisitorIds, ensureVisitor, rememberVisitor } from '../src/platform/visitors/visitor-identity.ts'
+import { createVisitorIds, ensureVisitor, insertVisitor } from '../src/platform/visitors/visitor-identity.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
@@ -68,8 +68,8 @@ describe('visitors', () => {
   it('pages and calls leave no row behind; the first thing remembered does, once', async () => {
     for (const path of ['/', '/om-hjemly', '/api/client/push-info?language=da']) await fetch(shop.origin + path)
     expect(await countVisitors()).toBe(0)
-    await rememberVisitor(shop.database.main, 'abc', NOW)
-    await rememberVisitor(shop.database.main, 'abc', later(1))
+    await insertVisitor(shop.database.main, 'abc', NOW)
+    await insertVisitor(shop.database.main, 'abc', later(1))
     expect(await countVisitors()).toBe(1)
   })
 })

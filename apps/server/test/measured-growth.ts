@@ -7,7 +7,7 @@ const TIMES_LONGER = 4
 /** In this time the slowest machine reads the longest text many times, if it reads it once. */
 const SUSPICIOUS_MS = 0.1
 /** Twice as much as what grows with the length, half of what grows with its square. */
-const MOST_GROWTH = TIMES_LONGER * 2
+const MAX_GROWTH = TIMES_LONGER * 2
 const RUNS = 3
 
 function run(expression: RegExp, text: string): number {
@@ -32,7 +32,7 @@ function growsTooFast(expression: RegExp, hostile: HostileText): boolean {
   if (SHORT_LENGTHS.some((length) => isSlow(expression, hostile, length))) return true
   if (!isSlow(expression, hostile, LENGTH)) return false
   const [short, long] = [LENGTH, LENGTH * TIMES_LONGER].map((length) => quickest(expression, textOf(hostile, length)))
-  return (long ?? 0) > (short ?? 0) * MOST_GROWTH
+  return (long ?? 0) > (short ?? 0) * MAX_GROWTH
 }
 
 /** The first text found for which an expression takes more than its length's share of time. */

@@ -3,7 +3,7 @@ import type { HTMLElement } from 'happy-dom'
 import { readHtml } from './read-html.ts'
 import type { TestShop } from './test-shop.ts'
 
-const MOST_REDIRECTS = 5
+const MAX_REDIRECTS = 5
 
 export interface PlainPage {
   /** Path, parameters and fragment. */
@@ -41,7 +41,7 @@ export function openPlainBrowser(shop: Pick<TestShop, 'origin'>, cookies = ''): 
   async function load(address: string, init: RequestInit = {}): Promise<PlainPage> {
     let path = address
     let request: RequestInit = init
-    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const headers = { cookie: [...jar.values()].filter(Boolean).join('; '), 'sec-fetch-site': 'same-origin' }
       const answer = await fetch(shop.origin + path, { ...request, headers, redirect: 'manual' })
       for (const given of answer.headers.getSetCookie()) jar.set(given.split('=')[0] ?? '', given.split(';')[0] ?? '')

@@ -7,7 +7,7 @@ import type { Visitor } from './visitor-client.ts'
 const TRY_AGAIN_MS = 50
 const PATIENCE_MS = 120_000
 /** Whom nobody takes money from presses the button again; more often than this it is no hiccup. */
-const MOST_KEYS = 5
+const MAX_KEYS = 5
 const CARD = { number: '4111 1111 1111 1111', expiry: '12/30', cvc: '123' } as const
 const FORM = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' }
 
@@ -98,7 +98,7 @@ export async function buyStubbornly(buyer: StubbornBuyer): Promise<Purchase> {
   let lost = 0
   const onLost = () => void (lost += 1)
   const refusals: PlaceOrderErrorCode[] = []
-  while (refusals.length < MOST_KEYS) {
+  while (refusals.length < MAX_KEYS) {
     const key = newKey()
     const answer = await placeStubbornly(buyer, key, onLost)
     if (answer.success) {

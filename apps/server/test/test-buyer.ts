@@ -42,14 +42,17 @@ export async function fillCheckout(visitor: Visitor, wishes: Wishes): Promise<Ca
 let keys = 0
 export const newKey = () => `key-${Date.now()}-${(keys += 1)}`
 
-export interface PlacingWish {
+export interface PlacingOptions {
   readonly cart: CartApplyResponse
   readonly key?: string
   readonly shown?: { readonly toPay: number; readonly currency: 'DKK' | 'NOK' | 'SEK' }
 }
 
 /** The answer to the button. */
-export async function place(visitor: Visitor, { cart, key = newKey(), shown }: PlacingWish): Promise<PlaceOrderAnswer> {
+export async function place(
+  visitor: Visitor,
+  { cart, key = newKey(), shown }: PlacingOptions,
+): Promise<PlaceOrderAnswer> {
   const { id: cartId, version: cartVersion } = cart.cartResponse
   const body = { cartId, cartVersion, idempotencyKey: key, acceptTerms: true, ...(shown && { shown }) }
   const answer = await visitor.post('ct/checkout/placeorder', body)

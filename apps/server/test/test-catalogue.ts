@@ -70,7 +70,7 @@ export async function addToCatalogue(shop: TestShop, records: readonly CatalogRe
 }
 
 /** For what no import writes: tells the shop that the products changed, and waits until it has heard. */
-export async function tellChanged(shop: TestShop, productKeys: readonly string[]): Promise<void> {
+export async function publishChanged(shop: TestShop, productKeys: readonly string[]): Promise<void> {
   await publishEvent(shop.database.main, { type: 'catalog-changed', productKeys })
   await shop.heardAll()
 }

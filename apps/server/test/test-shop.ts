@@ -11,7 +11,7 @@ import { loadShopBuild } from '../src/render/document/build-files.ts'
 import { buildApp } from '../src/start/app.ts'
 import { parseConfig } from '../src/start/config.ts'
 import { TEST_NOW } from './global-setup.ts'
-import { hearEvents } from './heard-events.ts'
+import { receiveEvents } from './received-events.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestShop {
@@ -76,7 +76,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
   }
   const log = pino({ level: 'info', base: {} }, { write })
   const listened = listenForEvents(database.url, () => undefined, options.listening)
-  const { events, heardAll } = hearEvents(listened, database.main)
+  const { events, heardAll } = receiveEvents(listened, database.main)
   let now = TEST_NOW
   // The tests build one brand: a shop of another is asked for its calls, not for its looks.
   const build = await loadShopBuild(config.buildDir, 'hjemly')

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'postcss'
 import { parseAst, type Plugin } from 'vite'
-import { KEPT_PARTS } from './kept-parts.ts'
+import { PRODUCTION_PARTS } from './production-parts.ts'
 import { ANY_ELEMENT, classOwner, createReaders, partOwner, type AttributeReaders } from './read-attributes.ts'
 import { resolveVariants } from './resolve-variants.ts'
 
@@ -28,7 +28,7 @@ export function findReaders(
   }
   for (const file of COMPONENTS.flatMap((folder) => filesIn(folder, /(?<!\.test)\.tsx?$/)))
     readScript(readFileSync(file, 'utf8'))
-  for (const entry of Object.values(KEPT_PARTS).flat()) readKept(entry)
+  for (const entry of Object.values(PRODUCTION_PARTS).flat()) readKept(entry)
   return readers
 }
 
@@ -109,7 +109,7 @@ export function withoutUnread(code: string, file: string, readers: AttributeRead
 
 /**
  * Leaves out the `data-*` attributes of elements that no sheet of the brand and no script of the shop asks for, and that
- * are not kept for others (kept-parts.ts). The sources have those of all brands.
+ * are not kept for others (production-parts.ts). The sources have those of all brands.
  */
 export function dropUnreadAttributes(
   brandFolder: string,

@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite'
 const folder = fileURLToPath(new URL('../src/start/early/', import.meta.url))
 const SCRIPT = `${folder}early-script.ts`
 const ENTRY = '\0early-entry'
-const CODE = `import { keepPresses } from '${folder}keep-presses.ts'\nkeepPresses(window)`
+const CODE = `import { queuePresses } from '${folder}keep-presses.ts'\nkeepPresses(window)`
 
 const entry: Plugin = {
   name: 'early-entry',

@@ -1,10 +1,10 @@
 import type { Declaration, Root } from 'postcss'
 
 /** Long values that are used often stay properties, unless they refer to others, which the root would resolve. */
-const LONGEST_REPEATED = 28
-const MOST_REPEATED = 3
+const MAX_REPEATED_LENGTH = 28
+const MAX_REPEATED = 3
 const SHORT = 14
-const MOST_SHORT = 8
+const MAX_SHORT = 8
 
 const isCustom = ({ prop }: Declaration) => prop.startsWith('--')
 
@@ -110,10 +110,10 @@ export function findSettledProperties(
   const isUsual = (name: string, value: string) =>
     changing.has(name) &&
     !overriding.has(name) &&
-    (uses.get(name) ?? 0) <= (value.length <= SHORT ? MOST_SHORT : MOST_REPEATED) &&
+    (uses.get(name) ?? 0) <= (value.length <= SHORT ? MAX_SHORT : MAX_REPEATED) &&
     !changesInside(value)
   const isShort = (name: string, value: string) =>
-    value.length <= LONGEST_REPEATED || (uses.get(name) ?? 0) <= MOST_REPEATED
+    value.length <= MAX_REPEATED_LENGTH || (uses.get(name) ?? 0) <= MAX_REPEATED
   const own = [...values].filter(
     ([name, value]) => value !== '' && !isUsedByScripts(name) && !refersToItself(name, value),
   )

@@ -52,15 +52,15 @@ const ODD_PATHS: readonly [string, ...string[]] = [
   '/products',
   '/rooms/stue',
 ]
-const MOST_PATH = 8000
+const MAX_PATH = 8000
 
 /** Escapes what can't stand in an address; existing escapes stay. */
 function asPath(text: string): string {
   // An escape is longer than its letter: what stands behind these is cut off in any case.
   const escaped = text
-    .slice(0, MOST_PATH + 1)
+    .slice(0, MAX_PATH + 1)
     .replaceAll(/[^!-~]/gu, (letter) => encodeURIComponent(letter.isWellFormed() ? letter : '\ufffd'))
-  return (escaped.startsWith('/') ? escaped : `/${escaped}`).slice(0, MOST_PATH)
+  return (escaped.startsWith('/') ? escaped : `/${escaped}`).slice(0, MAX_PATH)
 }
 
 const asHeader = (text: string) => text.replaceAll(/[^\u0020-\u007e]/g, '?').slice(0, 6000)

@@ -9,7 +9,7 @@ const AT_ONCE = 8
 const RENEW_EVERY = 500
 const CLOSED = /ECONNRESET|EPIPE|socket hang up/
 /** Body limit of forms, which is lower than that of calls. */
-const MOST_READ = 8 * 1024
+const MAX_READ = 8 * 1024
 
 export interface FuzzAnswer {
   readonly status: number
@@ -81,7 +81,7 @@ type Send = ReturnType<typeof createSender>['send']
 
 /** Oversized bodies may be cut off; every other request needs an answer, and never a 5xx. */
 function complaintOf({ body = '', path }: FuzzRequest, { status, failure, leak }: FuzzAnswer): string | undefined {
-  if (failure !== undefined) return body.length + path.length > MOST_READ ? undefined : failure
+  if (failure !== undefined) return body.length + path.length > MAX_READ ? undefined : failure
   if (leak !== undefined) return `shows ${leak}, which is another's`
   return status >= 500 ? `answered ${status}` : undefined
 }
@@ -107,7 +107,7 @@ export interface FuzzOptions {
 }
 
 const KEPT_SLOWEST = 10
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 export async function runFuzz(origin: string, context: FuzzContext, options: FuzzOptions): Promise<FuzzResult> {
   const { send, close } = createSender(origin, options.secrets)
@@ -120,7 +120,7 @@ export async function runFuzz(origin: string, context: FuzzContext, options: Fuz
 
   const note = (finding: Finding) => {
     findings.push(finding)
-    if (findings.length <= MOST_SHOWN) options.onFinding(finding)
+    if (findings.length <= MAX_SHOWN) options.onFinding(finding)
   }
 
   async function work(): Promise<void> {

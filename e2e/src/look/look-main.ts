@@ -84,11 +84,11 @@ async function picture(
 }
 
 /** Differences listed per view. */
-const MOST_DIFFERENCES = 25
+const MAX_DIFFERENCES = 25
 
 async function compare({ isOfStyles }: { isOfStyles: boolean }): Promise<boolean> {
   if (isOfStyles) {
-    const lines = compareAllStyles(FOLDERS, MOST_DIFFERENCES)
+    const lines = compareAllStyles(FOLDERS, MAX_DIFFERENCES)
     process.stdout.write(`${lines.join('\n')}\n${lines.length === 0 ? 'The styles are the same.' : ''}\n`)
     return lines.length === 0
   }

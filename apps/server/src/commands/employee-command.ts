@@ -24,7 +24,7 @@ import { DONE, withDatabase, type Command, type CommandContext } from './command
 const STEPS = ['add', 'renew', 'role', 'limit', 'disable', 'enable', 'list', 'events'] as const
 type Step = (typeof STEPS)[number]
 const DEFAULT_DAYS = 30
-const MOST_EVENTS = 100_000
+const MAX_EVENTS = 100_000
 
 function readDay(option: string, written: string | undefined): Date | undefined {
   if (written === undefined) return undefined
@@ -122,7 +122,7 @@ async function describeEmployees(work: AccountWork): Promise<string> {
 
 async function describeEvents(work: AccountWork, { days, from, to, format }: Asked): Promise<string> {
   const since = from ?? new Date(work.now.getTime() - days * DAY_MS)
-  const events = await listEvents(work, { since, ...(to && { until: to }), most: MOST_EVENTS })
+  const events = await listEvents(work, { since, ...(to && { until: to }), most: MAX_EVENTS })
   if (events.length === 0 && format === 'text') return '  Nothing in that time.\n'
   return writeEvents(events, format)
 }

@@ -4,18 +4,18 @@ import type { Drizzle } from '../platform/database/database.ts'
 import { countJobs, listDeadJobs, reviveDeadJobs } from '../platform/jobs/job-store.ts'
 import { DONE, DONE_IN_PART, withDatabase, type Command, type CommandContext } from './command.ts'
 
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 async function list(main: Drizzle, { print }: CommandContext): Promise<void> {
   const counts = await countJobs(main)
   for (const { queue, state, count } of counts) print(`  ${queue}: ${count} ${state}\n`)
   if (counts.length === 0) print('  There are no jobs.\n')
-  for (const { id, queue, attempts, lastError, diedAt } of await listDeadJobs(main, MOST_SHOWN)) {
+  for (const { id, queue, attempts, lastError, diedAt } of await listDeadJobs(main, MAX_SHOWN)) {
     const since = diedAt ? ` since ${diedAt.toISOString().slice(0, 16).replace('T', ' ')}` : ''
     print(`  dead after ${attempts}${since}: ${queue} ${id}: ${lastError ?? 'no error was recorded'}\n`)
   }
   const dead = counts.reduce((sum, { state, count }) => (state === 'dead' ? sum + count : sum), 0)
-  if (dead > MOST_SHOWN) print(`  … and ${dead - MOST_SHOWN} dead ones that died before these\n`)
+  if (dead > MAX_SHOWN) print(`  … and ${dead - MAX_SHOWN} dead ones that died before these\n`)
 }
 
 function readArgs(args: string[]) {

@@ -21,12 +21,12 @@ async function run([name, ...args]: string[]): Promise<number> {
 }
 
 /** The message of a failed query contains its data, which may be megabytes. */
-const MOST_OF_QUERY = 300
+const MAX_OF_QUERY = 300
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error
-    ? `${describe(error.cause)}\n${error.message.slice(0, MOST_OF_QUERY)}`
+    ? `${describe(error.cause)}\n${error.message.slice(0, MAX_OF_QUERY)}`
     : error.message
 }
 

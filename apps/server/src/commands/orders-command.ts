@@ -3,7 +3,7 @@ import { ORDER_STATES, type OrderState } from '@firkant/domain/orders/order-stat
 import { listOrders } from '../features/orders/order-store.ts'
 import { DONE, withDatabase, type Command } from './command.ts'
 
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 /** Orders that still need work. */
 const OPEN_STATES: readonly OrderState[] = ['placed', 'awaitingConfirmation', 'paying', 'paid', 'packed', 'shipped']
 
@@ -19,7 +19,7 @@ export const ordersCommand: Command = {
       throw new Error(`There is no state "${state}". The states: ${ORDER_STATES.join(', ')}.`)
     const states = state === undefined ? OPEN_STATES : [state]
     const found = await withDatabase(context, ({ main }) =>
-      listOrders(main, { brand: context.config.brand, states, limit: MOST_SHOWN }),
+      listOrders(main, { brand: context.config.brand, states, limit: MAX_SHOWN }),
     )
     for (const { number, state: is, placedAt } of found)
       context.print(`  ${number}  ${is.padEnd(14)} ${placedAt.toISOString().slice(0, 16).replace('T', ' ')}\n`)

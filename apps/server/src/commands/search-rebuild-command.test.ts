@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
-import { rememberSearch } from '../features/search/search-memory.ts'
+import { saveSearch } from '../features/search/search-memory.ts'
 import { parseConfig } from '../start/config.ts'
 import { searchRebuildCommand } from './search-rebuild-command.ts'
 
@@ -43,7 +43,7 @@ const counted = async () => {
 it('SRCH-08 npm run shop -- search-rebuild has every running shop make its words anew, and tells how it went', async () => {
   const searched = async (text: string) => {
     const context = { brand: 'hjemly', language: 'da' }
-    await rememberSearch(shop.database.main, context, {
+    await saveSearch(shop.database.main, context, {
       text,
       visitorHash: 'visitor',
       isReturning: true,

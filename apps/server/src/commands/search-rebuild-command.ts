@@ -14,7 +14,7 @@ import { DONE, DONE_IN_PART, withDatabase, type Command, type CommandContext } f
 /** A running shop reports within this time. */
 const FIRST_REPORT_MS = 3000
 const POLL_MS = 50
-const MOST_WAIT_S = 3600
+const MAX_WAIT_S = 3600
 
 /** Builds the brand's index once, to show its size and time, and deletes outdated stored searches. */
 async function rebuildHere({ config, progress, now }: CommandContext, { main }: Database): Promise<void> {
@@ -77,8 +77,8 @@ export const searchRebuildCommand: Command = {
   async run(context) {
     const { values } = parseArgs({ args: context.args, options: { wait: { type: 'string', default: '120' } } })
     const seconds = Number(values.wait)
-    if (!Number.isInteger(seconds) || seconds < 1 || seconds > MOST_WAIT_S)
-      throw new Error(`--wait is a whole number of seconds from 1 to ${MOST_WAIT_S}.`)
+    if (!Number.isInteger(seconds) || seconds < 1 || seconds > MAX_WAIT_S)
+      throw new Error(`--wait is a whole number of seconds from 1 to ${MAX_WAIT_S}.`)
     return withDatabase(context, async (database) => {
       await rebuildHere(context, database)
       context.print('Running shops:\n')

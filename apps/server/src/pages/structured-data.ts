@@ -115,7 +115,7 @@ const AVAILABILITY: Readonly<Record<StockStatus, string>> = {
   outOfStock: 'OutOfStock',
   orderable: 'BackOrder',
 }
-const MOST_REVIEWS = 5
+const MAX_REVIEWS = 5
 
 export function productData(request: PageRequest, model: ProductModel): object {
   const { product, reviews } = model
@@ -140,7 +140,7 @@ export function productData(request: PageRequest, model: ProductModel): object {
         bestRating: 5,
         worstRating: 1,
       },
-      review: reviews.items.slice(0, MOST_REVIEWS).map((review) => ({
+      review: reviews.items.slice(0, MAX_REVIEWS).map((review) => ({
         '@type': 'Review',
         author: { '@type': 'Person', name: review.author },
         datePublished: review.writtenAt.slice(0, 10),

@@ -5,7 +5,7 @@ import { findTraits } from '@firkant/domain/experiences/visitor-traits.ts'
 import type { WantedVariants } from '../pages/page-experiences.ts'
 import type { PageRequest } from '../pages/page-request.ts'
 import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'
-import { createTurns } from '../platform/process/one-per-turn.ts'
+import { createEventLoopQueue } from '../platform/process/event-loop-queue.ts'
 import type { ShopBuild } from './document/build-files.ts'
 import { compressDocument, makeCachedDocument, newNonce, type CachedDocument } from './cache/cached-document.ts'
 import { keyOfPage, type DocumentKey } from './cache/document-key.ts'
@@ -17,7 +17,7 @@ import { previewPanel } from './preview/preview-panel.ts'
 import { renderDocument } from './document/render-document.ts'
 
 /** Even documents without a planned end are rendered again after this, in case an event was lost. */
-const LONGEST_LIFE_MS = 10 * MINUTE_MS
+const MAX_LIFE_MS = 10 * MINUTE_MS
 /** A card is some 3 kB. */
 const MARKUP_BYTES = 16 * 1024 * 1024
 
@@ -128,7 +128,7 @@ export function createDocumentService(options: DocumentServiceOptions): Document
   const renderings = createRenderings(options)
   const compressOnce = createCompressor(options)
   const markup = createMarkupStore(MARKUP_BYTES)
-  const turn = createTurns()
+  const waitForLoop = createEventLoopQueue()
   const plainPaths = createPlainPaths(cache)
 
   function find(key: DocumentKey): CachedDocument | undefined {
@@ -154,7 +154,7 @@ export function createDocumentService(options: DocumentServiceOptions): Document
 
     const address = keyOfPage(key, page)
     const now = options.now().getTime()
-    const longest = Math.min(now + LONGEST_LIFE_MS, validUntil?.getTime() ?? Number.POSITIVE_INFINITY)
+    const longest = Math.min(now + MAX_LIFE_MS, validUntil?.getTime() ?? Number.POSITIVE_INFINITY)
     if (isPublic) {
       plainPaths.learn(key, page, { address, validUntil: longest, generation })
       cache.setRules(address, rulesOf(loaded.request), generation)
@@ -171,7 +171,7 @@ export function createDocumentService(options: DocumentServiceOptions): Document
       const brand = (page.componentName === 'KitPage' && page.model.shown?.brand) || options.brand
       const afterPage = panelOf(loaded.request, reader, { search: key.search, nonce })
       const build = await options.build(brand)
-      await turn()
+      await waitForLoop()
       const html = await renderDocument({ ...options, markup, brand, build, state, nonce, afterPage })
       return { html, end: Math.min(longest, frameValidUntil(state)?.getTime() ?? longest) }
     }

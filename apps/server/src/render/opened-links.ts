@@ -10,7 +10,7 @@ import { cookieOptions } from '../platform/visitors/visitor-identity.ts'
 /** From the last time that a page was opened with it. */
 const LINKS_LIFE_S = 2 * HOUR_S
 /** Browsers drop a cookie of more than 4 kB. A withdrawal of many lines is longer than any other. */
-const MOST_CHARACTERS = 3500
+const MAX_CHARACTERS = 3500
 const REFERENCE_LENGTH = 10
 const SEPARATOR = '!'
 const STORABLE = /^[\w.~-]+$/
@@ -46,7 +46,7 @@ function takeOpener(address: string): Taken | undefined {
   if (code !== undefined) return { opener: openerOf(IN_PATH, code), path: prefix + HAND_OVER_HOME, params }
   const name = OPENING_PARAMS.find((each) => params.has(each))
   const secret = name && params.get(name)
-  if (!name || !secret || !STORABLE.test(secret) || secret.length > MOST_CHARACTERS) return undefined
+  if (!name || !secret || !STORABLE.test(secret) || secret.length > MAX_CHARACTERS) return undefined
   for (const each of OPENING_PARAMS) params.delete(each)
   return { opener: openerOf(name, secret), path, params }
 }
@@ -85,7 +85,7 @@ export function createOpenedLinks({ secret }: { readonly secret: string }): Open
   function store(reply: FastifyReply, openers: readonly Opener[]): void {
     const stored: Opener[] = []
     for (const opener of openers)
-      if ([...stored, opener].join(SEPARATOR).length <= MOST_CHARACTERS) stored.push(opener)
+      if ([...stored, opener].join(SEPARATOR).length <= MAX_CHARACTERS) stored.push(opener)
       else break
     const { request } = reply
     reply.setCookie(nameOf(request), stored.join(SEPARATOR), cookieOptions(rulesOf(request), LINKS_LIFE_S))

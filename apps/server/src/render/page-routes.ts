@@ -29,7 +29,7 @@ import { isDocumentRequest } from './document-request.ts'
 import type { DocumentService } from './document-service.ts'
 import type { OpenedLinks } from './opened-links.ts'
 import type { PageService } from './page-service.ts'
-import type { PageTurns } from './page-turns.ts'
+import type { RenderQueue } from './render-queue.ts'
 import { isPreviewAllowed, PREVIEW_PARAM } from './preview/preview-link.ts'
 import { readWantedVariants } from './preview/preview-panel.ts'
 import { hasNewsletterToken, withTokenTaken } from './document/take-token-script.ts'
@@ -38,7 +38,7 @@ import type { ShopContext } from '../platform/shop-context.ts'
 export interface PageRoutesOptions extends Pick<ShopContext, 'secret' | 'now'> {
   readonly documents: DocumentService
   readonly pages: PageService
-  readonly turns: PageTurns
+  readonly renderQueue: RenderQueue
   readonly links: OpenedLinks
   readonly policy: PolicyOptions
   readonly metrics: Metrics
@@ -47,7 +47,7 @@ export interface PageRoutesOptions extends Pick<ShopContext, 'secret' | 'now'> {
   readonly earlyHints?: ((response: ServerResponse) => Promise<void>) | undefined
 }
 
-type PageDataOptions = Pick<PageRoutesOptions, 'pages' | 'turns' | 'links' | 'now' | 'countView'>
+type PageDataOptions = Pick<PageRoutesOptions, 'pages' | 'renderQueue' | 'links' | 'now' | 'countView'>
 
 const CONTENT_PREFIX = '/api/content'
 export const PRIVATE_CACHE_CONTROL = 'private, no-store'
@@ -121,7 +121,7 @@ async function sendDocument(
     employeeToken: readSessionToken(request, 'employee'),
   }
   const client = clientNetwork(request.ip)
-  const answer = await options.turns.take(client, () => options.documents.make(key, reader))
+  const answer = await options.renderQueue.take(client, () => options.documents.make(key, reader))
   if (answer.kind === 'redirect') {
     if (!answer.isPublic) reply.header('cache-control', PRIVATE_CACHE_CONTROL)
     return reply.redirect(answer.to, answer.status)
@@ -150,7 +150,7 @@ async function sendDocument(
 async function answerPageData(
   request: FastifyRequest,
   reply: FastifyReply,
-  { pages, turns, links, now, countView }: PageDataOptions,
+  { pages, renderQueue, links, now, countView }: PageDataOptions,
 ): Promise<Page> {
   const url = links.resolve(request, (request.raw.url ?? '').slice(CONTENT_PREFIX.length))
   const key = readDocumentKey(url.startsWith('/') ? url : `/${url}`, request.raw.headers)
@@ -162,7 +162,7 @@ async function answerPageData(
   const consentCookie = request.cookies[CONSENT_COOKIE]
   const traits = findTraits(key.cookies, now())
   const visitor = { customerToken, employeeToken, visitorHash, consentCookie, traits }
-  const { result, request: asked } = await turns.take(clientNetwork(request.ip), () =>
+  const { result, request: asked } = await renderQueue.take(clientNetwork(request.ip), () =>
     pages.load({ ...key, ...visitor, isPreview: false }),
   )
   countView(countedViewOf(result.page, asked.market.key), request.raw)

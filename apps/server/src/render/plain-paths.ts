@@ -3,7 +3,7 @@ import type { Page } from '@firkant/domain/page/page.ts'
 import type { DocumentKey } from './cache/document-key.ts'
 import type { HtmlCache } from './cache/html-cache.ts'
 
-const MOST_PATHS = 10_000
+const MAX_PATHS = 10_000
 /** Pages that read the text of a search. */
 const SEARCHING: ReadonlySet<Page['componentName']> = new Set(['SearchResultPage', 'StoreOverviewPage'])
 
@@ -22,7 +22,7 @@ export interface PlainPaths {
 }
 
 export function createPlainPaths(cache: Pick<HtmlCache, 'generation' | 'alias'>): PlainPaths {
-  const learnedIn = new LRUCache<string, number>({ max: MOST_PATHS })
+  const learnedIn = new LRUCache<string, number>({ max: MAX_PATHS })
   const keyOf: PlainPaths['keyOf'] = ({ path, key, keyWithoutSearch }) =>
     key !== keyWithoutSearch && learnedIn.get(path) === cache.generation() ? keyWithoutSearch : key
   return {

@@ -30,7 +30,7 @@ const SECRET_SETTINGS = new Set([
   'METRICS_TOKEN',
   'SEARCH_URL',
 ])
-const SHORTEST_SECRET = 32
+const MIN_SECRET_LENGTH = 32
 const PROJECT_ROOT = resolve(import.meta.dirname, '../../../..')
 
 function wholeNumber({ min, max }: { min: number; max: number }) {
@@ -80,7 +80,7 @@ const environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]+$/, 'the secret key of the agreement, without blanks')
     .optional(),
-  NETS_WEBHOOK_SECRET: z.string().min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`).optional(),
+  NETS_WEBHOOK_SECRET: z.string().min(MIN_SECRET_LENGTH, `at least ${MIN_SECRET_LENGTH} characters`).optional(),
   // The secret key is sent to it: http is allowed for this machine only.
   NETS_API_URL: z
     .url({ protocol: /^https?$/, error: 'an address such as https://test.api.dibspayment.eu' })
@@ -95,7 +95,7 @@ const environment = z.object({
   INSIGHT_VISIT_DAYS: wholeNumber({ min: 2, max: 14 }).default(3),
   // The longest period and the one before it.
   INSIGHT_DAYS: wholeNumber({ min: 180, max: 3650 }).default(730),
-  SHOP_SECRET: z.string().min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`).optional(),
+  SHOP_SECRET: z.string().min(MIN_SECRET_LENGTH, `at least ${MIN_SECRET_LENGTH} characters`).optional(),
   // The least that OWASP advises for argon2id is the default.
   ARGON2_MEMORY_KIB: wholeNumber({ min: 8192, max: 1_048_576 }).default(19_456),
   ARGON2_PASSES: wholeNumber({ min: 1, max: 20 }).default(2),
@@ -211,7 +211,9 @@ function unsafeInProduction(env: z.infer<typeof environment>): string[] {
   if (env.SHOP_MODE !== 'production') return []
   const problems: string[] = []
   if (!env.SHOP_SECRET)
-    problems.push(`SHOP_SECRET is not set. Production needs a secret of at least ${SHORTEST_SECRET} random characters.`)
+    problems.push(
+      `SHOP_SECRET is not set. Production needs a secret of at least ${MIN_SECRET_LENGTH} random characters.`,
+    )
   if (!env.DATABASE_URL)
     problems.push(
       'DATABASE_URL is not set. Production needs a PostgreSQL server, such as postgres://user:password@host:5432/shop: the embedded one is for trials, with npm start.',

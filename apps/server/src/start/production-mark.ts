@@ -23,7 +23,7 @@ const otherMode = (mode: string) =>
   )
 
 /** A demo or development shop would load invented data and logins that everyone knows. */
-export async function keepFromProduction({ mode, isProduction }: Config, url: string): Promise<void> {
+export async function refuseProduction({ mode, isProduction }: Config, url: string): Promise<void> {
   if (!isProduction && (await isProductionsDatabase(url))) throw otherMode(mode)
 }
 

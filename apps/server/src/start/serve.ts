@@ -3,7 +3,7 @@ import { migrateDatabase } from '../platform/database/migrate.ts'
 import { openDatabaseServer } from '../platform/database/open-server.ts'
 import { createLogger } from '../platform/logging/logger.ts'
 import type { Config } from './config.ts'
-import { keepFromProduction } from './production-mark.ts'
+import { refuseProduction } from './production-mark.ts'
 
 /** Time for a load balancer to notice that this process is not ready any more. */
 const NOTICE_MS = 200
@@ -24,7 +24,7 @@ export async function serveShop(config: Config): Promise<RunningShop> {
   }
   let isStopping = false
   try {
-    await keepFromProduction(config, server.url)
+    await refuseProduction(config, server.url)
     await migrateDatabase(server.url)
     // Imported when the database may be served from, so that a wrong one is reported fast.
     const { openShop } = await import('./open-shop.ts')

@@ -8,7 +8,7 @@ import type { Drizzle } from '../platform/database/database.ts'
 import type { Config } from './config.ts'
 import { listingsFolder } from './services/page-dependencies.ts'
 
-const LONGEST_HEAD_START_MS = 2500
+const MAX_HEAD_START_MS = 2500
 /** Those who waited for the shop come first; then what others will need is loaded. */
 const FIRST_VISITORS_MS = 500
 /** Nobody looks at it: it counts as no view. */
@@ -33,7 +33,7 @@ async function warmFirst(app: FastifyInstance, db: Drizzle, { brand }: Config): 
 export async function readStored(app: FastifyInstance, db: Drizzle, config: Config): Promise<void> {
   if (!existsSync(listingsFolder(config.dataDir))) return
   const { promise, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, LONGEST_HEAD_START_MS)
+  const timer = setTimeout(resolve, MAX_HEAD_START_MS)
   // If it fails, the first visitor waits for it.
   await Promise.race([warmFirst(app, db, config).catch(() => undefined), promise])
   clearTimeout(timer)

@@ -1,7 +1,7 @@
 /** Distance from the viewport at which a part hydrates. */
 export const NEAR_VIEWPORT_PX = 400
 /** A busy page is no reason to leave what is in view without life. */
-const LONGEST_WAIT_MS = 200
+const MAX_WAIT_MS = 200
 
 /** `reached`: for what stays as it is until it is pressed, hovered or focused. */
 export type HydrationTime = 'near' | 'reached'
@@ -24,20 +24,20 @@ export const OPEN_GATE: HydrationGate = {
 const INTENT_EVENTS = ['pointerenter', 'pointerdown', 'focusin', 'touchstart'] as const
 
 function whenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(callback, { timeout: LONGEST_WAIT_MS })
-  else setTimeout(callback, LONGEST_WAIT_MS / 4)
+  if ('requestIdleCallback' in window) window.requestIdleCallback(callback, { timeout: MAX_WAIT_MS })
+  else setTimeout(callback, MAX_WAIT_MS / 4)
 }
 
 /** One after the other, each in idle time: React hydrates what opens together in one task that can't be interrupted. */
-function createTurns(): (open: () => void) => void {
+function createEventLoopQueue(): (open: () => void) => void {
   const waiting: (() => void)[] = []
-  function takeTurn(): void {
+  function takeLock(): void {
     waiting.shift()?.()
-    if (waiting.length > 0) whenIdle(takeTurn)
+    if (waiting.length > 0) whenIdle(takeLock)
   }
   return (open) => {
     waiting.push(open)
-    if (waiting.length === 1) whenIdle(takeTurn)
+    if (waiting.length === 1) whenIdle(takeLock)
   }
 }
 
@@ -46,7 +46,7 @@ export function createHydrationGate(doc: Document): HydrationGate {
   const waiting = new Map<string, { promise: Promise<void>; open: () => void }>()
   /** What did not have to wait must not begin to: React may render it several times before it is hydrated. */
   const passed = new Set<string>()
-  const inTurn = createTurns()
+  const inQueue = createEventLoopQueue()
   let isOpen = false
   const observer = new IntersectionObserver(
     (entries) => {
@@ -54,7 +54,7 @@ export function createHydrationGate(doc: Document): HydrationGate {
       for (const { target } of near.toSorted((a, b) => a.boundingClientRect.top - b.boundingClientRect.top)) {
         const open = waiting.get(target.id)?.open
         observer.unobserve(target)
-        if (open) inTurn(open)
+        if (open) inQueue(open)
       }
     },
     { rootMargin: `${NEAR_VIEWPORT_PX}px` },

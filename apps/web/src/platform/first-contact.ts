@@ -1,5 +1,5 @@
 /** A hanging call delays the others no longer than this. */
-const LONGEST_WAIT_MS = 2000
+const MAX_WAIT_MS = 2000
 
 export type FirstContact = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
 
@@ -11,10 +11,10 @@ export function createFirstContact(): FirstContact {
   let isKnown = false
   let last: Promise<unknown> = Promise.resolve()
 
-  async function inTurn<Answer>(call: () => Promise<Answer>, before: Promise<unknown>): Promise<Answer> {
+  async function inQueue<Answer>(call: () => Promise<Answer>, before: Promise<unknown>): Promise<Answer> {
     let timer: ReturnType<typeof setTimeout> | undefined
     const timeout = new Promise((resolve) => {
-      timer = setTimeout(resolve, LONGEST_WAIT_MS)
+      timer = setTimeout(resolve, MAX_WAIT_MS)
     })
     await Promise.race([before, timeout])
     clearTimeout(timer)
@@ -25,7 +25,7 @@ export function createFirstContact(): FirstContact {
 
   return (call) => {
     if (isKnown) return call()
-    const turn = inTurn(call, last)
+    const turn = inQueue(call, last)
     last = turn.catch(() => undefined)
     return turn
   }

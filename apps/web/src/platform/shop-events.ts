@@ -3,10 +3,10 @@ import type { ShopHappening } from '@firkant/domain/tracking/shop-happening.ts'
 type Listener = (happening: ShopHappening) => void
 
 /** What happens before anybody listens waits in memory; a visit without a listener stores no more than this. */
-const MOST_WAITING = 50
+const MAX_WAITING = 50
 let waiting: ShopHappening[] = []
 let listener: Listener = (happening) => {
-  if (waiting.length < MOST_WAITING) waiting.push(happening)
+  if (waiting.length < MAX_WAITING) waiting.push(happening)
 }
 
 /** Features publish, `start` connects whoever listens. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Longest delay that setTimeout accepts. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1
+const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** Turns true at that moment, on the open page. Always false on the server, whose pages are cached. */
 export function useHasPassed(moment: string | undefined): boolean {
@@ -13,7 +13,7 @@ export function useHasPassed(moment: string | undefined): boolean {
     function wait(): void {
       const left = end - Date.now()
       if (left <= 0) setPassed(moment)
-      else timer = setTimeout(wait, Math.min(left, LONGEST_TIMER_MS))
+      else timer = setTimeout(wait, Math.min(left, MAX_TIMER_MS))
     }
     timer = setTimeout(wait, 0)
     return () => clearTimeout(timer)

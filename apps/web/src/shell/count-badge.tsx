@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import style from './count-badge.module.css'
 
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 /** Number on a header icon, which pulses on change. The icon's label says it to screen readers. */
 export function CountBadge({ count }: { count: number }): ReactNode {
@@ -16,7 +16,7 @@ export function CountBadge({ count }: { count: number }): ReactNode {
       data-pulse={shown.changes > 0 || undefined}
       aria-hidden="true"
     >
-      {count > MOST_SHOWN ? '#' : count}
+      {count > MAX_SHOWN ? '#' : count}
     </span>
   )
 }

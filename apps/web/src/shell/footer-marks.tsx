@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FooterMark, MarkIcon } from '@firkant/domain/content/site-content-schema.ts'
 import { Icon, type IconName } from '@firkant/ui/icon/icon.tsx'
-import { htmlOf, markOf, useKeptMarkup } from '../platform/kept-markup.ts'
+import { htmlOf, markOf, useCachedMarkup } from '../platform/cached-markup.ts'
 import style from './footer-marks.module.css'
 
 /** Not in the kit: only the footer needs them, and its chunk loads late. */
@@ -37,7 +37,7 @@ interface FooterMarksProps {
 }
 
 export function FooterMarks({ marks, part, label }: FooterMarksProps): ReactNode {
-  const kept = useKeptMarkup(marks.length > 0 ? { data: marks, part } : undefined)
+  const kept = useCachedMarkup(marks.length > 0 ? { data: marks, part } : undefined)
   const inside = htmlOf(kept)
   if (marks.length === 0) return null
   return (

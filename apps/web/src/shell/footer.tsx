@@ -3,7 +3,7 @@ import { storefront } from '#brand'
 import { formatPhone, phoneAddress } from '@firkant/domain/format/format-phone.ts'
 import type { CompanyModel, FooterModel } from '@firkant/domain/content/site-content-schema.ts'
 import { Guard } from '../platform/guard.tsx'
-import { htmlOf, markOf, useKeptMarkup } from '../platform/kept-markup.ts'
+import { htmlOf, markOf, useCachedMarkup } from '../platform/cached-markup.ts'
 import { useShop } from '../platform/shop-context.ts'
 import { CountryLink } from '../features/market/country-link.tsx'
 import base from './footer-base.module.css'
@@ -43,7 +43,7 @@ function About({ className }: { className: string | undefined }): ReactNode {
 }
 
 function LinkGroup({ group }: { group: FooterModel['groups'][number] }): ReactNode {
-  const kept = useKeptMarkup({ data: group, part: 'footer-group' })
+  const kept = useCachedMarkup({ data: group, part: 'footer-group' })
   const inside = htmlOf(kept)
   return (
     <nav

@@ -1,6 +1,6 @@
 export const SCROLL_THROTTLE_MS = 300
 /** Smaller moves are tremor, not scrolling. */
-const LEAST_MOVE_PX = 8
+const MIN_MOVE_PX = 8
 
 /** Scroll position at the last check, and whether the header's second row was hidden. */
 export interface RowState {
@@ -19,7 +19,7 @@ interface Sight {
 export function nextRowState(before: RowState, { y, topEnd, hasFocus }: Sight): RowState {
   if (hasFocus || y <= topEnd) return { y, isHidden: false }
   const moved = y - before.y
-  if (Math.abs(moved) < LEAST_MOVE_PX) return before
+  if (Math.abs(moved) < MIN_MOVE_PX) return before
   return { y, isHidden: moved > 0 }
 }
 

@@ -8,8 +8,8 @@ import { createRenderedChunks, RenderedChunksContext } from '../platform/rendere
 import { loadAllCode } from '../platform/loadable.ts'
 import { App } from './app.tsx'
 import { assembleStaticShop } from './assemble-shop.ts'
-import { KeptMarkupContext } from '../platform/kept-markup.ts'
-import { keepMarkup, withoutMarks } from './keep-markup.ts'
+import { CachedMarkupContext } from '../platform/cached-markup.ts'
+import { cacheMarkup, withoutMarks } from './cache-markup.ts'
 import { createPageViewStore } from '../platform/navigation/page-view-store.ts'
 
 /** Marks an error of a part as already logged by the server. */
@@ -45,12 +45,12 @@ async function renderReporting(app: ReactNode, onError: RenderInput['onError']):
 export async function renderBody({ state, ownHost, markup, onError }: RenderInput): Promise<RenderedBody> {
   const shop = assembleStaticShop({ state, ownHost, reportError: onError })
   const drawn = createRenderedChunks()
-  const kept = keepMarkup(state, markup)
+  const kept = cacheMarkup(state, markup)
   const app = (
     <RenderedChunksContext value={drawn}>
-      <KeptMarkupContext value={kept}>
+      <CachedMarkupContext value={kept}>
         <App shop={shop} view={createPageViewStore(state.page)} gate={OPEN_GATE} />
-      </KeptMarkupContext>
+      </CachedMarkupContext>
     </RenderedChunksContext>
   )
   // All code is loaded, so nothing suspends, and one string is made without a stream's many small writes.

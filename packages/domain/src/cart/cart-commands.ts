@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CUSTOMER_TYPES } from './cart-state.ts'
 import { COMMAND_PREFIX } from './command-prefix.ts'
 
-export const MOST_COMMANDS = 50
+export const MAX_COMMANDS = 50
 
 /** One line: no control characters. */
 const text = z
@@ -74,7 +74,7 @@ export type CartCommand = z.infer<typeof command>
 export type CommandName = CartCommand['$type']
 export type CommandOf<Name extends CommandName> = Extract<CartCommand, { $type: Name }>
 
-export const cartCommandsSchema = z.array(command).min(1).max(MOST_COMMANDS)
+export const cartCommandsSchema = z.array(command).min(1).max(MAX_COMMANDS)
 
 const KNOWN_TYPES: ReadonlySet<unknown> = new Set(command.options.flatMap((option) => [...option.shape.$type.values]))
 

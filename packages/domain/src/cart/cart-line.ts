@@ -3,10 +3,10 @@ import type { CurrentPrice } from '../pricing/price-log.ts'
 import type { StockFacts } from '../stock/stock-status.ts'
 import type { ChosenPart } from './cart-commands.ts'
 
-export const LEAST_QUANTITY = 1
-export const MOST_QUANTITY = 999
+export const MIN_QUANTITY = 1
+export const MAX_QUANTITY = 999
 /** No person's cart has more. */
-export const MOST_LINES = 200
+export const MAX_LINES = 200
 
 export interface CartLine {
   readonly id: string

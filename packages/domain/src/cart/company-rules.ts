@@ -2,7 +2,7 @@ import type { MarketKey } from '../market/market.ts'
 import { validateText, type FieldProblem } from './address-rules.ts'
 import { readVatNumber } from './vat-number.ts'
 
-export const LONGEST_COMPANY = 100
+export const MAX_COMPANY_LENGTH = 100
 
 export interface CompanyData {
   readonly companyName?: string | undefined
@@ -16,7 +16,7 @@ export function companyProblems(
   { companyName = '', vatNumber = '' }: CompanyData,
   country: MarketKey,
 ): CompanyProblems {
-  const name = companyName.trim() === '' ? undefined : validateText(companyName.trim(), LONGEST_COMPANY)
+  const name = companyName.trim() === '' ? undefined : validateText(companyName.trim(), MAX_COMPANY_LENGTH)
   const isNumber = vatNumber.trim() === '' || readVatNumber(country, vatNumber) !== undefined
   return { ...(name && { companyName: name }), ...(!isNumber && { vatNumber: 'invalid' }) }
 }

@@ -25,11 +25,11 @@ export interface ShopFacts {
 
 export type AppliedDetails = { readonly ok: true; readonly value: CartDetails } | CartRefusal
 
-const MOST_CODES = 10
+const MAX_CODES = 10
 
 function withCode(codes: readonly string[] = [], code: string): Result<readonly string[], CartErrorCode> {
   if (codes.includes(code)) return succeed(codes)
-  return codes.length < MOST_CODES ? succeed([...codes, code]) : fail('code-not-applicable')
+  return codes.length < MAX_CODES ? succeed([...codes, code]) : fail('code-not-applicable')
 }
 
 function withoutCode(codes: readonly string[] = [], written: string): Result<readonly string[], CartErrorCode> {

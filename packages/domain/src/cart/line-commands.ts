@@ -1,14 +1,7 @@
 import { fail, succeed, type Result } from '../result/result.ts'
 import type { ChosenPart, CommandOf } from './cart-commands.ts'
 import type { CartErrorCode } from './cart-errors.ts'
-import {
-  LEAST_QUANTITY,
-  MOST_LINES,
-  MOST_QUANTITY,
-  type CartFacts,
-  type CartLine,
-  type ItemFacts,
-} from './cart-line.ts'
+import { MIN_QUANTITY, MAX_LINES, MAX_QUANTITY, type CartFacts, type CartLine, type ItemFacts } from './cart-line.ts'
 import { isCovered } from './cart-stock.ts'
 import { completeParts, piecePrice } from './package-rules.ts'
 
@@ -24,7 +17,7 @@ type AddCommand = CommandOf<'AddLineItemCommand'>
 type Goods = Pick<CartLine, 'sku' | 'packageKey' | 'parts'>
 
 const isQuantity = (quantity: number) =>
-  Number.isInteger(quantity) && quantity >= LEAST_QUANTITY && quantity <= MOST_QUANTITY
+  Number.isInteger(quantity) && quantity >= MIN_QUANTITY && quantity <= MAX_QUANTITY
 
 export function validateQuantity(
   quantity: number,
@@ -67,7 +60,7 @@ function withLine(lines: readonly CartLine[], line: CartLine, { facts }: LineRul
   const refusal = validateQuantity(line.quantity, item)
   if (refusal) return fail(refusal)
   const isNew = lines.every(({ id }) => id !== line.id)
-  if (isNew && lines.length >= MOST_LINES) return fail('not-buyable')
+  if (isNew && lines.length >= MAX_LINES) return fail('not-buyable')
   const next = isNew ? [...lines, line] : lines.map((each) => (each.id === line.id ? line : each))
   return isCovered(line, next, facts) ? succeed(next) : fail('insufficient-inventory')
 }

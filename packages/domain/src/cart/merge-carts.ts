@@ -1,4 +1,4 @@
-import { MOST_LINES, type CartLine } from './cart-line.ts'
+import { MAX_LINES, type CartLine } from './cart-line.ts'
 import type { CartState } from './cart-state.ts'
 import { isSameGoods } from './line-commands.ts'
 
@@ -35,7 +35,7 @@ function withMerged(lines: readonly CartLine[], line: CartLine): readonly CartLi
 export function mergeCarts(customer: CartState, visitor: CartState): CartState {
   const lines = visitor.lines.reduce<readonly CartLine[]>(withMerged, customer.lines)
   return {
-    lines: lines.slice(0, MOST_LINES),
+    lines: lines.slice(0, MAX_LINES),
     details: {
       ...visitor.details,
       ...customer.details,

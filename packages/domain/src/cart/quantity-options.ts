@@ -1,7 +1,7 @@
 /** Maximum quantity of a cart line. */
 export const MAX_QUANTITY = 999
 /** The list ends here; larger quantities are typed. */
-export const MOST_LISTED_GROUPS = 10
+export const MAX_LISTED_GROUPS = 10
 
 export interface QuantityOption {
   readonly quantity: number
@@ -11,7 +11,7 @@ export interface QuantityOption {
 
 /** The multiples of the group size, up to ten times it. */
 export function quantityOptions(groupSize: number): readonly QuantityOption[] {
-  const count = Math.max(1, Math.min(MOST_LISTED_GROUPS, Math.floor(MAX_QUANTITY / groupSize)))
+  const count = Math.max(1, Math.min(MAX_LISTED_GROUPS, Math.floor(MAX_QUANTITY / groupSize)))
   return Array.from({ length: count }, (_, index) => ({
     quantity: (index + 1) * groupSize,
     isOpenEnded: index === count - 1,

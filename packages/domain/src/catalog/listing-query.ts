@@ -70,11 +70,11 @@ export interface ListingQuery {
 }
 
 const FACET_VALUE = /^[\p{L}\p{N}][\p{L}\p{N} .+-]{0,59}$/u
-const MOST_VALUES = 30
+const MAX_VALUES = 30
 /** One parameter with commas, as in links, or repeated, as a form sends its checkboxes. */
 function readValues(texts: readonly string[]): readonly string[] {
   const values = texts.flatMap((text) => text.split(',')).filter((value) => FACET_VALUE.test(value))
-  return [...new Set(values)].toSorted().slice(0, MOST_VALUES)
+  return [...new Set(values)].toSorted().slice(0, MAX_VALUES)
 }
 
 /** Larger page numbers are past the end of every listing. */

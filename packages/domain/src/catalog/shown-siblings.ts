@@ -1,8 +1,8 @@
 import type { ProductCard, Sibling } from './product-card.ts'
 
-export const MOST_COLOURS = 3
+export const MAX_COLOURS = 3
 /** On a wide card with little room. */
-export const FEWEST_COLOURS = 2
+export const MIN_COLOURS = 2
 
 /** The colours that a card offers, its own always among them, and how many more there are. */
 export function shownSiblings(

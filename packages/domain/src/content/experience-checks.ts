@@ -3,7 +3,7 @@ import type { BlockContent, Experience } from './block-content-schema.ts'
 import { CART_NOTIFICATION, type WrongPart } from './pages-of-one-key.ts'
 
 /** Documents of one page that may be cached for each width of screen: a page with more would evict others. */
-export const MOST_DOCUMENTS = 12
+export const MAX_DOCUMENTS = 12
 
 interface CheckedPage {
   readonly componentName: string
@@ -86,11 +86,11 @@ export function wrongExperiences(page: CheckedPage): readonly WrongPart[] {
         : []),
     ]),
     ...placed.flatMap(wrongHeadings),
-    ...(documents > MOST_DOCUMENTS
+    ...(documents > MAX_DOCUMENTS
       ? [
           {
             path: ['blocks'],
-            message: `the experiences of this page make ${documents} documents of it, and ${MOST_DOCUMENTS} is the most: a personalisation doubles them, an experiment with one variant makes three of each`,
+            message: `the experiences of this page make ${documents} documents of it, and ${MAX_DOCUMENTS} is the most: a personalisation doubles them, an experiment with one variant makes three of each`,
           },
         ]
       : []),

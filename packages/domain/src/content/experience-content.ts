@@ -5,14 +5,14 @@ import { CONTROL, type Audience, type ExperienceRule } from '../experiences/expe
 import { CART_VALUE_STEPS, CUSTOMER_GROUPS } from '../experiences/visitor-traits.ts'
 import { categoryKey } from './content-parts.ts'
 
-export const MOST_VARIANTS = 4
-const MOST_WEIGHT = 100
+export const MAX_VARIANTS = 4
+const MAX_WEIGHT = 100
 
 const key = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'lower-case letters, digits and hyphens, at most 40')
   .refine((text) => text !== CONTROL, '"control" is the block itself')
-const weight = z.int().min(0).max(MOST_WEIGHT).default(1)
+const weight = z.int().min(0).max(MAX_WEIGHT).default(1)
 
 const audienceContent = z.strictObject({
   markets: z.array(z.enum(MARKET_KEYS)).min(1).optional(),
@@ -66,7 +66,7 @@ export function experienceContent<VariantBlock extends z.ZodType>(variantBlock: 
           }),
         )
         .min(1)
-        .max(MOST_VARIANTS),
+        .max(MAX_VARIANTS),
     })
     .superRefine((experience, context) => {
       for (const fault of faultsOf(experience)) context.addIssue({ code: 'custom', ...fault })

@@ -40,7 +40,7 @@ export function wrongKey({ key, path, componentName }: Keyed): readonly WrongPar
 }
 
 /** The mini cart is narrow, so its notification must be short. */
-const MOST_BLOCKS = 3
+const MAX_BLOCKS = 3
 const SMALL_BLOCKS: readonly BlockContent['componentName'][] = [
   'Editorial',
   'ExpandableEditorial',
@@ -56,8 +56,8 @@ export function wrongNotification(page: {
 }): readonly WrongPart[] {
   if (page.componentName !== CART_NOTIFICATION) return []
   return [
-    ...(page.blocks.length > MOST_BLOCKS
-      ? [{ path: ['blocks'], message: `the mini cart has room for ${MOST_BLOCKS} blocks` }]
+    ...(page.blocks.length > MAX_BLOCKS
+      ? [{ path: ['blocks'], message: `the mini cart has room for ${MAX_BLOCKS} blocks` }]
       : []),
     ...page.blocks.flatMap(({ componentName }, index) =>
       SMALL_BLOCKS.includes(componentName)

@@ -9,8 +9,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 /** A capital follows: `29 kr. for et brev` is not the end. */
 const SENTENCE_END = /(?<=[.!?])\s+(?=\p{Lu})/u
-const MOST_SENTENCES = 2
-const MOST_LETTERS = 260
+const MAX_SENTENCES = 2
+const MAX_LETTERS = 260
 
 /** Sanitised HTML as plain text, on one line. */
 export function plainText(html: string): string {
@@ -30,6 +30,6 @@ export function shortAnswer(html: string): string {
   const sentences = paragraphs.flatMap((text) => text.split(SENTENCE_END)).filter(Boolean)
   const [first = '', ...others] = sentences
   return others
-    .slice(0, MOST_SENTENCES - 1)
-    .reduce((text, next) => (text.length + next.length < MOST_LETTERS ? `${text} ${next}` : text), first)
+    .slice(0, MAX_SENTENCES - 1)
+    .reduce((text, next) => (text.length + next.length < MAX_LETTERS ? `${text} ${next}` : text), first)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contrastRatio, LEAST_CONTRAST } from '../format/contrast.ts'
+import { contrastRatio, MIN_CONTRAST } from '../format/contrast.ts'
 import { WELL_KNOWN_PAGE_KEYS } from '../well-known/well-known-pages.ts'
 import { STRESS_TYPES } from '../stock/stress-factor.ts'
 import { categoryKey, colour, editorHtml, imageContent, imageFile, linkSchema, linkTarget } from './content-parts.ts'
@@ -82,8 +82,8 @@ const siteBanner = z
   .superRefine((banner, { addIssue }) => {
     const check = (field: keyof typeof banner, text: string, ground: string) => {
       const ratio = contrastRatio(text, ground)
-      if (ratio >= LEAST_CONTRAST) return
-      const message = `${text} on ${ground} has a contrast of ${ratio.toFixed(1)}; to be read it needs ${LEAST_CONTRAST}`
+      if (ratio >= MIN_CONTRAST) return
+      const message = `${text} on ${ground} has a contrast of ${ratio.toFixed(1)}; to be read it needs ${MIN_CONTRAST}`
       addIssue({ code: 'custom', path: [field], message })
     }
     const { textColor, backgroundColor, textColorCheckout, backgroundColorCheckout } = banner

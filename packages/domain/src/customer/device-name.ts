@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ]
 
-const LONGEST_READ = 500
+const MAX_READ_LENGTH = 500
 
 function find(names: typeof BROWSERS, userAgent: string): string[] {
   const found = names.find(([, pattern]) => pattern.test(userAgent))
@@ -27,6 +27,6 @@ function find(names: typeof BROWSERS, userAgent: string): string[] {
 
 /** `Chrome, Windows`: enough to recognise one's own device, too little to tell people apart. Empty if unknown. */
 export function deviceName(userAgent: string | undefined): string {
-  const read = (userAgent ?? '').slice(0, LONGEST_READ)
+  const read = (userAgent ?? '').slice(0, MAX_READ_LENGTH)
   return [...find(BROWSERS, read), ...find(SYSTEMS, read)].join(', ')
 }

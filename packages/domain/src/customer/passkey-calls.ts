@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inLanguage, type CallTable } from '../http/call.ts'
 import { mergedSchema } from './customer-calls.ts'
 
-export const MOST_PASSKEYS = 10
+export const MAX_PASSKEYS = 10
 
 const encoded = z.string().max(8000)
 const credentialId = z.string().min(1).max(1400)

@@ -6,4 +6,4 @@ export function readPasskeyName(given: string, longest: number): string | undefi
   return name === '' || [...name].length > longest || !isNameText(name) ? undefined : name
 }
 
-export const LONGEST_PASSKEY_NAME = 40
+export const MAX_PASSKEY_NAME_LENGTH = 40

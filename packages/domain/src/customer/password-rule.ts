@@ -1,15 +1,15 @@
-export const SHORTEST_PASSWORD = 8
+export const MIN_PASSWORD_LENGTH = 8
 /** Longer ones only cost time to hash. */
-export const LONGEST_PASSWORD = 200
+export const MAX_PASSWORD_LENGTH = 200
 
 /** Sent to the form. Valid with and without the flags `u` and `v`, so also as the pattern of an input. */
-export const PASSWORD_PATTERN = String.raw`^(?=.*[0-9])(?=.*[a-zß-öø-ÿ])(?=.*[A-ZÀ-ÖØ-Þ]).{${SHORTEST_PASSWORD},}$`
+export const PASSWORD_PATTERN = String.raw`^(?=.*[0-9])(?=.*[a-zß-öø-ÿ])(?=.*[A-ZÀ-ÖØ-Þ]).{${MIN_PASSWORD_LENGTH},}$`
 
 const PASSWORD = new RegExp(PASSWORD_PATTERN)
 
 /** At least 8 characters with a digit, a lower and an upper case letter. */
 export function isAllowedPassword(password: string): boolean {
-  return password.length <= LONGEST_PASSWORD && PASSWORD.test(password)
+  return password.length <= MAX_PASSWORD_LENGTH && PASSWORD.test(password)
 }
 
 export const NEW_PASSWORD_ERRORS = ['invalidNewPassword', 'leakedPassword', 'passwordMismatch'] as const

@@ -6,7 +6,7 @@ import { readEmail, validateEmail } from '../mail/email-address.ts'
 import { assertNever, succeed } from '../result/result.ts'
 import type { PhoneContext } from './registration.ts'
 
-export const MOST_PROFILE_COMMANDS = 10
+export const MAX_PROFILE_COMMANDS = 10
 
 /** Only the type is checked here: a refusal by the rules names its command. */
 const written = z.string().max(300)
@@ -24,7 +24,7 @@ const command = z.discriminatedUnion('$type', [
   z.object({ $type: z.literal('ChangeAddressCommand'), address: writtenAddress.nullable() }),
 ])
 export type ProfileCommand = z.infer<typeof command>
-export const profileCommandsSchema = z.array(command).min(1).max(MOST_PROFILE_COMMANDS)
+export const profileCommandsSchema = z.array(command).min(1).max(MAX_PROFILE_COMMANDS)
 
 export const PROFILE_ERRORS = [
   'empty-name',

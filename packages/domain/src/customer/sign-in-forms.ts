@@ -21,12 +21,12 @@ export const SIGN_IN_PARAMS = {
   keepStored: 'keepStored',
 } as const
 
-const LONGEST_RETURN_URL = 500
+const MAX_RETURN_URL_LENGTH = 500
 const ANY_ORIGIN = 'https://shop.invalid'
 
 /** A path of this shop, never another site: a link to the login must not lead a customer elsewhere. */
 export function readReturnUrl(given: string | null | undefined): string | undefined {
-  if (!given || given.length > LONGEST_RETURN_URL || !given.startsWith('/')) return undefined
+  if (!given || given.length > MAX_RETURN_URL_LENGTH || !given.startsWith('/')) return undefined
   if (!URL.canParse(given, ANY_ORIGIN)) return undefined
   const url = new URL(given, ANY_ORIGIN)
   const isPage =
@@ -48,10 +48,10 @@ export type ForgotPasswordResult = (typeof FORGOT_PASSWORD_RESULTS)[number]
 export const waitUntil = (seconds: number, now: Date): string => String(Math.floor(now.getTime() / 1000) + seconds)
 
 /** No wait of this shop is longer: what a made-up address says beyond it is not shown. */
-const LONGEST_WAIT_S = 3600
+const MAX_WAIT_S = 3600
 
 /** Seconds that are left of a wait that an address tells of; 0 once it is over. */
 export function readWait(until: string, now: Date): number {
   const left = /^\d{1,12}$/.test(until) ? Number(until) - Math.floor(now.getTime() / 1000) : 0
-  return left <= LONGEST_WAIT_S ? Math.max(0, left) : 0
+  return left <= MAX_WAIT_S ? Math.max(0, left) : 0
 }

@@ -1,11 +1,11 @@
 /** Parameter of a newsletter's links. */
 export const SOFT_LOGIN_PARAM = 'eclub'
 /** Shorter ones are other systems' and are not used. */
-export const LONGEST_IGNORED_TOKEN = 44
-export const LONGEST_SOFT_TOKEN = 200
+export const MAX_IGNORED_TOKEN_LENGTH = 44
+export const MAX_SOFT_TOKEN_LENGTH = 200
 
 export function isSoftLoginToken(token: string): boolean {
-  return token.length > LONGEST_IGNORED_TOKEN && token.length <= LONGEST_SOFT_TOKEN
+  return token.length > MAX_IGNORED_TOKEN_LENGTH && token.length <= MAX_SOFT_TOKEN_LENGTH
 }
 
 /** Enough for its owner to recognise it, and for nobody else to write to it: `a***@h***.dk`. */

@@ -3,18 +3,18 @@ import { inLanguage, type CallTable } from '../http/call.ts'
 import { MAX_DYNAMIC_REQUESTS, type DynamicRecord, type DynamicRecordEntry } from './dynamic-data.ts'
 
 /** Room for the keys of all products of a listing page. */
-const LONGEST_VALUE = 2000
+const MAX_VALUE_LENGTH = 2000
 
 const context = z.union([
   z.string().max(200),
-  z.record(z.string().max(60), z.union([z.string().max(LONGEST_VALUE), z.number(), z.boolean()])),
+  z.record(z.string().max(60), z.union([z.string().max(MAX_VALUE_LENGTH), z.number(), z.boolean()])),
 ])
 
 export const dynamicRequestsSchema = z
   .array(z.tuple([z.string().min(1).max(60), context.nullable().optional()]))
   .max(MAX_DYNAMIC_REQUESTS)
 
-const LONGEST_QUERY = 16_000
+const MAX_QUERY_LENGTH = 16_000
 
 /** The type of `data`: `DynamicDataModels`. */
 const record = z.object({ cacheKey: z.string(), loadFailed: z.boolean(), data: z.unknown() })
@@ -25,7 +25,7 @@ export const dynamicDataCalls = {
     tag: 'dynamic-data',
     summary: "The visitor's own data and data that changes often; answers are in the order of the requests",
     /** The requests as JSON. */
-    query: inLanguage.extend({ d: z.string().max(LONGEST_QUERY) }),
+    query: inLanguage.extend({ d: z.string().max(MAX_QUERY_LENGTH) }),
     answer: records,
   },
   'POST /api/client/dynamic-data/resolve': {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_RESERVED_PIECES, RESERVATION_ERRORS } from './store-reservation.ts'
+import { MAX_RESERVED_PIECES, RESERVATION_ERRORS } from './store-reservation.ts'
 import { loginResponse, passkeyOptions, passkeyOutcome, registrationResponse } from '../customer/passkey-calls.ts'
 import { inLanguage, type CallTable } from '../http/call.ts'
 
@@ -42,7 +42,7 @@ export const employeeCalls = {
     body: z.object({
       sku: z.string().min(1).max(100),
       storeId: z.string().min(1).max(100),
-      quantity: z.number().int().min(1).max(MOST_RESERVED_PIECES),
+      quantity: z.number().int().min(1).max(MAX_RESERVED_PIECES),
       name: z.string().max(1000),
       contact: z.string().max(1000).optional(),
     }),

@@ -34,4 +34,4 @@ export interface StoreStockModel {
 }
 
 /** At most this many SKUs are asked for at once: two pages of a listing. */
-export const MOST_STORE_SKUS = 60
+export const MAX_STORE_SKUS = 60

@@ -1,15 +1,15 @@
 import { MINUTE_MS } from '../duration/duration.ts'
 import { emailKey, isEmailAddress } from '../mail/email-address.ts'
-import { LONGEST_WRITTEN_NUMBER, parseOrderNumber } from '../orders/order-number.ts'
+import { MAX_WRITTEN_NUMBER_LENGTH, parseOrderNumber } from '../orders/order-number.ts'
 
 export const LOOKUP_REASONS = ['pickup', 'delivery', 'return', 'payment', 'other'] as const
 export type LookupReason = (typeof LOOKUP_REASONS)[number]
 
-export const SHORTEST_REASON = 3
-export const LONGEST_REASON = 200
-export const LONGEST_PROOF = 254
+export const MIN_REASON_LENGTH = 3
+export const MAX_REASON_LENGTH = 200
+export const MAX_PROOF_LENGTH = 254
 /** Wrong ones within the window; then nothing is looked up until it is over. */
-export const MOST_WRONG_LOOKUPS = 5
+export const MAX_WRONG_LOOKUPS = 5
 export const LOOKUP_WINDOW_MS = 10 * MINUTE_MS
 /** After this the order is looked up anew, with a reason of its own. */
 export const LOOKUP_SHOWN_MS = 15 * MINUTE_MS
@@ -40,8 +40,8 @@ export function readOrderLookup({ number, proof, reason: named, text }: GivenLoo
   const typed = oneLine(number)
   const given = oneLine(proof)
   const length = [...words].length
-  if (!reason || length < SHORTEST_REASON || length > LONGEST_REASON) return undefined
-  if (typed === '' || typed.length > LONGEST_WRITTEN_NUMBER || given === '' || given.length > LONGEST_PROOF)
+  if (!reason || length < MIN_REASON_LENGTH || length > MAX_REASON_LENGTH) return undefined
+  if (typed === '' || typed.length > MAX_WRITTEN_NUMBER_LENGTH || given === '' || given.length > MAX_PROOF_LENGTH)
     return undefined
   return { typed, number: parseOrderNumber(typed) ?? undefined, proof: given, why: `${reason}: ${words}` }
 }

@@ -7,10 +7,10 @@ export type ReservationOutcome = (typeof RESERVATION_OUTCOMES)[number]
 
 export const RESERVATION_MS = 24 * HOUR_MS
 /** Open at the same time, of one employee. */
-export const MOST_OPEN_RESERVATIONS = 20
-export const MOST_RESERVED_PIECES = 99
-export const LONGEST_CUSTOMER_NAME = 80
-export const LONGEST_CUSTOMER_CONTACT = 120
+export const MAX_OPEN_RESERVATIONS = 20
+export const MAX_RESERVED_PIECES = 99
+export const MAX_CUSTOMER_NAME_LENGTH = 80
+export const MAX_CUSTOMER_CONTACT_LENGTH = 120
 
 export const RESERVATION_ERRORS = [
   'nameMissing',
@@ -40,9 +40,9 @@ const refuse = (code: ReservationError): ReadReservation => ({ ok: false, code }
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
 
 const PHONE = /^\+?[\d ()-]{6,24}$/
-const FEWEST_DIGITS = 6
+const MIN_DIGITS = 6
 
-const isPhone = (text: string) => PHONE.test(text) && text.replaceAll(/\D/g, '').length >= FEWEST_DIGITS
+const isPhone = (text: string) => PHONE.test(text) && text.replaceAll(/\D/g, '').length >= MIN_DIGITS
 
 /** A name is read aloud at the counter: letters are in it, and no markup. */
 const isName = (name: string) => /\p{L}/u.test(name) && !/[<>{}]/.test(name) && isNameText(name)
@@ -50,10 +50,11 @@ const isName = (name: string) => /\p{L}/u.test(name) && !/[<>{}]/.test(name) && 
 export function readReservation({ name: givenName, contact = '', quantity }: GivenReservation): ReadReservation {
   const name = oneLine(givenName)
   if (name === '') return refuse('nameMissing')
-  if ([...name].length > LONGEST_CUSTOMER_NAME || !isName(name)) return refuse('nameInvalid')
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_RESERVED_PIECES) return refuse('quantityInvalid')
+  if ([...name].length > MAX_CUSTOMER_NAME_LENGTH || !isName(name)) return refuse('nameInvalid')
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_RESERVED_PIECES) return refuse('quantityInvalid')
   const reachedAt = oneLine(contact)
-  const isReachable = reachedAt.length <= LONGEST_CUSTOMER_CONTACT && (isPhone(reachedAt) || !validateEmail(reachedAt))
+  const isReachable =
+    reachedAt.length <= MAX_CUSTOMER_CONTACT_LENGTH && (isPhone(reachedAt) || !validateEmail(reachedAt))
   if (reachedAt !== '' && !isReachable) return refuse('contactInvalid')
   return { ok: true, name, contact: reachedAt === '' ? null : reachedAt }
 }

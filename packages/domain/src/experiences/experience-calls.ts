@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { inLanguage, type CallTable } from '../http/call.ts'
 
 /** More than a page can have. */
-const MOST_SEEN = 12
+const MAX_SEEN = 12
 /** Home, three categories, the product. */
-const MOST_CRUMBS = 8
-const LONGEST_LCP_MS = 120_000
-const MOST_ERRORS = 100
+const MAX_CRUMBS = 8
+const MAX_LCP_MS = 120_000
+const MAX_ERRORS = 100
 const key = z.string().min(1).max(40)
 
 export const experienceCalls = {
@@ -19,12 +19,12 @@ export const experienceCalls = {
     body: z.object({
       seen: z
         .array(z.object({ key, variant: key }))
-        .max(MOST_SEEN)
+        .max(MAX_SEEN)
         .default([]),
       /** Of a document; a page that the browser put together has none. */
-      lcpMs: z.int().min(0).max(LONGEST_LCP_MS).optional(),
-      errors: z.int().min(0).max(MOST_ERRORS).default(0),
-      trail: z.array(z.string().startsWith('/').max(200)).max(MOST_CRUMBS).default([]),
+      lcpMs: z.int().min(0).max(MAX_LCP_MS).optional(),
+      errors: z.int().min(0).max(MAX_ERRORS).default(0),
+      trail: z.array(z.string().startsWith('/').max(200)).max(MAX_CRUMBS).default([]),
     }),
     answer: z.null(),
     status: 204,

@@ -1,7 +1,7 @@
 import { compareRates, type Comparison, type Trials } from './beta-comparison.ts'
 import type { Money } from '../money/money.ts'
 import { CONTROL, type ExperienceRule } from './experience-rule.ts'
-import { LEAST_FAIR_CHANCE, sampleRatioChance } from './sample-ratio.ts'
+import { MIN_FAIR_CHANCE, sampleRatioChance } from './sample-ratio.ts'
 
 /** What was counted of one variant. */
 export interface VariantCounts extends Trials {
@@ -41,21 +41,21 @@ export interface ExperimentReport {
 }
 
 /** A week has its weekend; fewer visitors say nothing about rates of a few per cent. */
-export const LEAST_DAYS = 7
-export const LEAST_VISITORS = 200
-export const LEAST_PROBABILITY = 0.95
+export const MIN_DAYS = 7
+export const MIN_VISITORS = 200
+export const MIN_PROBABILITY = 0.95
 /** A loss of this share of the control's rate is not worth waiting for. */
-export const MOST_LOSS_OF_RATE = 0.01
+export const MAX_LOSS_OF_RATE = 0.01
 /** A slower page is one that people notice, measured often enough to be no accident. */
 const SLOWER_BY = 1.1
 const SLOWER_MS = 100
-const LEAST_LCP_SAMPLES = 50
+const MIN_LCP_SAMPLES = 50
 /** Standard deviations between two counts that chance hardly ever makes. */
 const CLEAR_DISTANCE = 3
 
 function warningsOf(variant: VariantCounts, control: VariantCounts | undefined): readonly GuardrailWarning[] {
   if (!control || variant.variant === CONTROL) return []
-  const isMeasured = Math.min(variant.lcpSamples, control.lcpSamples) >= LEAST_LCP_SAMPLES
+  const isMeasured = Math.min(variant.lcpSamples, control.lcpSamples) >= MIN_LCP_SAMPLES
   const [own = 0, other = 0] = [variant.lcpP75Ms, control.lcpP75Ms]
   const isSlower = isMeasured && own > other * SLOWER_BY && own - other > SLOWER_MS
   // Counts of rare things: their deviation is the root of the count.
@@ -67,14 +67,14 @@ function warningsOf(variant: VariantCounts, control: VariantCounts | undefined):
 }
 
 function judge(variants: readonly VariantReport[], chance: number, days: number): Verdict {
-  if (chance < LEAST_FAIR_CHANCE) return { decision: 'stop', reason: 'broken-split' }
+  if (chance < MIN_FAIR_CHANCE) return { decision: 'stop', reason: 'broken-split' }
   const running = variants.filter(({ weight }) => weight > 0)
-  if (days < LEAST_DAYS || running.some(({ visitors }) => visitors < LEAST_VISITORS))
+  if (days < MIN_DAYS || running.some(({ visitors }) => visitors < MIN_VISITORS))
     return { decision: 'continue', reason: 'too-early' }
   const control = running.find(({ variant }) => variant === CONTROL)
-  const bearable = MOST_LOSS_OF_RATE * Math.max(control?.rate ?? 0, ...running.map(({ rate }) => rate / 2))
+  const bearable = MAX_LOSS_OF_RATE * Math.max(control?.rate ?? 0, ...running.map(({ rate }) => rate / 2))
   const best = running.toSorted((one, other) => other.probabilityBest - one.probabilityBest)[0]
-  if (best && best.probabilityBest >= LEAST_PROBABILITY && best.expectedLoss <= bearable)
+  if (best && best.probabilityBest >= MIN_PROBABILITY && best.expectedLoss <= bearable)
     return best.warnings.length > 0
       ? { decision: 'stop', reason: 'guardrail' }
       : { decision: 'winner', reason: 'better', variant: best.variant }

@@ -1,5 +1,5 @@
 /** With a fair split a worse one comes by chance once in a thousand experiments: then something is broken. */
-export const LEAST_FAIR_CHANCE = 0.001
+export const MIN_FAIR_CHANCE = 0.001
 const STEPS = 500
 /** With few degrees of freedom: less likely than anything that is told apart. */
 const BEYOND_CHANCE = 200

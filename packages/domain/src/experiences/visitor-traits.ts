@@ -13,7 +13,7 @@ export type CustomerGroup = (typeof CUSTOMER_GROUPS)[number]
 /** Steps of a cart's value in the market's currency; a cart below the first is empty. */
 export const CART_VALUE_STEPS = [1, 500, 1000, 2500, 5000, 10_000] as const
 
-export const MOST_CATEGORIES = 5
+export const MAX_CATEGORIES = 5
 /** After this long without a request a visitor has come back. */
 const VISIT_MINUTES = 30
 /** How exact the last request is known; saves writing the cookie with every answer. */
@@ -56,7 +56,7 @@ export function cartStepOf(value: number): number {
 
 export function writeTraits({ id, lastSeenMinute, isReturning, group, cartStep, categories }: StoredTraits): string {
   const letters = `${isReturning ? 'r' : 'f'}${GROUP_LETTERS.charAt(CUSTOMER_GROUPS.indexOf(group))}${cartStep}`
-  const kept = categories.filter((category) => STORABLE_CATEGORY.test(category)).slice(0, MOST_CATEGORIES)
+  const kept = categories.filter((category) => STORABLE_CATEGORY.test(category)).slice(0, MAX_CATEGORIES)
   return `${id}.${lastSeenMinute.toString(36)}.${letters}.${kept.join('~')}`
 }
 
@@ -100,7 +100,7 @@ export function withFacts(before: StoredTraits, { group, cartStep, viewed = [] }
     ...before,
     group: group ?? before.group,
     cartStep: cartStep ?? before.cartStep,
-    categories: [...new Set([...viewed, ...before.categories])].slice(0, MOST_CATEGORIES),
+    categories: [...new Set([...viewed, ...before.categories])].slice(0, MAX_CATEGORIES),
     lastSeenMinute: minute - before.lastSeenMinute >= SEEN_EVERY_MINUTES ? minute : before.lastSeenMinute,
   }
 }

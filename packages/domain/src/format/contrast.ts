@@ -1,5 +1,5 @@
 /** WCAG AA for text of normal size. */
-export const LEAST_CONTRAST = 4.5
+export const MIN_CONTRAST = 4.5
 
 function luminance(hex: string): number {
   const channel = (start: number) => {
@@ -16,6 +16,6 @@ export function contrastRatio(a: string, b: string): number {
 
 /** The editor's colour if it is readable on the background, else black or white, whichever has more contrast. */
 export function readableTextColor(background: string, wanted: string | undefined): string {
-  if (wanted && contrastRatio(background, wanted) >= LEAST_CONTRAST) return wanted
+  if (wanted && contrastRatio(background, wanted) >= MIN_CONTRAST) return wanted
   return contrastRatio(background, '#ffffff') >= contrastRatio(background, '#000000') ? '#ffffff' : '#000000'
 }

@@ -8,7 +8,7 @@ const WIDEST = 1920
 const PHONE_DENSITY = 3
 const DENSITY = 2
 /** The smallest window with the coarsest screen may get a larger image than it needs. */
-const LEAST_DENSITY = 1.5
+const MIN_DENSITY = 1.5
 /** A little less than a pixel for a pixel is not seen. */
 const ENOUGH = 0.9
 
@@ -56,7 +56,7 @@ export function neededWidths(sizes: string, widestWindow = WIDEST): readonly Ima
     const place = readEntry(each, widestWindow)
     if (!place) return SRCSET_WIDTHS
     const { upTo, widthIn } = place
-    needed.push(widthIn(from) * LEAST_DENSITY, widthIn(upTo) * DENSITY * ENOUGH)
+    needed.push(widthIn(from) * MIN_DENSITY, widthIn(upTo) * DENSITY * ENOUGH)
     if (from < WIDEST_PHONE) needed.push(widthIn(Math.min(upTo, WIDEST_PHONE)) * PHONE_DENSITY * ENOUGH)
     from = Math.max(from, upTo)
   }

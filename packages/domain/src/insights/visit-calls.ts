@@ -4,10 +4,10 @@ import { MARKET_KEYS } from '../market/market.ts'
 import type { CallTable } from '../http/call.ts'
 import { PAGE_KINDS } from './page-kinds.ts'
 import { VISIT_STEPS } from './visit-steps.ts'
-import { MOST_OF_VITAL, type Vital } from './web-vitals.ts'
+import { MAX_OF_VITAL, type Vital } from './web-vitals.ts'
 
 const visit = z.string().regex(/^[\w-]{22}$/, 'the id of a visit: 22 letters, digits, - or _')
-const value = (vital: Vital) => z.number().int().min(0).max(MOST_OF_VITAL[vital]).optional()
+const value = (vital: Vital) => z.number().int().min(0).max(MAX_OF_VITAL[vital]).optional()
 
 const report = z.strictObject({
   visit,

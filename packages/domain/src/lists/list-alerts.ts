@@ -8,7 +8,7 @@ export type ListAlertWishes = Readonly<Record<ListAlertKind, boolean>>
 /** How long the link of the mail that asks for a confirmation works. */
 export const LIST_ALERT_CONFIRM_MS = 7 * DAY_MS
 /** Mails that ask one mailbox within a day: strangers can't fill it. */
-export const MOST_LIST_ALERT_REQUESTS_A_DAY = 4
+export const MAX_LIST_ALERT_REQUESTS_A_DAY = 4
 /** Between two mails to one owner, whatever happens on their lists. */
 export const LIST_ALERT_EVERY_MS = DAY_MS
 

@@ -1,6 +1,6 @@
 /** As messengers show it. */
 export const LIST_PREVIEW = { width: 1200, height: 630 } as const
-export const MOST_PREVIEWED = 4
+export const MAX_PREVIEWED = 4
 
 /** What the brands' fonts have; a machine without other fonts would draw boxes for the rest. */
 const UNDRAWN = /[^\p{Script=Latin}\d\s.,:;\-+/%!?&()'"’“”„«»–—…·@#*=_]/gu

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { LONGEST_EMAIL } from '../mail/email-address.ts'
+import { MAX_EMAIL_LENGTH } from '../mail/email-address.ts'
 import { inLanguage, type CallTable } from '../http/call.ts'
 import {
   LEFT_REASONS,
-  MOST_ITEM_NOTE,
-  MOST_ITEM_QUANTITY,
+  MAX_ITEM_NOTE,
+  MAX_ITEM_QUANTITY,
   SKIP_REASONS,
-  type KeepListAnswer,
+  type CopyListAnswer,
   type ListAnswer,
   type ListToCartAnswer,
   type ListAlertsAnswer,
@@ -57,7 +57,7 @@ const keepAnswerSchema = listAnswerSchema.extend({
     .array(z.object({ code: z.string(), name: z.string(), reason: z.enum(LEFT_REASONS) }))
     .readonly()
     .optional(),
-}) satisfies z.ZodType<KeepListAnswer>
+}) satisfies z.ZodType<CopyListAnswer>
 
 export const shoppingListCalls = {
   'POST /api/client/shoppinglist/create': call(
@@ -72,7 +72,7 @@ export const shoppingListCalls = {
     z.object({
       listKey: key.optional(),
       ...item,
-      quantity: z.number().int().min(1).max(MOST_ITEM_QUANTITY).optional(),
+      quantity: z.number().int().min(1).max(MAX_ITEM_QUANTITY).optional(),
     }),
   ),
   'POST /api/client/shoppinglist/removeitem': call(
@@ -88,8 +88,8 @@ export const shoppingListCalls = {
     z.object({
       listKey: key.optional(),
       ...item,
-      quantity: z.number().int().min(1).max(MOST_ITEM_QUANTITY).optional(),
-      note: z.string().max(MOST_ITEM_NOTE).optional(),
+      quantity: z.number().int().min(1).max(MAX_ITEM_QUANTITY).optional(),
+      note: z.string().max(MAX_ITEM_NOTE).optional(),
     }),
   ),
   'POST /api/client/shoppinglist/share': {
@@ -107,7 +107,7 @@ export const shoppingListCalls = {
       backInStock: z.boolean().optional(),
       email: z
         .string()
-        .max(4 * LONGEST_EMAIL)
+        .max(4 * MAX_EMAIL_LENGTH)
         .optional(),
     }),
     answer: alertsAnswerSchema,

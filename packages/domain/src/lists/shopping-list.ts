@@ -5,11 +5,11 @@ import type { Amount } from '../money/money.ts'
 import type { StockStatus } from '../stock/stock-status.ts'
 import { WISHLIST_KEY, type ListErrorCode } from './wishlist.ts'
 
-export const MOST_LISTS = 25
-export const MOST_ITEM_QUANTITY = 99
-export const MOST_ITEM_NOTE = 200
+export const MAX_LISTS = 25
+export const MAX_ITEM_QUANTITY = 99
+export const MAX_ITEM_NOTE = 200
 /** That stand for a list among the others. */
-export const MOST_LIST_IMAGES = 4
+export const MAX_LIST_IMAGES = 4
 
 export interface ListSummary {
   readonly listKey: string
@@ -84,7 +84,7 @@ export interface LeftItem {
 }
 
 /** What came of keeping a shared list: a list of one's own, or for whoever is not signed in the wish list. */
-export interface KeepListAnswer extends ListAnswer {
+export interface CopyListAnswer extends ListAnswer {
   /** How many came onto it. */
   readonly added?: number | undefined
   /** How many were on it already. */

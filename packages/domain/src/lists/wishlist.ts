@@ -1,6 +1,6 @@
 import type { MarketLanguage } from '../market/market.ts'
 
-export const MOST_LIST_ITEMS = 200
+export const MAX_LIST_ITEMS = 200
 /** What hearts post without scripts. One form in the document: a heart may be inside another form. */
 export const HEART_FORM = { id: 'hearts', action: '/lists/add' } as const
 /** Prefix of every wish list's key; alone it means the visitor's own. */

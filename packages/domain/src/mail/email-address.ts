@@ -1,6 +1,6 @@
 /** The longest address that mail servers accept. */
-export const LONGEST_EMAIL = 254
-const LONGEST_LOCAL_PART = 64
+export const MAX_EMAIL_LENGTH = 254
+const MAX_LOCAL_PART_LENGTH = 64
 
 const LOCAL_PART = /^[\w.!#$%&'*+/=?^`{|}~-]+$/
 const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u
@@ -8,7 +8,7 @@ const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p
 /** Like a browser's e-mail field, but requires a full domain: `anna@localhost` is a typo. */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@')
-  if (at < 1 || at > LONGEST_LOCAL_PART || text.length > LONGEST_EMAIL) return false
+  if (at < 1 || at > MAX_LOCAL_PART_LENGTH || text.length > MAX_EMAIL_LENGTH) return false
   return LOCAL_PART.test(text.slice(0, at)) && DOMAIN.test(text.slice(at + 1))
 }
 

@@ -10,12 +10,12 @@ export const MARKET_COOKIE = 'market'
 /** Fragment after the switch: cached pages are the same for all, so only the address can carry it. */
 export const SWITCHED_FRAGMENT = 'country-changed'
 
-const LONGEST_FROM = 2000
+const MAX_FROM_LENGTH = 2000
 const NOWHERE = 'http://shop.invalid'
 
 /** A path of this shop, with its query; undefined for anything that would lead to another host. */
 export function readFrom(given: string | null): string | undefined {
-  if (given === null || given.length > LONGEST_FROM || !given.startsWith('/')) return undefined
+  if (given === null || given.length > MAX_FROM_LENGTH || !given.startsWith('/')) return undefined
   const url = URL.canParse(given, NOWHERE) ? new URL(given, NOWHERE) : undefined
   // `/.//host` looks internal until its dots are resolved.
   const isOurs = url?.origin === NOWHERE && !url.pathname.startsWith('//')

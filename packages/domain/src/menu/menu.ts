@@ -53,4 +53,4 @@ export const MENU_SLIDE_MS = 300
 /** After closing, the menu returns to its first level after this time. */
 export const MENU_RESET_MS = 300
 export const MEGA_MENU_COLUMNS = 5
-export const MOST_SUB_SUB_CATEGORIES = 4
+export const MAX_SUB_SUB_CATEGORIES = 4

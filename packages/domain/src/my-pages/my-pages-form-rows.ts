@@ -13,8 +13,8 @@ const RETURNS_PER_MINUTE = 10
 const PURCHASES_PER_MINUTE = 20
 export const OFFER_ACTIVATIONS_PER_MINUTE = 30
 
-const LONGEST_FIELD = 300
-const typed = text.transform((value) => value.slice(0, LONGEST_FIELD))
+const MAX_FIELD_LENGTH = 300
+const typed = text.transform((value) => value.slice(0, MAX_FIELD_LENGTH))
 
 const ofCustomer = { tag: 'my-pages', who: 'customer', leadsTo: ['myPages'] } as const satisfies Partial<Form>
 

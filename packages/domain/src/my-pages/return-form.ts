@@ -18,7 +18,7 @@ export interface ReturnForm {
   readonly way: ReturnWay
 }
 
-const MOST_LINES = 500
+const MAX_LINES = 500
 
 /** What follows a field's name, and the value. */
 type OfLines = readonly (readonly [string, string])[]
@@ -40,7 +40,7 @@ function lineOf(sent: SentReturn, lineItemId: string): ReturnFormLine {
 }
 
 export function readReturnForm(sent: SentReturn): ReturnForm {
-  const ids = [...new Set(sent[RETURN_FIELDS.line])].slice(0, MOST_LINES)
+  const ids = [...new Set(sent[RETURN_FIELDS.line])].slice(0, MAX_LINES)
   const way = RETURN_WAYS.find((each) => each === sent[RETURN_FIELDS.way]) ?? 'parcel'
   return { lines: ids.map((id) => lineOf(sent, id)), way }
 }

@@ -3,7 +3,7 @@ import { inLanguage, type CallTable } from '../http/call.ts'
 import { MARKET_KEYS } from '../market/market.ts'
 import { placeOrderAnswerSchema, placeOrderSchema } from './place-order-schema.ts'
 
-const LONGEST_POSTCODE = 20
+const MAX_POSTCODE_LENGTH = 20
 
 export const checkoutCalls = {
   'POST /api/client/ct/checkout/placeorder': {
@@ -23,7 +23,7 @@ export const checkoutCalls = {
   'GET /api/client/ct/checkout/town': {
     tag: 'checkout',
     summary: 'The town of a postcode',
-    query: inLanguage.extend({ country: z.enum(MARKET_KEYS), postcode: z.string().max(LONGEST_POSTCODE) }),
+    query: inLanguage.extend({ country: z.enum(MARKET_KEYS), postcode: z.string().max(MAX_POSTCODE_LENGTH) }),
     answer: z.object({ town: z.string().exactOptional() }),
   },
 } as const satisfies CallTable

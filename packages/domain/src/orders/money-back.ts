@@ -23,7 +23,7 @@ export function refundOutcomeOf(paidWith: PaidWith, next: WithdrawalNext): Refun
 
 /** In minor units or decimal amounts, as the caller uses it. */
 export interface MoneyBack {
-  readonly fate: RefundOutcome
+  readonly outcome: RefundOutcome
   /** The part that gift cards did not pay. */
   readonly toPayment: number
   readonly toGiftCards: number
@@ -34,7 +34,7 @@ export function moneyBackOf(
   { next, parts }: { readonly next: WithdrawalNext; readonly parts: RefundParts },
 ): MoneyBack {
   return {
-    fate: refundOutcomeOf(paidWithOf(order), next),
+    outcome: refundOutcomeOf(paidWithOf(order), next),
     toPayment: parts.paymentMinor,
     toGiftCards: parts.giftCards.reduce((sum, { minor }) => sum + minor, 0),
   }

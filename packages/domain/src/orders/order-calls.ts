@@ -12,7 +12,7 @@ import {
 
 /** Generous: what is too long for its field is answered as a field error. */
 const field = z.string().max(1000)
-const MOST_PAGES = 10_000
+const MAX_PAGES = 10_000
 
 const historySchema = z.object({
   orders: z.array(
@@ -45,7 +45,7 @@ export const orderCalls = {
   'GET /api/client/ct/customer/orders': {
     tag: 'orders',
     summary: "The customer's orders, newest first",
-    query: inLanguage.extend({ page: z.coerce.number().int().min(1).max(MOST_PAGES).default(1) }),
+    query: inLanguage.extend({ page: z.coerce.number().int().min(1).max(MAX_PAGES).default(1) }),
     answer: historySchema,
   },
   'GET /api/client/ct/customer/orders/:orderId': {

@@ -13,7 +13,7 @@ export const ORDER_NUMBER_BYTES = 8
 const LOOK_ALIKES: Readonly<Record<string, string>> = { S: '5', Z: '2', B: '8', G: '6', V: 'Y', U: 'Y' }
 
 /** Leaves room for blanks and signs that people add. */
-export const LONGEST_WRITTEN_NUMBER = 40
+export const MAX_WRITTEN_NUMBER_LENGTH = 40
 
 const WRITTEN = new RegExp(`^([A-Z]{2})([${CHARACTERS}]{${RANDOM_LENGTH + 1}})$`)
 const FIRST_LETTER = 'A'.charCodeAt(0)

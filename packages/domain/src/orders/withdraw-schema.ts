@@ -4,7 +4,7 @@ import { WITHDRAWAL_FIELD_ERRORS } from './withdrawal-statement.ts'
 
 /** Generous: what is too long for its field is answered as a field error. */
 const field = z.string().max(1000)
-const MOST_LINES = 500
+const MAX_LINES = 500
 
 export const RETURN_REFUSALS = [
   'orderNotFound',
@@ -29,7 +29,7 @@ export const withdrawSchema = z.object({
   /** Absent: everything. */
   lines: z
     .array(z.object({ lineItemId: z.string().max(100), quantity: z.number().int() }))
-    .max(MOST_LINES)
+    .max(MAX_LINES)
     .optional(),
   idempotencyKey: z.uuid(),
 })
@@ -68,7 +68,7 @@ export const customerReturnSchema = z.object({
           .optional(),
       }),
     )
-    .max(MOST_LINES),
+    .max(MAX_LINES),
   /** How the items come back. */
   way: z.enum(RETURN_WAYS).optional(),
 })

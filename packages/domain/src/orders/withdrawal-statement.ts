@@ -45,10 +45,10 @@ export type ValidatedWithdrawer =
   | { readonly ok: true; readonly value: WithdrawalWho }
   | { readonly ok: false; readonly problems: WithdrawalProblems }
 
-const LONGEST_NAME = 200
+const MAX_NAME_LENGTH = 200
 
 function nameProblem(name: string): WithdrawalFieldError | undefined {
-  const problem = validateName(name, LONGEST_NAME)
+  const problem = validateName(name, MAX_NAME_LENGTH)
   return problem && (problem === 'missing' ? 'emptyName' : 'invalidName')
 }
 

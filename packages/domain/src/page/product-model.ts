@@ -96,7 +96,7 @@ export interface PriceGuarantee {
 }
 
 /** Accessories beside the buy button. */
-export const MOST_ACCESSORIES = 3
+export const MAX_ACCESSORIES = 3
 
 export interface ProductModel {
   readonly breadcrumbs: readonly Breadcrumb[]

@@ -11,7 +11,7 @@ export type Digest = (text: string) => string
 const TIMESTAMP = /^t=(\d{1,12})$/
 const SIGNATURE = /^v1=([0-9a-f]{64})$/
 /** Limits how much work one call can cause. */
-const MOST_SIGNATURES = 5
+const MAX_SIGNATURES = 5
 
 const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000)
 /** The time is signed too, or an old call could be replayed as a new one. */
@@ -46,7 +46,7 @@ export function verifySignature(
   const parts = header.split(',').map((part) => part.trim())
   const seconds = TIMESTAMP.exec(parts[0] ?? '')?.[1]
   const given = parts.slice(1).flatMap((part) => SIGNATURE.exec(part)?.[1] ?? [])
-  if (seconds === undefined || given.length === 0 || given.length > MOST_SIGNATURES) return fail('malformed-signature')
+  if (seconds === undefined || given.length === 0 || given.length > MAX_SIGNATURES) return fail('malformed-signature')
   const expected = digests.map((digest) => digest(signed(seconds, body)))
   const isTrue = given.some((signature) => expected.some((each) => isSame(each, signature)))
   if (!isTrue) return fail('wrong-signature')

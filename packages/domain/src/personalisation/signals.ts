@@ -12,11 +12,11 @@ export const TREND_HALF_LIFE_S = 3 * DAY_S
 export const SIGNAL_DAYS = 90
 
 /** So many products of one visitor are learned from: one visitor can't fill the table of pairs. */
-export const MOST_OF_VISITOR = 40
+export const MAX_OF_VISITOR = 40
 /** Fewer visitors tell about themselves, not about products. */
-export const LEAST_VISITORS = 3
+export const MIN_VISITORS = 3
 /** A pair seen by few is held back, so that it does not overtake one seen by many. */
 export const PAIR_SHRINKAGE = 5
-export const MOST_PAIRS = 24
+export const MAX_PAIRS = 24
 /** So much interest counts as one piece sold, where products are put in order. */
 export const WEIGHT_OF_SALE = 50

@@ -24,12 +24,12 @@ export interface ProductMeasures {
 
 /** A sofa of 178 cm is what somebody means who writes 180. */
 export const MEASURE_TOLERANCE_CM = 5
-export const MOST_MEASURES = 3
-const LEAST_CM = 5
-const MOST_CM = 600
+export const MAX_MEASURES = 3
+const MIN_CM = 5
+const MAX_CM = 600
 
 export function isMeasure(cm: number): boolean {
-  return cm >= LEAST_CM && cm <= MOST_CM
+  return cm >= MIN_CM && cm <= MAX_CM
 }
 
 const isNear = (one: number, other: number) => Math.abs(one - other) <= MEASURE_TOLERANCE_CM
@@ -95,5 +95,5 @@ export const MEASURE_PARAM = 'cm'
 /** The measures of an address; what is none is left out. */
 export function readMeasures(params: URLSearchParams): readonly MeasureCondition[] {
   const written = (params.get(MEASURE_PARAM) ?? '').slice(0, 40).split(',')
-  return written.flatMap((each) => readMeasure(each) ?? []).slice(0, MOST_MEASURES)
+  return written.flatMap((each) => readMeasure(each) ?? []).slice(0, MAX_MEASURES)
 }

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { ProductCard } from '../catalog/product-card.ts'
 import { inLanguage, type CallTable } from '../http/call.ts'
 import type { ServiceAnswer } from './service-answer.ts'
-import { MOST_SEARCH_LENGTH, SEARCH_ORIGINS, type SearchSuggestion } from './search-suggestion.ts'
+import { MAX_SEARCH_LENGTH, SEARCH_ORIGINS, type SearchSuggestion } from './search-suggestion.ts'
 
-const searchText = z.string().max(MOST_SEARCH_LENGTH)
+const searchText = z.string().max(MAX_SEARCH_LENGTH)
 const suggestion = z.object({
   text: z.string(),
   url: z.string(),

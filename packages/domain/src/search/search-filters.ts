@@ -14,7 +14,7 @@ import {
   SIDE_WORDS,
   TIMES,
 } from './filter-words.ts'
-import { isMeasure, MOST_MEASURES, type MeasureCondition, type MeasuredSide } from './measure-condition.ts'
+import { isMeasure, MAX_MEASURES, type MeasureCondition, type MeasuredSide } from './measure-condition.ts'
 
 /** What of a search text is a filter, and the words that are left to search for. */
 export interface SearchFilters {
@@ -39,8 +39,8 @@ const NUMBER = /^(?:kr\.?)?(\d{1,3}(?:\.\d{3}){1,2}|\d{1,7})(?:,(?:\d{1,2}|-+))?
 const TWO_NUMBERS = /^(\d{1,7})([x×*–-])(\d{1,7})(kr|cm)?\.?$/u
 const THOUSANDS = /^\d{3}(?:,-*)?$/
 /** Less is no price: `under 3`. */
-const LEAST_BARE_PRICE = 20
-const MOST_PRICE = 9_999_999
+const MIN_BARE_PRICE = 20
+const MAX_PRICE = 9_999_999
 
 const unitOf = (written: string | undefined): Unit | undefined =>
   written === undefined ? undefined : written === 'cm' ? 'cm' : 'money'
@@ -111,8 +111,8 @@ interface Limits {
   readonly max?: number | undefined
 }
 
-const isPrice = ({ min = LEAST_BARE_PRICE, max = LEAST_BARE_PRICE }: Limits, unit: Unit | undefined) =>
-  [min, max].every((value) => value <= MOST_PRICE && (unit === 'money' || value >= LEAST_BARE_PRICE))
+const isPrice = ({ min = MIN_BARE_PRICE, max = MIN_BARE_PRICE }: Limits, unit: Unit | undefined) =>
+  [min, max].every((value) => value <= MAX_PRICE && (unit === 'money' || value >= MIN_BARE_PRICE))
 
 function limitFilter({ min, max }: Limits, unit: Unit | undefined, end: number): Filter | undefined {
   const limits = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
@@ -210,7 +210,7 @@ export function readSearchFilters(text: string): SearchFilters {
   for (let at = 0; at < atoms.length;) {
     const filter = readFilter(atoms, at)
     if (filter?.price) price = narrower(price, filter.price)
-    if (filter?.measure && measures.length < MOST_MEASURES) measures.push(filter.measure)
+    if (filter?.measure && measures.length < MAX_MEASURES) measures.push(filter.measure)
     if (!filter) words.push(atoms[at]?.typed ?? '')
     at = filter?.end ?? at + 1
   }

@@ -1,7 +1,7 @@
 /** Shorter text would match nearly everything. */
-export const LEAST_SEARCH_LENGTH = 2
-export const MOST_SEARCH_LENGTH = 200
-export const MOST_PREVIEWS = 4
+export const MIN_SEARCH_LENGTH = 2
+export const MAX_SEARCH_LENGTH = 200
+export const MAX_PREVIEWS = 4
 export const SEARCH_PARAM = 'q'
 
 /** The origin of a suggestion, for tracking. */
@@ -19,11 +19,11 @@ export interface SearchSuggestion {
 /** Normalises typed text: without invisible characters, one line, limited length. */
 export function readSearchText(typed: string): string {
   const line = typed.replaceAll(/\p{C}/gu, ' ').replaceAll(/\s+/gu, ' ').trim()
-  return [...line].slice(0, MOST_SEARCH_LENGTH).join('').trim()
+  return [...line].slice(0, MAX_SEARCH_LENGTH).join('').trim()
 }
 
 export function isSearchable(text: string): boolean {
-  return [...text].length >= LEAST_SEARCH_LENGTH
+  return [...text].length >= MIN_SEARCH_LENGTH
 }
 
 /** The address of a search. */

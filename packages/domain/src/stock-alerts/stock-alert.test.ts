@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '../duration/duration.ts'
-import { MOST_STOCK_ALERTS_A_DAY, stockAlertExpiry, stockAlertMailFor, type KnownStockAlert } from './stock-alert.ts'
+import { MAX_STOCK_ALERTS_A_DAY, stockAlertExpiry, stockAlertMailFor, type KnownStockAlert } from './stock-alert.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
 const known = (state: KnownStockAlert['state'], minutesAgo: number): KnownStockAlert => {
@@ -27,7 +27,7 @@ describe('the mail after a request for a stock alert', () => {
   })
 
   it('API-03 strangers cannot fill a mailbox', () => {
-    expect(mailFor(undefined, MOST_STOCK_ALERTS_A_DAY - 1)).toBe('confirm')
-    expect(mailFor(undefined, MOST_STOCK_ALERTS_A_DAY)).toBe('none')
+    expect(mailFor(undefined, MAX_STOCK_ALERTS_A_DAY - 1)).toBe('confirm')
+    expect(mailFor(undefined, MAX_STOCK_ALERTS_A_DAY)).toBe('none')
   })
 })

@@ -31,7 +31,7 @@ export const STOCK_ALERT_LIFE_MS: Readonly<Record<StockAlertState, number>> = {
 /** Minimum time between two mails about one product to one address, whoever requests them. */
 export const STOCK_ALERT_QUIET_MS = 10 * MINUTE_MS
 /** Requests for one mailbox within a day that are answered by mail: strangers can't fill it. */
-export const MOST_STOCK_ALERTS_A_DAY = 8
+export const MAX_STOCK_ALERTS_A_DAY = 8
 
 export interface KnownStockAlert {
   readonly state: StockAlertState
@@ -50,7 +50,7 @@ export function stockAlertMailFor(
   if (isCurrent && known.state === 'confirmed') return 'known'
   const isQuiet = known !== undefined && now.getTime() - known.requestedAt.getTime() < STOCK_ALERT_QUIET_MS
   if (isCurrent && known.state === 'pending' && isQuiet) return 'none'
-  return requestsToday < MOST_STOCK_ALERTS_A_DAY ? 'confirm' : 'none'
+  return requestsToday < MAX_STOCK_ALERTS_A_DAY ? 'confirm' : 'none'
 }
 
 export function stockAlertExpiry(state: StockAlertState, now: Date): Date {

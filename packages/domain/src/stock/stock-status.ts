@@ -3,7 +3,7 @@ export type StockStatus = (typeof STOCK_STATUSES)[number]
 export type StockNames = Readonly<Record<StockStatus, string>>
 
 /** Up to this many pieces the stock counts as low. */
-export const LOW_STOCK_MOST = 5
+export const MAX_LOW_STOCK = 5
 
 export interface StockFacts {
   readonly onHand: number
@@ -28,7 +28,7 @@ export function inWholeGroups(facts: StockFacts, groupSize: number): StockFacts 
 
 export function stockStatusOf(facts: StockFacts): StockStatus {
   const available = availableOf(facts)
-  if (available > LOW_STOCK_MOST) return 'inStock'
+  if (available > MAX_LOW_STOCK) return 'inStock'
   if (available > 0) return 'lowStock'
   return facts.backOrderDays === undefined ? 'outOfStock' : 'orderable'
 }

@@ -1,10 +1,10 @@
 import { DAY_MS } from '../duration/duration.ts'
-import { LOW_STOCK_MOST } from './stock-status.ts'
+import { MAX_LOW_STOCK } from './stock-status.ts'
 
 export const SALES_SPEED_DAYS = 14
 export const STOCK_OUT_WITHIN_DAYS = 7
 export const SELLING_FAST_HOURS = 48
-export const SELLING_FAST_LEAST = 10
+export const MIN_SELLING_FAST = 10
 export const DISCOUNT_ENDS_WITHIN_DAYS = 30
 
 export const STRESS_TYPES = ['EstimatedStockOut', 'SellingFast', 'RiskStockOut', 'DiscountPeriodEnds'] as const
@@ -59,8 +59,8 @@ export function stressFactors(
 ): readonly StressFactor[] {
   const stockOut = facts.available > 0 && facts.stockOutAt && facts.stockOutAt > now ? facts.stockOutAt : undefined
   const discount = discountEnd(facts, now)
-  const isFast = facts.available > 0 && facts.soldIn48Hours >= SELLING_FAST_LEAST
-  const isLow = facts.available > 0 && facts.available <= LOW_STOCK_MOST
+  const isFast = facts.available > 0 && facts.soldIn48Hours >= MIN_SELLING_FAST
+  const isLow = facts.available > 0 && facts.available <= MAX_LOW_STOCK
   const found: (StressFactor | false | undefined)[] = [
     stockOut && { type: 'EstimatedStockOut', estimatedStockOutDate: stockOut.toISOString() },
     discount && { type: 'DiscountPeriodEnds', discountPeriodEndsDate: discount.toISOString() },

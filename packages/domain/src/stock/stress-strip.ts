@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../duration/duration.ts'
 import type { StressFactor } from './stress-factor.ts'
 
-export const LEAST_PAGE_VIEWS = 5
+export const MIN_PAGE_VIEWS = 5
 export const PAGE_VIEWS_REFRESH_MS = 15_000
 /** Views within this time count. */
 export const PAGE_VIEWS_WINDOW_MS = 30 * MINUTE_MS
@@ -24,7 +24,7 @@ export function stressMessage(facts: {
   const find = (type: StressFactor['type']) => facts.factors.find((factor) => factor.type === type)
   const stockOut = find('EstimatedStockOut')?.estimatedStockOutDate
   if (stockOut) return { kind: 'stockOutCountdown', endsAt: new Date(stockOut) }
-  if (facts.pageViews >= LEAST_PAGE_VIEWS) return { kind: 'pageViews', count: facts.pageViews }
+  if (facts.pageViews >= MIN_PAGE_VIEWS) return { kind: 'pageViews', count: facts.pageViews }
   const discount = find('DiscountPeriodEnds')?.discountPeriodEndsDate
   if (discount) return { kind: 'discountCountdown', endsAt: new Date(discount) }
   if (find('SellingFast')) return { kind: 'sellingFast' }

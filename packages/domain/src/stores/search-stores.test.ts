@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MARKET_KEYS } from '../market/market.ts'
 import { distanceKm, findPostcode, findTown, readPostcode } from './find-place.ts'
-import { LONGEST_STORE_QUERY, readStoreQuery, searchStores, type SearchableStore } from './search-stores.ts'
+import { MAX_STORE_QUERY_LENGTH, readStoreQuery, searchStores, type SearchableStore } from './search-stores.ts'
 import { foldTown, spellingDistance } from './town-names.ts'
 
 fc.configureGlobal({ seed: 20_261_115 })
@@ -99,7 +99,7 @@ describe('what was asked', () => {
   it('EMP-05 is trimmed, without signs nobody sees, and cut', () => {
     expect(readStoreQuery(null)).toBe('')
     expect(readStoreQuery('  8600 \u0000\n Silkeborg\u200B ')).toBe('8600 Silkeborg')
-    expect(readStoreQuery('å'.repeat(200))).toHaveLength(LONGEST_STORE_QUERY)
+    expect(readStoreQuery('å'.repeat(200))).toHaveLength(MAX_STORE_QUERY_LENGTH)
   })
 
   it('EMP-05 may be anything: an answer is a list of stores, the nearer before the farther', () => {

@@ -2,7 +2,7 @@ import type { MarketKey } from '../market/market.ts'
 import { distanceKm, findPostcode, findTown, readPostcode, type GeoPoint } from './find-place.ts'
 import { foldTown, townRank } from './town-names.ts'
 
-export const LONGEST_STORE_QUERY = 60
+export const MAX_STORE_QUERY_LENGTH = 60
 /** The parameter of the form on the overview. */
 export const STORE_QUERY_PARAM = 'q'
 
@@ -12,7 +12,7 @@ export function readStoreQuery(given: string | null): string {
     .normalize('NFC')
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST_STORE_QUERY)
+    .slice(0, MAX_STORE_QUERY_LENGTH)
     .trim()
 }
 

@@ -36,7 +36,7 @@ export function spellingDistance(a: string, b: string, most: number): number {
   return Math.min(last[b.length] ?? most + 1, most + 1)
 }
 
-const LEAST_PREFIX = 3
+const MIN_PREFIX = 3
 /** A short name with a typo is another name: Os, Ski, Moss. */
 const ONE_SLIP_FROM = 5
 const TWO_SLIPS_FROM = 8
@@ -49,7 +49,7 @@ function slipsAllowed(word: string): number {
 /** How well a name matches the query, both folded: 0 exact, then prefix, then typos. Undefined: no match. */
 export function townRank(query: string, name: string): number | undefined {
   if (query === name) return 0
-  if (query.length >= LEAST_PREFIX && (name.startsWith(query) || name.includes(` ${query}`))) return 1
+  if (query.length >= MIN_PREFIX && (name.startsWith(query) || name.includes(` ${query}`))) return 1
   const most = slipsAllowed(query)
   const distance = spellingDistance(query, name, most)
   return most > 0 && distance <= most ? 1 + distance : undefined

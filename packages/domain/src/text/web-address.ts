@@ -10,14 +10,14 @@ const ENDS = new Set(
    tk ml ga cf gq pw ws to ly me co io ai cc gl gg im sh bz fm la`.split(/\s+/),
 )
 const BETWEEN_WORDS = /[\s,;()<>[\]{}"'|]+/
-const MOST_LABEL = 63
+const MAX_LABEL = 63
 
 function isWebAddress(word: string): boolean {
   if (word.includes('://') || word.startsWith('www.')) return true
   const host = word.slice(word.lastIndexOf('@') + 1).split(/[/?#:]/, 1)[0] ?? ''
   const labels = host.split('.').filter((label) => label !== '')
   const end = labels.at(-1) ?? ''
-  return labels.length > 1 && ENDS.has(end) && labels.every((label) => label.length <= MOST_LABEL)
+  return labels.length > 1 && ENDS.has(end) && labels.every((label) => label.length <= MAX_LABEL)
 }
 
 /** Whether a typed text contains something that a mail program would show as a link. */

@@ -2,13 +2,13 @@ import type { Cart, CartItem } from '../cart/cart.ts'
 import type { ProductCard } from '../catalog/product-card.ts'
 import type { TrackingProductInformation } from '../catalog/tracking-product-information.ts'
 import { MINOR_PER_MAJOR } from '../money/money.ts'
-import { MOST_PRODUCT_IDS, type AnalyticsItem, type CartData } from './data-layer-events.ts'
+import { MAX_PRODUCT_IDS, type AnalyticsItem, type CartData } from './data-layer-events.ts'
 
-const MOST_CATEGORIES = 5
+const MAX_CATEGORIES = 5
 
 function namedCategories(categories: readonly string[]): Readonly<Record<string, string>> {
   const named = categories
-    .slice(0, MOST_CATEGORIES)
+    .slice(0, MAX_CATEGORIES)
     .map((category, at) => [`item_category${at === 0 ? '' : at + 1}`, category] as const)
   return Object.fromEntries(named)
 }
@@ -46,7 +46,7 @@ export function valueOf(items: readonly AnalyticsItem[]): number {
 }
 
 export function productIdsOf(items: readonly AnalyticsItem[]): readonly string[] {
-  return [...new Set(items.map(({ item_id }) => item_id))].slice(0, MOST_PRODUCT_IDS)
+  return [...new Set(items.map(({ item_id }) => item_id))].slice(0, MAX_PRODUCT_IDS)
 }
 
 const itemOfLine = ({ trackingProductInformation, quantity }: CartItem) => itemOf(trackingProductInformation, quantity)

@@ -111,5 +111,5 @@ export type DataLayerEvent = {
   [Name in DataLayerEventName]: { readonly event: Name } & AnalyticsPlace & DataLayerPayloads[Name]
 }[DataLayerEventName]
 
-export const MOST_LISTED_ITEMS = 15
-export const MOST_PRODUCT_IDS = 3
+export const MAX_LISTED_ITEMS = 15
+export const MAX_PRODUCT_IDS = 3

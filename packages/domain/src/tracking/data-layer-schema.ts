@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { CURRENCIES, LANGUAGES, MARKET_KEYS } from '../market/market.ts'
 import { SEARCH_ORIGINS } from '../search/search-suggestion.ts'
-import {
-  MOST_LISTED_ITEMS,
-  MOST_PRODUCT_IDS,
-  type DataLayerEvent,
-  type DataLayerEventName,
-} from './data-layer-events.ts'
+import { MAX_LISTED_ITEMS, MAX_PRODUCT_IDS, type DataLayerEvent, type DataLayerEventName } from './data-layer-events.ts'
 
 const text = z.string().min(1)
 const amount = z.number().nonnegative()
@@ -29,8 +24,8 @@ const item = z.strictObject({
   quantity: z.int().positive(),
 })
 const items = z.array(item).min(1)
-const productIds = z.array(text).min(1).max(MOST_PRODUCT_IDS)
-const ofList = z.strictObject({ item_list_id: text, item_list_name: text, items: items.max(MOST_LISTED_ITEMS) })
+const productIds = z.array(text).min(1).max(MAX_PRODUCT_IDS)
+const ofList = z.strictObject({ item_list_id: text, item_list_name: text, items: items.max(MAX_LISTED_ITEMS) })
 const valued = z.strictObject({ currency: z.enum(CURRENCIES), value: amount, items })
 const cart = z.strictObject({ cartId: text, value: amount, items: z.array(item) })
 const withCart = { ecommerce: valued, cart, productIds }

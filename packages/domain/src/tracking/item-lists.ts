@@ -3,7 +3,7 @@ import type { AnalyticsItem } from './data-layer-events.ts'
 /** Where in the browser the lists are, from which things were chosen. */
 export const ITEM_LIST_KEY = 'ga4-item-list-key'
 /** More than anybody looks at before a purchase; the oldest go first. */
-const MOST_ATTRIBUTIONS = 50
+const MAX_ATTRIBUTIONS = 50
 
 export interface ItemList {
   readonly id: string
@@ -30,7 +30,7 @@ export function readAttributions(text: string | null | undefined): Attributions 
 
 export function attribute(known: Attributions, itemId: string, list: ItemList): Attributions {
   const others = Object.entries(known).filter(([id]) => id !== itemId)
-  return Object.fromEntries([...others, [itemId, list] as const].slice(-MOST_ATTRIBUTIONS))
+  return Object.fromEntries([...others, [itemId, list] as const].slice(-MAX_ATTRIBUTIONS))
 }
 
 export function withList(item: AnalyticsItem, known: Attributions): AnalyticsItem {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ASYNC_STEPS, createAsyncAction, PENDING_LEAST_MS, RESET_AFTER_MS, type AsyncState } from './async-action.ts'
+import { ASYNC_STEPS, createAsyncAction, MIN_PENDING_MS, RESET_AFTER_MS, type AsyncState } from './async-action.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -14,7 +14,7 @@ function start() {
 it('SHELL-12 CARD-11 a button is pending for at least 500 ms, shows what came of it, and is idle again after 2000 ms', async () => {
   const { action, seen } = start()
   void action.run(async () => true)
-  await vi.advanceTimersByTimeAsync(PENDING_LEAST_MS - 1)
+  await vi.advanceTimersByTimeAsync(MIN_PENDING_MS - 1)
   expect(action.state()).toBe('pending')
   await vi.advanceTimersByTimeAsync(1)
   expect(action.state()).toBe('fulfilled')
@@ -38,14 +38,14 @@ it('SHELL-12 CARD-11 while it is pending it does nothing more', async () => {
   const work = vi.fn(async () => true)
   void action.run(work)
   void action.run(work)
-  await vi.advanceTimersByTimeAsync(PENDING_LEAST_MS)
+  await vi.advanceTimersByTimeAsync(MIN_PENDING_MS)
   expect(work).toHaveBeenCalledTimes(1)
 })
 
 it('SHELL-12 CARD-11 a failure is a rejection, and the next try begins at once and is not reset by the one before', async () => {
   const { action, seen } = start()
   void action.run(() => Promise.reject(new Error('offline')))
-  await vi.advanceTimersByTimeAsync(PENDING_LEAST_MS + RESET_AFTER_MS - 100)
+  await vi.advanceTimersByTimeAsync(MIN_PENDING_MS + RESET_AFTER_MS - 100)
   expect(action.state()).toBe('rejected')
   void action.run(async () => true)
   await vi.advanceTimersByTimeAsync(200)

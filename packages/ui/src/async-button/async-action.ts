@@ -1,6 +1,6 @@
 import { createEmitter } from '@firkant/domain/events/emitter.ts'
 /** Minimum time of the pending state: shorter would flicker. */
-export const PENDING_LEAST_MS = 500
+export const MIN_PENDING_MS = 500
 /** Time that the outcome is shown. */
 export const RESET_AFTER_MS = 2000
 
@@ -42,7 +42,7 @@ export function createAsyncAction(): AsyncAction {
     async run(work) {
       if (state === 'pending') return
       enter('pending')
-      const [succeeded] = await Promise.all([work().catch(() => false), pause(PENDING_LEAST_MS)])
+      const [succeeded] = await Promise.all([work().catch(() => false), pause(MIN_PENDING_MS)])
       enter(succeeded ? 'fulfilled' : 'rejected')
       resetTimer = setTimeout(() => enter('idle'), RESET_AFTER_MS)
     },

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { readMarkup, shownIn } from '../../test/shown.ts'
-import { Carousel, MOST_DOTS, type CarouselTexts } from './carousel.tsx'
+import { Carousel, MAX_DOTS, type CarouselTexts } from './carousel.tsx'
 
 const TEXTS: CarouselTexts = {
   previous: 'Vis de forrige',
@@ -22,7 +22,7 @@ const carousel = (count: number) =>
   )
 
 describe('Carousel', () => {
-  it.each([2, 5, MOST_DOTS])('CARD-12 %i slides have dots', (count) => {
+  it.each([2, 5, MAX_DOTS])('CARD-12 %i slides have dots', (count) => {
     const shown = carousel(count)
     const dots = shown.getAllByRole('button')
     expect(dots).toEqual(shown.parts('carousel-dot'))
@@ -32,7 +32,7 @@ describe('Carousel', () => {
     expect(shown.getByRole('button', { name: `Gå til 2 af ${count}` })).toBe(dots[1])
   })
 
-  it.each([MOST_DOTS + 1, 24])('CARD-12 %i slides have arrows, the first of them with nothing before it', (count) => {
+  it.each([MAX_DOTS + 1, 24])('CARD-12 %i slides have arrows, the first of them with nothing before it', (count) => {
     const shown = carousel(count)
     expect(shown.parts('carousel-dot')).toEqual([])
     const isDisabled = (name: string) => shown.getByRole('button', { name }).getAttribute('aria-disabled')

@@ -5,7 +5,7 @@ import style from './carousel.module.css'
 import { useCarousel, type CarouselState } from './use-carousel.ts'
 
 /** Up to this many slides have dots; more have arrows. */
-export const MOST_DOTS = 9
+export const MAX_DOTS = 9
 
 /** The texts of a carousel, in the visitor's language. */
 export interface CarouselTexts {
@@ -122,7 +122,7 @@ export function Carousel({ label, texts, children }: CarouselProps): ReactNode {
           </div>
         ))}
       </div>
-      {count >= 2 && (count <= MOST_DOTS ? <Dots {...controls} /> : <Arrows {...controls} />)}
+      {count >= 2 && (count <= MAX_DOTS ? <Dots {...controls} /> : <Arrows {...controls} />)}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 export type DrawerSide = 'left' | 'right' | 'top' | 'bottom'
 
-const LEAST_SWIPE_PX = 70
+const MIN_SWIPE_PX = 70
 /** A swipe moves clearly along one axis; otherwise it is a scroll. */
-const LEAST_STRAIGHTNESS = 2
+const MIN_STRAIGHTNESS = 2
 /** Below this it may still be a tap or a scroll. */
-const LEAST_DRAG_PX = 12
+const MIN_DRAG_PX = 12
 
 interface Point {
   readonly x: number
@@ -21,7 +21,7 @@ function wayOf(side: DrawerSide, from: Point, to: Point): { readonly outwards: n
 /** Whether the finger moved far enough towards the panel's side. */
 export function isSwipeTo(side: DrawerSide, from: Point, to: Point): boolean {
   const { outwards, across } = wayOf(side, from, to)
-  return outwards >= LEAST_SWIPE_PX && outwards >= LEAST_STRAIGHTNESS * across
+  return outwards >= MIN_SWIPE_PX && outwards >= MIN_STRAIGHTNESS * across
 }
 
 /** Elements that scroll along the swipe's axis keep their touches. */
@@ -62,7 +62,7 @@ export function whenSwiped(dialog: HTMLDialogElement, side: DrawerSide): () => v
     const [touch] = event.touches
     if (!from || !touch) return
     const { outwards, across } = wayOf(side, from, pointOf(touch))
-    isDragging ||= outwards >= LEAST_DRAG_PX && outwards >= LEAST_STRAIGHTNESS * across
+    isDragging ||= outwards >= MIN_DRAG_PX && outwards >= MIN_STRAIGHTNESS * across
     if (isDragging) drag(dialog, side, outwards)
   }
   const end = (event: TouchEvent) => {

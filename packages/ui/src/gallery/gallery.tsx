@@ -14,7 +14,7 @@ type Viewer = Awaited<ReturnType<typeof loadViewer>>
 const prepareViewer = () => void loadViewer().catch(() => undefined)
 
 /** The mosaic shows this many; the full-screen view has them all. */
-const MOST_IN_MOSAIC = 5
+const MAX_IN_MOSAIC = 5
 
 interface GalleryProps {
   readonly images: readonly ImageRef[]
@@ -100,8 +100,8 @@ export function Gallery(props: GalleryProps): ReactNode {
           onClick={() => openAt(current)}
         />
       </div>
-      {images.length > MOST_IN_MOSAIC && (
-        <button type="button" className={style.all} onClick={() => openAt(MOST_IN_MOSAIC)}>
+      {images.length > MAX_IN_MOSAIC && (
+        <button type="button" className={style.all} onClick={() => openAt(MAX_IN_MOSAIC)}>
           {labels.all(images.length)}
         </button>
       )}

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import './rating.css'
 
-export const MOST_STARS = 5
+export const MAX_STARS = 5
 
 interface RatingProps {
   /** From 0 to 5, with decimals. */
@@ -20,7 +20,7 @@ interface RatingProps {
 
 /** Five stars, filled proportionally: one element, for lists have many of them. Its sheet draws stars and note. */
 export function Rating({ rating, label, note, place, className, isBeside }: RatingProps): ReactNode {
-  const share = Math.min(1, Math.max(0, rating / MOST_STARS))
+  const share = Math.min(1, Math.max(0, rating / MAX_STARS))
   return (
     <span
       className={className}

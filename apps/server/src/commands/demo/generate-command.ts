@@ -4,7 +4,7 @@ import type { ImportStep } from '../../features/catalog-files/import-records.ts'
 import { DONE, withDatabase, type Command } from '../command.ts'
 import { describeReport, stepText } from '../files/import-report-text.ts'
 
-const MOST_PRODUCTS = 1_000_000
+const MAX_PRODUCTS = 1_000_000
 
 export const generateCommand: Command = {
   usage: 'generate N [--seed 1]',
@@ -16,8 +16,8 @@ export const generateCommand: Command = {
       options: { seed: { type: 'string', default: '1' } },
     })
     const [count, seed] = [Number(positionals[0]), Number(values.seed)]
-    if (!Number.isInteger(count) || count < 1 || count > MOST_PRODUCTS)
-      throw new Error(`Say how many products: a whole number from 1 to ${MOST_PRODUCTS}.`)
+    if (!Number.isInteger(count) || count < 1 || count > MAX_PRODUCTS)
+      throw new Error(`Say how many products: a whole number from 1 to ${MAX_PRODUCTS}.`)
     if (!Number.isInteger(seed) || seed < 0) throw new Error('--seed is a whole number from 0 on.')
     const { config, progress, now } = context
     if (config.isProduction) throw new Error('Invented products are not loaded in production mode.')

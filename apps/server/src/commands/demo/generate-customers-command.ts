@@ -4,7 +4,7 @@ import { isBrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { generateCustomers } from '../../features/demo/generated/generate-customers.ts'
 import { DONE, withDatabase, type Command } from '../command.ts'
 
-const MOST_CUSTOMERS = 1_000_000
+const MAX_CUSTOMERS = 1_000_000
 
 export const generateCustomersCommand: Command = {
   usage: 'generate-customers N [--brand hjemly]',
@@ -16,8 +16,8 @@ export const generateCustomersCommand: Command = {
       options: { brand: { type: 'string', default: 'hjemly' } },
     })
     const count = Number(positionals[0])
-    if (!Number.isInteger(count) || count < 1 || count > MOST_CUSTOMERS)
-      throw new Error(`Say how many customers: a whole number from 1 to ${MOST_CUSTOMERS}.`)
+    if (!Number.isInteger(count) || count < 1 || count > MAX_CUSTOMERS)
+      throw new Error(`Say how many customers: a whole number from 1 to ${MAX_CUSTOMERS}.`)
     if (!isBrandKey(values.brand)) throw new Error(`There is no brand "${values.brand}".`)
     const { config, progress } = context
     if (config.isProduction) throw new Error('Invented customers are not loaded in production mode.')

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import {
-  LEAST_DAYS,
-  LEAST_VISITORS,
+  MIN_DAYS,
+  MIN_VISITORS,
   type GuardrailWarning,
   type VariantReport,
   type Verdict,
 } from '@firkant/domain/experiences/experiment-report.ts'
-import { LEAST_FAIR_CHANCE } from '@firkant/domain/experiences/sample-ratio.ts'
+import { MIN_FAIR_CHANCE } from '@firkant/domain/experiences/sample-ratio.ts'
 import { decimalOf } from '@firkant/domain/money/money.ts'
 import { listExperiences, loadResults, type ExperienceResults } from '../../features/experiences/experience-results.ts'
 import { DONE, withDatabase, type Command, type CommandContext } from '../command.ts'
@@ -22,7 +22,7 @@ const WARNINGS: Readonly<Record<GuardrailWarning, string>> = {
 function describeVerdict(verdict: Verdict): string {
   switch (verdict.reason) {
     case 'too-early':
-      return `Continue: a result needs ${LEAST_DAYS} days and ${LEAST_VISITORS} visitors of each variant.`
+      return `Continue: a result needs ${MIN_DAYS} days and ${MIN_VISITORS} visitors of each variant.`
     case 'undecided':
       return 'Continue: none is sure enough to be the best.'
     case 'broken-split':
@@ -56,7 +56,7 @@ function variantLines(each: VariantReport, isExperiment: boolean): readonly stri
 export function describeResults({ experience, days, variants, sampleRatioChance, verdict }: ExperienceResults): string {
   const { key, rule, startedAt, endedAt } = experience
   const isExperiment = rule.kind === 'experiment'
-  const fair = sampleRatioChance < LEAST_FAIR_CHANCE ? ' That is no accident.' : ''
+  const fair = sampleRatioChance < MIN_FAIR_CHANCE ? ' That is no accident.' : ''
   return [
     `${key}: ${rule.kind}, since ${dayOf(startedAt)}${endedAt ? ` until ${dayOf(endedAt)}` : ''} (${days} days)`,
     ...(rule.audience ? [`  audience: ${JSON.stringify(rule.audience)}`] : []),

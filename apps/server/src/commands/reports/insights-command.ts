@@ -5,7 +5,7 @@ import { loadInsights } from '../../features/insights/load-insights.ts'
 import { DONE, withDatabase, type Command } from '../command.ts'
 import { INSIGHT_FORMATS, writeInsights, type InsightFormat } from './write-insights.ts'
 
-const MOST_DAYS = 365
+const MAX_DAYS = 365
 
 function readArgs(args: string[]) {
   const { values } = parseArgs({
@@ -13,8 +13,8 @@ function readArgs(args: string[]) {
     options: { days: { type: 'string', default: '28' }, format: { type: 'string', default: 'text' } },
   })
   const length = Number(values.days)
-  if (!Number.isInteger(length) || length < 1 || length > MOST_DAYS)
-    throw new Error(`--days is a whole number from 1 to ${MOST_DAYS}.`)
+  if (!Number.isInteger(length) || length < 1 || length > MAX_DAYS)
+    throw new Error(`--days is a whole number from 1 to ${MAX_DAYS}.`)
   const format = INSIGHT_FORMATS.find((each): each is InsightFormat => each === values.format)
   if (!format) throw new Error(`--format is one of ${INSIGHT_FORMATS.join(', ')}.`)
   return { length, format }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
 import { EMPTY_CART, type CartDetails, type CartState } from '@firkant/domain/cart/cart-state.ts'
-import { rememberVisitor } from '../../platform/visitors/visitor-identity.ts'
+import { insertVisitor } from '../../platform/visitors/visitor-identity.ts'
 import type { MessageConnection, MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
 import type { Statement } from '../../platform/database/messages/statement.ts'
 import type { AnsweredTotal, CartStatus } from './cart-tables.ts'
@@ -117,7 +117,7 @@ export async function createCart(
   { market, now }: CartMoment,
 ): Promise<CartRow> {
   const { brand, visitorHash, customerId } = owner
-  if (visitorHash !== undefined) await rememberVisitor(transaction.db(), visitorHash, now)
+  if (visitorHash !== undefined) await insertVisitor(transaction.db(), visitorHash, now)
   const ownerKey = customerId === undefined ? visitorHash : undefined
   const values = [brand, ownerKey ?? null, customerId ?? null, market, now, expiryOf(owner, now)]
   // The derived id is taken once a cart with it was bought.

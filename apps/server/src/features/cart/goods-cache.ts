@@ -4,7 +4,7 @@ import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { currentPrice, type CurrentPrice, type PriceEntry } from '@firkant/domain/pricing/price-log.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { PictureRow } from '../catalog/card-rows.ts'
-import { MOST_AGE_MS } from '../catalog/catalog-cache.ts'
+import { MAX_AGE_MS } from '../catalog/catalog-cache.ts'
 import { priceLogOf } from '../pricing/price-log-sql.ts'
 import { readPriceLog, type PriceLogRow } from '../pricing/read-price-log.ts'
 
@@ -132,11 +132,11 @@ export interface GoodsCache {
 }
 
 /** A row with its texts and prices takes some 3 kB. */
-const MOST_GOODS = 10_000
+const MAX_GOODS = 10_000
 
 /** Valid until the catalogue changes. Stock is never cached, and prices are checked against the log. */
 export function cacheGoods(): GoodsCache {
-  const cache = new LRUCache<string, Goods>({ max: MOST_GOODS, ttl: MOST_AGE_MS })
+  const cache = new LRUCache<string, Goods>({ max: MAX_GOODS, ttl: MAX_AGE_MS })
   let changes = 0
   const nameOf = ({ market, language }: GoodsContext, sku: string) => `${market} ${language} ${sku}`
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { CatalogRecord } from '@firkant/domain/catalog/catalog-records.ts'
 import { SAMPLE_CATALOGUE, sampleProduct } from '../../../test/sample-catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { MOST_EVENT_KEYS, MOST_NAMED_KEYS, type ShopEvent } from '../../platform/events/shop-events.ts'
+import { MAX_EVENT_KEYS, MAX_NAMED_KEYS, type ShopEvent } from '../../platform/events/shop-events.ts'
 import { importRecords } from './import-records.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
-const SOME = MOST_EVENT_KEYS * 2 + 1
-const MANY = MOST_NAMED_KEYS + 1
+const SOME = MAX_EVENT_KEYS * 2 + 1
+const MANY = MAX_NAMED_KEYS + 1
 const keyOf = (index: number) => `feed-${index}`
 const all = Array.from({ length: MANY }, (_, index) => keyOf(index))
 const stockOf = (keys: readonly string[], onHand: number): CatalogRecord[] =>
@@ -47,7 +47,7 @@ it('a feed of all stock names the products whose stock changed', async () => {
 it('more products than one event can name are named in several', async () => {
   const changed = all.slice(0, SOME)
   const found = await eventsOf(stockOf(changed, 7))
-  expect(found.map(({ productKeys }) => productKeys?.length)).toEqual([MOST_EVENT_KEYS, MOST_EVENT_KEYS, 1])
+  expect(found.map(({ productKeys }) => productKeys?.length)).toEqual([MAX_EVENT_KEYS, MAX_EVENT_KEYS, 1])
   expect(found.flatMap(({ productKeys = [] }) => productKeys).toSorted()).toEqual(changed.toSorted())
 })
 

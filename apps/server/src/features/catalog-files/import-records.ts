@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import {
-  MOST_EVENT_KEYS,
-  MOST_NAMED_KEYS,
-  publishEvent,
-  publishOfferChange,
-} from '../../platform/events/shop-events.ts'
+import { MAX_EVENT_KEYS, MAX_NAMED_KEYS, publishEvent, publishOfferChange } from '../../platform/events/shop-events.ts'
 import { renewCatalogueVersion } from '../catalog/catalogue-version.ts'
 import { queueStockAlerts } from '../stock-alerts/queue-stock-alerts.ts'
 import { mayCheckBySet } from './staging/check-references.ts'
@@ -39,7 +34,7 @@ async function touchedAlone(
   const { rows } = await tx.execute<{ key: string }>(sql`
     with given as (${skus})
     select product_key as key from variants where sku in (select sku from given)
-    union select package_key from package_choices where sku in (select sku from given) limit ${MOST_NAMED_KEYS + 1}`)
+    union select package_key from package_choices where sku in (select sku from given) limit ${MAX_NAMED_KEYS + 1}`)
   return rows.map(({ key }) => key)
 }
 
@@ -53,7 +48,7 @@ async function publishChange(tx: Transaction, changed: readonly CatalogRecordTyp
     await renewCatalogueVersion(tx)
     await publishEvent(tx, { type: 'catalog-changed' })
   }
-  await queueStockAlerts(tx, productKeys && productKeys.length <= MOST_EVENT_KEYS ? productKeys : undefined)
+  await queueStockAlerts(tx, productKeys && productKeys.length <= MAX_EVENT_KEYS ? productKeys : undefined)
 }
 
 export type ImportStep = 'wait' | 'check' | CatalogRecordType

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { createCatalogCache, MOST_AGE_MS } from './catalog-cache.ts'
+import { createCatalogCache, MAX_AGE_MS } from './catalog-cache.ts'
 
 const SCOPE = { brand: 'hjemly', market: 'DK', language: 'da' }
 const [SOFA, CHAIR] = ['nordlo-3-green', 'nordlo-chair-green']
@@ -62,7 +62,7 @@ describe('the kept catalogue', () => {
     await setStock(SOFA, 5)
     await stockOf(catalog, SOFA)
     await setStock(SOFA, 6)
-    now = MOST_AGE_MS
+    now = MAX_AGE_MS
     expect(await stockOf(catalog, SOFA)).toBe(5)
     now += 1
     expect(await stockOf(catalog, SOFA)).toBe(6)

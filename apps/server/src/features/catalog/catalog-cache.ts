@@ -29,10 +29,10 @@ export interface CatalogCache {
 }
 
 /** A row with its prices and images takes some 10 kB. */
-const MOST_ROWS = 2000
-const MOST_SOLD = 10_000
+const MAX_ROWS = 2000
+const MAX_SOLD = 10_000
 /** Should a change ever be missed, nothing is cached for longer than this. */
-export const MOST_AGE_MS = MINUTE_MS
+export const MAX_AGE_MS = MINUTE_MS
 
 /** Least recently used rows. The raw price log is cached, not the price: that depends on the time. */
 function createRowStore(clock: () => number) {
@@ -42,13 +42,13 @@ function createRowStore(clock: () => number) {
       const cached = rows.get(name)
       if (!cached) return undefined
       rows.delete(name)
-      if (clock() - cached.readAt > MOST_AGE_MS) return undefined
+      if (clock() - cached.readAt > MAX_AGE_MS) return undefined
       rows.set(name, cached)
       return cached.row
     },
     put(name: string, row: CardRow) {
       rows.set(name, { row, readAt: clock() })
-      if (rows.size <= MOST_ROWS) return
+      if (rows.size <= MAX_ROWS) return
       const [oldest] = rows.keys()
       if (oldest !== undefined) rows.delete(oldest)
     },
@@ -90,7 +90,7 @@ export function createCatalogCache(db: Drizzle, options: CatalogCacheOptions = {
   const { clock = Date.now, loadUrgency = async () => ALL_CLAIMS_SHOWN, places = new Map(), mood = 'light' } = options
   const store = createRowStore(clock)
   const trees = createTreeStore(db)
-  const sold = new LRUCache<string, SoldProduct>({ max: MOST_SOLD, ttl: MOST_AGE_MS, perf: { now: clock } })
+  const sold = new LRUCache<string, SoldProduct>({ max: MAX_SOLD, ttl: MAX_AGE_MS, perf: { now: clock } })
   let changes = 0
 
   async function readRows(context: CatalogContext, productKeys: readonly string[]): Promise<readonly CardRow[]> {

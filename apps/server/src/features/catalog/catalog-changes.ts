@@ -30,7 +30,7 @@ export async function readCatalogMark(db: Drizzle): Promise<CatalogMark | undefi
 }
 
 /** Beyond it, reading everything again is hardly more work. */
-const MOST_CHANGED = 5000
+const MAX_CHANGED = 5000
 
 interface ChangesRow extends Record<string, unknown> {
   readonly is_same: boolean
@@ -48,10 +48,10 @@ export async function changedSince(
     select pg_snapshot_xmin(pg_current_snapshot()) >= ${knownTo}::xid8
         and (${lastChange}::uuid is null or exists (select 1 from catalog_changes where id = ${lastChange}::uuid)) as is_same,
       exists (select 1 ${since} and product_keys is null) as is_everything,
-      array(select distinct unnest(product_keys) ${since} limit ${MOST_CHANGED + 1}) as keys`)
+      array(select distinct unnest(product_keys) ${since} limit ${MAX_CHANGED + 1}) as keys`)
   const [row] = rows
   if (!row?.is_same) return undefined
-  return row.is_everything || row.keys.length > MOST_CHANGED ? 'many' : row.keys
+  return row.is_everything || row.keys.length > MAX_CHANGED ? 'many' : row.keys
 }
 
 /** How long changes are stored; what was stored before can't be brought up to date. */

@@ -7,13 +7,13 @@ import type { CatalogCache } from './catalog-cache.ts'
 import { loadProductCards, type CardContext } from './product-cards.ts'
 
 /** The number of recommendations beside a cart. */
-export const MOST_GOING_WITH = 8
+export const MAX_GOING_WITH = 8
 /** More than are shown, because some can't be bought at the moment. */
-const MOST_CANDIDATES = 40
+const MAX_CANDIDATES = 40
 /** The newest orders of a SKU are enough. */
-const MOST_ORDERS = 200
+const MAX_ORDERS = 200
 /** The first of a series, in all their colours: it may have thousands. */
-const MOST_OF_SERIES = 200
+const MAX_OF_SERIES = 200
 const TOGETHER_DAYS = 180
 
 /** Accessories weigh most, then the same package, what is bought or looked at together, and the same series. */
@@ -32,7 +32,7 @@ async function findKeys(db: Drizzle, { brand, now }: CardContext, skus: readonly
     ), orders as (
       select o.order_key from unnest(${sql.param([...skus])}::text[]) as s(sku), lateral (
         select order_key from sales_log where sku = s.sku and brand = ${brand} and order_key is not null
-          and sold_at > ${since} and sold_at <= ${now} order by sold_at desc limit ${MOST_ORDERS}) as o
+          and sold_at > ${since} and sold_at <= ${now} order by sold_at desc limit ${MAX_ORDERS}) as o
     ), found as (
       select unnest(accessory_keys) as key, ${WEIGHTS.accessory}::float as weight from held
       union all
@@ -53,7 +53,7 @@ async function findKeys(db: Drizzle, { brand, now }: CardContext, skus: readonly
       union all
       select of_series.key, ${WEIGHTS.series}::float from (select distinct series_key from held) as s, lateral (
         select p.key from products p join assortments a on a.product_key = p.key and a.brand = ${brand}
-        where p.series_key = s.series_key order by p.position limit ${MOST_OF_SERIES}) as of_series
+        where p.series_key = s.series_key order by p.position limit ${MAX_OF_SERIES}) as of_series
     ), weighed as (
       select f.key, p.design_key, p.position, sum(f.weight) as weight from (select distinct key, weight from found) f
         join products p on p.key = f.key
@@ -62,7 +62,7 @@ async function findKeys(db: Drizzle, { brand, now }: CardContext, skus: readonly
     ), one_of_each as (
       select distinct on (design_key) key, weight, position from weighed order by design_key, weight desc, position
     )
-    select key from one_of_each order by weight desc, position limit ${MOST_CANDIDATES}`)
+    select key from one_of_each order by weight desc, position limit ${MAX_CANDIDATES}`)
   return rows.map(({ key }) => key)
 }
 
@@ -81,5 +81,5 @@ export async function loadWhatGoesWith(
   const { cards } = await loadProductCards(catalog, context, keys)
   const isBuyable = ({ variants, currentSku }: ProductCard) =>
     variants.some((variant) => variant.sku === currentSku && variant.isBuyable)
-  return cards.filter(isBuyable).slice(0, MOST_GOING_WITH)
+  return cards.filter(isBuyable).slice(0, MAX_GOING_WITH)
 }

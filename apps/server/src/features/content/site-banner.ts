@@ -6,7 +6,7 @@ import { sanitiseHtml } from './importing/sanitise-html.ts'
 import { loadBannerContent, type FrameContext } from './site-frame.ts'
 
 /** Should a change ever be missed, nothing is cached for longer than this. */
-const MOST_AGE_MS = MINUTE_MS
+const MAX_AGE_MS = MINUTE_MS
 
 /** As stored: sanitised, with end times as timestamps. */
 export function storableBanner(banner: SiteBannerContent, importedAt: Date): SiteBannerContent {
@@ -29,7 +29,7 @@ export function createBannerCache(db: Drizzle, brand: FrameContext['brand']): Ba
 
   function find(market: FrameContext['market'], at: number): Promise<SiteBannerContent | undefined> {
     const known = cache.get(market.key)
-    if (known && Math.abs(at - known.readAt) <= MOST_AGE_MS) return known.banner
+    if (known && Math.abs(at - known.readAt) <= MAX_AGE_MS) return known.banner
     const banner = loadBannerContent(db, { brand, market })
     cache.set(market.key, { banner, readAt: at })
     banner.catch(() => cache.delete(market.key))

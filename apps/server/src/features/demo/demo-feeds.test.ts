@@ -4,7 +4,7 @@ import { readContentFiles } from '../content/importing/content-files.ts'
 import { isInAssortment } from './demo-assortment.ts'
 import { mediaFile, readDemoCatalogue } from './demo-files.ts'
 
-const FEWEST_POSTS = 6
+const MIN_POSTS = 6
 const demo = readDemoCatalogue(DEMO_FOLDER)
 const media = new Set(demo.media.map(({ file }) => mediaFile(file)))
 
@@ -13,7 +13,7 @@ describe.each(readContentFiles(`${DEMO_FOLDER}/content`))(
   ({ brand, feeds }) => {
     it('BLOCK-08 show homes, with pictures and products that are there', () => {
       const { posts = [] } = feeds.homes ?? {}
-      expect(posts.length).toBeGreaterThanOrEqual(FEWEST_POSTS)
+      expect(posts.length).toBeGreaterThanOrEqual(MIN_POSTS)
       expect(posts.filter(({ image }) => !media.has(image.file) || image.alt === '')).toEqual([])
       const sold = new Set(
         demo.products.filter((product) => isInAssortment(brand, product)).map(({ productKey }) => productKey),

@@ -5,7 +5,7 @@ import { demoShare } from './demo-share.ts'
 import type { DemoReviewTexts } from './demo-texts.ts'
 import { WRITTEN_LANGUAGES, type WrittenLanguage } from './localized-text.ts'
 
-const MOST_REVIEWS = 36
+const MAX_REVIEWS = 36
 /** Most customers are content. */
 const STARS = ['5', '5', '5', '5', '4', '4', '4', '5', '3', '5', '4', '5', '2', '5', '4', '1'] as const
 type Stars = (typeof STARS)[number]
@@ -30,7 +30,7 @@ function textsFor(
 /** Some designs have many reviews, some few, one in six none yet. Texts are repeated as late as possible. */
 export function demoReviews({ texts }: DemoCatalogue, product: DemoProduct, now: Date): RecordOf<'review'>[] {
   const { designKey, family } = product
-  const count = demoShare(`reviewed:${designKey}`, 6) === 0 ? 0 : 1 + demoShare(`reviews:${designKey}`, MOST_REVIEWS)
+  const count = demoShare(`reviewed:${designKey}`, 6) === 0 ? 0 : 1 + demoShare(`reviews:${designKey}`, MAX_REVIEWS)
   const used = new Map<string, number>()
   return Array.from({ length: count }, (_, index): RecordOf<'review'> => {
     const seed = `${designKey}:${index}`

@@ -37,7 +37,7 @@ const COSTS: Readonly<Record<DynamicDataType, number>> = {
 }
 
 /** Several times what the fullest page requests at once. */
-export const MOST_CALL_COST = 120
+export const MAX_CALL_COST = 120
 
 function isKnownType(type: string): type is DynamicDataType {
   return Object.hasOwn(COSTS, type)
@@ -52,7 +52,7 @@ export function affordableRequests(requests: readonly DynamicRequest[]): Readonl
   for (const [type, context] of requests) {
     if (!isKnownType(type)) continue
     const key = dynamicCacheKey(type, context)
-    if (chosen.has(key) || spent + COSTS[type] > MOST_CALL_COST) continue
+    if (chosen.has(key) || spent + COSTS[type] > MAX_CALL_COST) continue
     spent += COSTS[type]
     chosen.set(key, context === undefined ? [type] : [type, context])
   }

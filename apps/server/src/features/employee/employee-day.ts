@@ -6,7 +6,7 @@ import { listOrdersOfStore } from '../orders/order-store.ts'
 import { employees } from './employee-tables.ts'
 import { listOpen } from '../stores/reservation-store.ts'
 
-const MOST_ORDERS = 100
+const MAX_ORDERS = 100
 
 interface StoreDay {
   readonly brand: string
@@ -41,7 +41,7 @@ const startOfDay = (now: Date) =>
 export async function loadStoreDay(db: Drizzle, { brand, storeKey, language, now }: StoreDay): Promise<EmployeeDay> {
   const [reservations, taken] = await Promise.all([
     listOpen(db, { brand, storeKey, now }),
-    listOrdersOfStore(db, { brand, storeKey, since: startOfDay(now), limit: MOST_ORDERS }),
+    listOrdersOfStore(db, { brand, storeKey, since: startOfDay(now), limit: MAX_ORDERS }),
   ])
   const skus = [...new Set(reservations.map(({ sku }) => sku))]
   const [names, people] = await Promise.all([

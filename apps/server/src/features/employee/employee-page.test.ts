@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '@firkant/domain/duration/duration.ts'
-import { MOST_WRONG_LOOKUPS } from '@firkant/domain/employee/order-lookup.ts'
+import { MAX_WRONG_LOOKUPS } from '@firkant/domain/employee/order-lookup.ts'
 import { accountWork, browserWith, employeeAtWork, type WorkingEmployee } from '../../../test/test-employee.ts'
 import { fillCheckout, place } from '../../../test/test-buyer.ts'
 import { addTestGoods } from '../../../test/test-goods.ts'
@@ -177,7 +177,7 @@ describe('a customer’s order', () => {
       { number: 'x' },
       { proof: '-' },
     ]
-    expect(wrong).toHaveLength(MOST_WRONG_LOOKUPS)
+    expect(wrong).toHaveLength(MAX_WRONG_LOOKUPS)
     for (const each of wrong)
       expect(leadsTo(await find(manager, each))).toEqual([303, '/medarbejder?view=order&result=orderNotFound'])
     expect((await eventsOf(manager)).map(({ kind }) => kind)).toEqual(wrong.map(() => 'orderNotFound'))
@@ -191,7 +191,7 @@ describe('a customer’s order', () => {
   it('EMP-01 guesses at the same time count one after the other', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => find(manager, { proof: '0000' })))
     const results = answers.map((answer) => answer.headers.get('location'))
-    expect(results.filter((each) => each?.endsWith('orderNotFound'))).toHaveLength(MOST_WRONG_LOOKUPS)
+    expect(results.filter((each) => each?.endsWith('orderNotFound'))).toHaveLength(MAX_WRONG_LOOKUPS)
   })
 
   it.each([[{ reason: 'curious' }], [{ text: 'x' }], [{ text: 'x'.repeat(201) }], [{ number: '' }], [{ proof: '' }]])(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { MOST_PASSKEYS } from '@firkant/domain/customer/passkey-calls.ts'
+import { MAX_PASSKEYS } from '@firkant/domain/customer/passkey-calls.ts'
 import { TEST_NOW } from '../../../test/global-setup.ts'
 import { createAuthenticator } from '../../../test/test-authenticator.ts'
 import { employeeAtWork } from '../../../test/test-employee.ts'
@@ -32,9 +32,9 @@ it('EMP-01 SEC-02 ten passkeys are ten when 25 are added at the same moment', as
       (await employee.call('passkeys/add', { name: `Nøgle ${index}`, response })).json(),
     ),
   )
-  expect(await listEmployeePasskeys(shop.database.main, employee.id)).toHaveLength(MOST_PASSKEYS)
+  expect(await listEmployeePasskeys(shop.database.main, employee.id)).toHaveLength(MAX_PASSKEYS)
   const refused = { success: false, errorCode: 'tooMany' }
   expect(answers.filter((answer) => JSON.stringify(answer) === JSON.stringify(refused))).toHaveLength(
-    CALLS - MOST_PASSKEYS,
+    CALLS - MAX_PASSKEYS,
   )
 })

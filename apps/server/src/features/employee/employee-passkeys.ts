@@ -1,11 +1,11 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import {
-  MOST_PASSKEYS,
+  MAX_PASSKEYS,
   type PasskeyAssertion,
   type PasskeyError,
   type PasskeyRegistration,
 } from '@firkant/domain/customer/passkey-calls.ts'
-import { LONGEST_PASSKEY_NAME, readPasskeyName } from '@firkant/domain/customer/passkey-name.ts'
+import { MAX_PASSKEY_NAME_LENGTH, readPasskeyName } from '@firkant/domain/customer/passkey-name.ts'
 import type { Drizzle, Queries } from '../../platform/database/database.ts'
 import {
   beginLogin,
@@ -99,15 +99,15 @@ export async function addEmployeePasskey(
 ): Promise<PasskeyError | undefined> {
   const { main: db } = context.database
   const { id: employeeId } = employee
-  const name = readPasskeyName(given, LONGEST_PASSKEY_NAME)
+  const name = readPasskeyName(given, MAX_PASSKEY_NAME_LENGTH)
   if (name === undefined) return 'invalidName'
-  if ((await listEmployeePasskeys(db, employeeId)).length >= MOST_PASSKEYS) return 'tooMany'
+  if ((await listEmployeePasskeys(db, employeeId)).length >= MAX_PASSKEYS) return 'tooMany'
   const made = await finishRegistration(toAdd(context, employeeId), response)
   if (!made) return 'notVerified'
   const now = context.now()
   return db.transaction(async (tx) => {
     await lockEmployee(tx, employeeId)
-    if ((await tx.$count(employeePasskeys, eq(employeePasskeys.employeeId, employeeId))) >= MOST_PASSKEYS)
+    if ((await tx.$count(employeePasskeys, eq(employeePasskeys.employeeId, employeeId))) >= MAX_PASSKEYS)
       return 'tooMany'
     const row = { ...made, employeeId, name, createdAt: now }
     const written = await tx.insert(employeePasskeys).values(row).onConflictDoNothing().returning()

@@ -1,6 +1,6 @@
 import type { DynamicContext } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import {
-  MOST_STORE_SKUS,
+  MAX_STORE_SKUS,
   NO_EMPLOYEE,
   type EmployeeModel,
   type StoreStockModel,
@@ -79,7 +79,7 @@ export async function loadEmployee(
 function readSkus(context: DynamicContext | undefined): readonly string[] {
   const named = typeof context === 'object' ? context.skus : context
   const skus = typeof named === 'string' ? named.split(',').filter((sku) => sku !== '' && sku.length <= 100) : []
-  return [...new Set(skus)].slice(0, MOST_STORE_SKUS)
+  return [...new Set(skus)].slice(0, MAX_STORE_SKUS)
 }
 
 export type StockReaders = Pick<EmployeeContext, 'database' | 'brand' | 'now'>

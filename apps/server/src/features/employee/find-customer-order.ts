@@ -2,7 +2,7 @@ import { and, count, eq, gt } from 'drizzle-orm'
 import {
   LOOKUP_SHOWN_MS,
   LOOKUP_WINDOW_MS,
-  MOST_WRONG_LOOKUPS,
+  MAX_WRONG_LOOKUPS,
   provesOrder,
   readOrderLookup,
   type GivenLookup,
@@ -41,7 +41,7 @@ export async function findCustomerOrder(
     await lockEmployee(tx, employee.id)
     const { storeKey } = employee
     const event = { brand: brand.key, employee, at: now, storeKey, reason: asked.why }
-    if ((await countWrong(tx, employee.id, now)) >= MOST_WRONG_LOOKUPS) {
+    if ((await countWrong(tx, employee.id, now)) >= MAX_WRONG_LOOKUPS) {
       await recordEvent(tx, { ...event, kind: 'orderLookupRefused', subject: asked.typed })
       return { result: 'orderTooMany' }
     }

@@ -5,7 +5,7 @@ import { TEST_NOW } from '../../../test/global-setup.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { addTestOrder } from '../../../test/test-orders.ts'
 import { describeResults } from '../../commands/reports/experiment-commands.ts'
-import { forgetExposures, writeExposures, type ExposureRecord } from './exposure-store.ts'
+import { deleteExposures, writeExposures, type ExposureRecord } from './exposure-store.ts'
 import { listExperiences, loadResults } from './experience-results.ts'
 import { saveExperiences } from './save-experiences.ts'
 
@@ -69,7 +69,7 @@ describe('results of an experiment', () => {
   })
 
   it('TRACK-08 LAW-04 forget a visitor who takes it back, with their orders', async () => {
-    await forgetExposures(database.main, BRAND, 'short-0')
+    await deleteExposures(database.main, BRAND, 'short-0')
     expect((await load())?.variants).toMatchObject([{ visitors: 300 }, { visitors: 299, orders: 0 }])
   })
 

@@ -71,7 +71,7 @@ export async function writeExposures(db: Drizzle, brand: string, records: readon
 }
 
 /** For a visitor who no longer agrees. */
-export async function forgetExposures(db: Drizzle, brand: string, traitsHash: string): Promise<void> {
+export async function deleteExposures(db: Drizzle, brand: string, traitsHash: string): Promise<void> {
   await db.execute(sql`delete from experience_orders where brand = ${brand} and traits_hash = ${traitsHash}`)
   await db.execute(sql`delete from experience_exposures where brand = ${brand} and traits_hash = ${traitsHash}`)
 }

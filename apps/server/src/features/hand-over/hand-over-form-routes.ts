@@ -5,13 +5,13 @@ import type { HandOverContext } from './hand-over-context.ts'
 import { takeHandOver, undoHandOver } from './take-hand-over.ts'
 
 /** Longer ones are no codes: they need no look into the database. */
-const LONGEST_CODE = 100
+const MAX_CODE_LENGTH = 100
 
 /** The buttons behind a link. Both lead back to the link. */
 export function handOverForms(context: HandOverContext): FormHandlers<typeof handOverFormRows> {
   return {
     async 'handOver.take'(sent, { addressOf, knownRequester }) {
-      const code = sent.code.toLowerCase().slice(0, LONGEST_CODE)
+      const code = sent.code.toLowerCase().slice(0, MAX_CODE_LENGTH)
       const act = sent.act === 'undo' ? undoHandOver : takeHandOver
       const outcome = await act(context, knownRequester(), code)
       const result = HAND_OVER_RESULTS.find((each) => each === outcome)

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isCountedAgent, LONGEST_AGENT } from '@firkant/domain/insights/counted-agent.ts'
+import { isCountedAgent, MAX_AGENT_LENGTH } from '@firkant/domain/insights/counted-agent.ts'
 import type { CountedView } from '@firkant/domain/page/counted-view.ts'
 import type { InsightCounter } from './insight-counter.ts'
 
@@ -7,7 +7,7 @@ import type { InsightCounter } from './insight-counter.ts'
 export type CountView = (view: CountedView | undefined, request: Pick<IncomingMessage, 'method' | 'headers'>) => void
 
 /** Most visitors share a few names; somebody who sends many must not fill the memory. */
-const MOST_AGENTS = 1000
+const MAX_AGENTS = 1000
 
 export function createViewCount({ addView }: Pick<InsightCounter, 'addView'>): CountView {
   const agents = new Map<string, boolean>()
@@ -15,8 +15,8 @@ export function createViewCount({ addView }: Pick<InsightCounter, 'addView'>): C
     const known = agents.get(userAgent)
     if (known !== undefined) return known
     const isPerson = isCountedAgent(userAgent)
-    if (agents.size >= MOST_AGENTS) agents.clear()
-    if (userAgent.length <= LONGEST_AGENT) agents.set(userAgent, isPerson)
+    if (agents.size >= MAX_AGENTS) agents.clear()
+    if (userAgent.length <= MAX_AGENT_LENGTH) agents.set(userAgent, isPerson)
     return isPerson
   }
   return (view, { method, headers }) => {

@@ -10,9 +10,9 @@ import type { CountRow, VisitRow, VitalRow } from './insight-store.ts'
 
 const WRITE_EVERY_MS = 2 * SECOND_MS
 /** Of each kind; what comes on top is not counted. */
-export const MOST_WAITING = 10_000
+export const MAX_WAITING = 10_000
 /** Somebody who searches for random words must not fill the table. */
-export const MOST_TERMS_A_DAY = 5000
+export const MAX_TERMS_A_DAY = 5000
 
 export interface CountedBatch {
   readonly counts: readonly CountRow[]
@@ -52,7 +52,7 @@ const isEmpty = ({ counts, vitals, visits }: CountedBatch) => counts.length + vi
 
 function addTo<Key>(counts: Map<Key, number>, key: Key, count = 1): void {
   const known = counts.get(key)
-  if (known !== undefined || counts.size < MOST_WAITING) counts.set(key, (known ?? 0) + count)
+  if (known !== undefined || counts.size < MAX_WAITING) counts.set(key, (known ?? 0) + count)
 }
 
 /** Terms of a day beyond the limit are left out; known ones are counted on. */
@@ -62,7 +62,7 @@ function createTermLimit(): (day: string, term: string) => boolean {
   return (day, term) => {
     if (day !== today) terms.clear()
     today = day
-    if (terms.size < MOST_TERMS_A_DAY) terms.add(term)
+    if (terms.size < MAX_TERMS_A_DAY) terms.add(term)
     return terms.has(term)
   }
 }
@@ -123,13 +123,13 @@ export function createInsightCounter(options: CounterOptions): InsightCounter {
     addView: (view) => addTo(views, view),
     addError: (market, level) => addTo(errors, `${market} ${level}`),
     addVital({ value, ...seen }) {
-      if (vitals.length < MOST_WAITING)
+      if (vitals.length < MAX_WAITING)
         vitals.push({ ...seen, day: dayOf(seen.market), bucket: bucketOf(seen.vital, value), count: 1 })
     },
     addVisit(visit) {
       const known = visits.get(visit.visitHash)
       if (known && known.furthest >= visit.furthest) return
-      if (known || visits.size < MOST_WAITING)
+      if (known || visits.size < MAX_WAITING)
         visits.set(visit.visitHash, { ...visit, day: dayOf(visit.market), ...(known && { day: known.day }) })
     },
     dropVisit: (visitHash) => void visits.delete(visitHash),

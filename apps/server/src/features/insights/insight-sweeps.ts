@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { LEAST_SEARCHES_A_DAY } from '@firkant/domain/insights/counted-term.ts'
+import { MIN_SEARCHES_A_DAY } from '@firkant/domain/insights/counted-term.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { SweepBatch } from '../../platform/process/start-sweep.ts'
 
@@ -28,7 +28,7 @@ export function deleteRareSearches(db: Drizzle, age: SweepAge): SweepBatch {
   return deleteWhere(
     db,
     sql`insight_counts`,
-    () => sql`${isBefore(age)} and counter in ('search', 'emptySearch') and count < ${LEAST_SEARCHES_A_DAY}`,
+    () => sql`${isBefore(age)} and counter in ('search', 'emptySearch') and count < ${MIN_SEARCHES_A_DAY}`,
   )
 }
 

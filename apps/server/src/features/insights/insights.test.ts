@@ -11,7 +11,7 @@ import { until } from '../../../test/until.ts'
 import { JSON_HEADERS } from '../../../test/visitor-client.ts'
 import { insightsCommand } from '../../commands/reports/insights-command.ts'
 import { sweepAll } from '../../platform/process/start-sweep.ts'
-import { createInsightCounter, MOST_TERMS_A_DAY, MOST_WAITING, type CountedBatch } from './insight-counter.ts'
+import { createInsightCounter, MAX_TERMS_A_DAY, MAX_WAITING, type CountedBatch } from './insight-counter.ts'
 import { deleteOldSums, deleteOldVisits, deleteRareSearches } from './insight-sweeps.ts'
 import { addCounts, saveVisits } from './insight-store.ts'
 import { loadInsights } from './load-insights.ts'
@@ -93,12 +93,12 @@ describe('pages and searches', () => {
       onError: () => undefined,
       everyMs: DAY_MS,
     })
-    for (let at = 0; at < MOST_WAITING + 5; at += 1)
+    for (let at = 0; at < MAX_WAITING + 5; at += 1)
       counter.addView({ market: 'DK', kind: 'search', search: { term: `term ${at}`, hasResults: true } })
     await counter.stop()
     const counts = batches.flatMap((batch) => batch.counts)
-    expect(counts.find(({ counter: name }) => name === 'view')).toMatchObject({ name: 'search', count: MOST_WAITING })
-    expect(counts.filter(({ counter: name }) => name === 'search')).toHaveLength(MOST_TERMS_A_DAY)
+    expect(counts.find(({ counter: name }) => name === 'view')).toMatchObject({ name: 'search', count: MAX_WAITING })
+    expect(counts.filter(({ counter: name }) => name === 'search')).toHaveLength(MAX_TERMS_A_DAY)
   })
 
   it('a write that fails is lost and reported, and the next one is written', async () => {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { LEAST_SEARCHES_A_DAY } from '@firkant/domain/insights/counted-term.ts'
+import { MIN_SEARCHES_A_DAY } from '@firkant/domain/insights/counted-term.ts'
 import type { CountedSearch, SoldThing } from '@firkant/domain/insights/insight-figures.ts'
 import type { InsightPeriod } from '@firkant/domain/insights/insight-period.ts'
 import { stepNumber } from '@firkant/domain/insights/visit-steps.ts'
@@ -11,7 +11,7 @@ export interface InsightQuery extends InsightPeriod {
   readonly market: string
 }
 
-const MOST_LISTED = 10
+const MAX_LISTED = 10
 const PURCHASE = stepNumber('purchase')
 
 const within = ({ brand, market, from, to }: InsightQuery): SQL =>
@@ -62,8 +62,8 @@ export async function readSearches(
 ): Promise<readonly CountedSearch[]> {
   const { rows } = await db.execute<{ term: string; count: number }>(sql`
     select name as term, sum(count)::int as count from insight_counts
-    where ${within(query)} and counter = ${counter} and count >= ${LEAST_SEARCHES_A_DAY}
-    group by name order by count desc, term limit ${MOST_LISTED}`)
+    where ${within(query)} and counter = ${counter} and count >= ${MIN_SEARCHES_A_DAY}
+    group by name order by count desc, term limit ${MAX_LISTED}`)
   return rows
 }
 
@@ -78,7 +78,7 @@ export async function readSales(
     select max(${isProduct ? sql`name` : sql`category`}) as name, max(url) as url, sum(pieces)::int as pieces,
       sum(revenue_minor)::float8 as revenue
     from insight_sale_days where ${within(query)} and ${isProduct ? sql`true` : sql`category <> ''`}
-    group by ${group} order by revenue desc, name limit ${MOST_LISTED}`)
+    group by ${group} order by revenue desc, name limit ${MAX_LISTED}`)
   return rows.map(({ name, url, pieces, revenue }) => ({
     name,
     pieces,

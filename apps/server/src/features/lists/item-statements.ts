@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { itemCode, MOST_LIST_ITEMS, type ListItem } from '@firkant/domain/lists/wishlist.ts'
+import { itemCode, MAX_LIST_ITEMS, type ListItem } from '@firkant/domain/lists/wishlist.ts'
 import { isMeantList, type AddedItem, type MeantList } from './list-store.ts'
 
 /*
@@ -25,7 +25,7 @@ export function insertingItem(list: MeantList, item: AddedItem): SQL {
       select list_key, ${itemCode(item)}, ${sku}, ${packageKey ?? null}, ${now}::timestamptz, ${quantity}::int,
         ${priceMinor ?? null}::int, ${currency}, ${name}, ${image ? JSON.stringify(image) : null}::jsonb
       from shopping_lists where ${isMeantList(list)} and (
-        select count(*) from shopping_list_items i where i.list_key = shopping_lists.list_key) < ${MOST_LIST_ITEMS}::int
+        select count(*) from shopping_list_items i where i.list_key = shopping_lists.list_key) < ${MAX_LIST_ITEMS}::int
       on conflict do nothing returning list_key)
     update shopping_lists set changed_at = ${now}::timestamptz where list_key in (select list_key from added)`
 }

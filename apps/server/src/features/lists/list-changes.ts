@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { readListName } from '@firkant/domain/lists/list-name.ts'
-import { MOST_LISTS, type ListAnswer } from '@firkant/domain/lists/shopping-list.ts'
-import { MOST_LIST_ITEMS, WISHLIST_NAMES, type ListItem } from '@firkant/domain/lists/wishlist.ts'
+import { MAX_LISTS, type ListAnswer } from '@firkant/domain/lists/shopping-list.ts'
+import { MAX_LIST_ITEMS, WISHLIST_NAMES, type ListItem } from '@firkant/domain/lists/wishlist.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { KnownRequester } from '../../platform/visitors/requester.ts'
 import { addToLocked } from './item-changes.ts'
@@ -33,7 +33,7 @@ export async function hasRoomForList(tx: Drizzle, owner: CustomerOwner): Promise
   await lockCustomer(tx, owner.customerId)
   const isNamed = and(ofOwner(owner), eq(shoppingLists.kind, 'custom'), isNull(shoppingLists.deletedAt))
   const [row] = await tx.select({ lists: count() }).from(shoppingLists).where(isNamed)
-  return (row?.lists ?? 0) < MOST_LISTS
+  return (row?.lists ?? 0) < MAX_LISTS
 }
 
 export async function insertNamedList(
@@ -120,7 +120,7 @@ async function dropOldestDeleted(tx: Drizzle, owner: ListOwner): Promise<void> {
     .from(shoppingLists)
     .where(isDeleted)
     .orderBy(desc(shoppingLists.deletedAt), shoppingLists.listKey)
-    .offset(MOST_LISTS)
+    .offset(MAX_LISTS)
   const keys = older.map(({ listKey }) => listKey)
   if (keys.length > 0) await tx.delete(shoppingLists).where(inArray(shoppingLists.listKey, keys))
 }
@@ -160,7 +160,7 @@ export async function moveItem(
   if (!locked.some((each) => each.listKey === targetListKey)) return refuse('listNotFound')
   const moved = locked.length === 2 ? await findItem(tx, from, item) : undefined
   if (!moved) return refuse('listOrItemNotFound')
-  const isFull = (await countItems(tx, targetListKey)) >= MOST_LIST_ITEMS
+  const isFull = (await countItems(tx, targetListKey)) >= MAX_LIST_ITEMS
   if (isFull && !(await findItem(tx, targetListKey, item))) return refuse('unknownError')
   await putItem(change, moved, targetListKey)
   return { success: true, listKey: targetListKey, count: await countItems(tx, from) }

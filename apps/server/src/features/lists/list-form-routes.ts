@@ -10,7 +10,7 @@ import { LIST_FORM_ANSWERS, type ListFormAnswer, type ListFormBody, type ListSer
 
 const OUTCOME = ['done', 'refused', 'deleted', 'added', 'skipped', 'present'] as const
 /** Of those that were skipped: an address has its limits. */
-const MOST_NAMED = 30
+const MAX_NAMED = 30
 const ANY_ORIGIN = 'https://shop.invalid'
 
 /** Writes this outcome in place of an older one. */
@@ -22,7 +22,7 @@ function writeOutcome(params: URLSearchParams, form: ListForm, answer: ListFormA
   if (deleted !== undefined) params.set(LIST_PARAMS.deleted, deleted)
   if (added !== undefined) params.set(LIST_PARAMS.added, String(added))
   if (present !== undefined) params.set(LIST_PARAMS.present, String(present))
-  for (const code of skipped.slice(0, MOST_NAMED)) params.append(LIST_PARAMS.skipped, code)
+  for (const code of skipped.slice(0, MAX_NAMED)) params.append(LIST_PARAMS.skipped, code)
 }
 
 /** Lists page for what makes or deletes; else the page that the form was on. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { shoppingListCalls } from '@firkant/domain/lists/shopping-list-calls.ts'
-import type { KeepListAnswer, ListAnswer } from '@firkant/domain/lists/shopping-list.ts'
+import type { CopyListAnswer, ListAnswer } from '@firkant/domain/lists/shopping-list.ts'
 import type { WishlistItemBody } from '@firkant/domain/lists/wishlist-calls.ts'
 import { WISHLIST_KEY, type WishlistAnswer } from '@firkant/domain/lists/wishlist.ts'
 import type { KnownRequester, Requester } from '../../platform/visitors/requester.ts'
 import { addToList, removeFromList, setOnList } from './item-changes.ts'
-import { keepSharedList, readSharedList } from './sharing/keep-shared-list.ts'
+import { copySharedList, readSharedList } from './sharing/copy-shared-list.ts'
 import {
   addFirst,
   createList,
@@ -46,7 +46,7 @@ export interface ListService {
   readonly undelete: Change<'undelete'>
   readonly share: (asking: Requester, body: BodyOf<'share'>) => Promise<ListAnswer & { shareUrl?: string | undefined }>
   readonly unshare: Change<'unshare'>
-  readonly keep: (asking: KnownRequester, body: BodyOf<'keep'>) => Promise<KeepListAnswer>
+  readonly keep: (asking: KnownRequester, body: BodyOf<'keep'>) => Promise<CopyListAnswer>
   readonly addToWishlist: (asking: KnownRequester, item: WishlistItemBody) => Promise<WishlistAnswer>
   readonly removeFromWishlist: (asking: Requester, item: WishlistItemBody) => Promise<WishlistAnswer>
   /** Called when a visitor signs in; how many items came along. */
@@ -112,7 +112,7 @@ function shareChanges(context: ListContext, reader: ListReader, change: Changing
     })
   const keep: ListService['keep'] = async (asking, { listId, listName }) => {
     const shared = await readSharedList(context, asking, listId)
-    return change(asking, (made) => keepSharedList({ ...made, asking }, { shared, listName }))
+    return change(asking, (made) => copySharedList({ ...made, asking }, { shared, listName }))
   }
   return { share, unshare, keep }
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
-import { MOST_LIST_IMAGES } from '@firkant/domain/lists/shopping-list.ts'
+import { MAX_LIST_IMAGES } from '@firkant/domain/lists/shopping-list.ts'
 import { itemCode, WISHLIST_KEY, type ListItem } from '@firkant/domain/lists/wishlist.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/messages/prepared-query.ts'
-import { rememberVisitor } from '../../platform/visitors/visitor-identity.ts'
+import { insertVisitor } from '../../platform/visitors/visitor-identity.ts'
 import { isNamedKey, lockCustomer, ofOwner, type ListOwner } from './list-owner.ts'
 import { shoppingListItems, shoppingLists } from './list-tables.ts'
 
@@ -69,7 +69,7 @@ export async function ensureWishlist(
 ): Promise<ListRow> {
   const { brand, visitorHash, customerId } = owner
   const listKey = `${WISHLIST_KEY}-${randomKey()}`
-  if (customerId === undefined) await rememberVisitor(tx, visitorHash, made.now)
+  if (customerId === undefined) await insertVisitor(tx, visitorHash, made.now)
   // A login that brings a list along must not meet one that is just being made.
   else await lockCustomer(tx, customerId)
   await tx
@@ -100,7 +100,7 @@ const newestImages = sql<readonly ImageRef[]>`coalesce((
     select image, added_at from shopping_list_items item
     where item.list_key = ${shoppingLists.listKey} and item.image is not null
     order by added_at desc
-    limit ${MOST_LIST_IMAGES}
+    limit ${MAX_LIST_IMAGES}
   ) newest
 ), '[]'::jsonb)`
 

@@ -50,12 +50,12 @@ function commandOf(listed: ListedItem): CartCommand {
 }
 
 /** What the cart refuses because of what is in it already is skipped too; each further attempt costs a transaction. */
-const MOST_ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 
 async function addAll(carts: CartService, asking: Requester, items: readonly ListedItem[]) {
   let wanted = [...items]
   const skipped = new Set<ListedItem>()
-  for (let attempt = 0; attempt < MOST_ATTEMPTS && wanted.length > 0; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS && wanted.length > 0; attempt += 1) {
     const answer = await carts.apply(asking, wanted.map(commandOf))
     const [error] = answer?.validation.validationErrors ?? []
     if (answer && !error) return { added: wanted.length, skipped }

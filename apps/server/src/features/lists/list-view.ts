@@ -58,13 +58,13 @@ export async function wholeCards(
 }
 
 /** On a list the choice is made: no other colours and sizes, and the two pictures that are shown. A third of the weight. */
-const MOST_PICTURES = 2
+const MAX_PICTURES = 2
 
 export function chosenCard(sold: NonNullable<ListedItem['sold']>, context: CardContext): ProductCard {
   const { facts, variant } = sold
   const row = { ...facts.row, siblings: [] }
   const card = cardModel({ row, variants: [variant], lead: variant }, context)
-  return withSku({ ...card, images: card.images.slice(0, MOST_PICTURES) }, sold)
+  return withSku({ ...card, images: card.images.slice(0, MAX_PICTURES) }, sold)
 }
 
 /** Finding a day among holidays is costly, and the things of a list share few. */

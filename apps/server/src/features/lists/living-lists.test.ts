@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anonymousLists, customerLists, type ListVisitor } from '../../../test/list-visitor.ts'
 import { TEST_NOW } from '../../../test/global-setup.ts'
-import { tellChanged } from '../../../test/test-catalogue.ts'
+import { publishChanged } from '../../../test/test-catalogue.ts'
 import { addTestGoods } from '../../../test/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 
@@ -30,17 +30,17 @@ async function setPrice(sku: string, minor: number): Promise<void> {
     `insert into price_entries (brand, market, sku, amount_minor, reason, starts_at) values ('hjemly', 'DK', $1, $2, 'campaign', $3)`,
     [sku, minor, TEST_NOW],
   )
-  await tellChanged(shop, [sku.toLowerCase()])
+  await publishChanged(shop, [sku.toLowerCase()])
 }
 async function stopSelling(sku: string): Promise<void> {
   await shop.database.pool.query('delete from assortments where product_key = $1', [sku.toLowerCase()])
-  await tellChanged(shop, [sku.toLowerCase()])
+  await publishChanged(shop, [sku.toLowerCase()])
 }
 async function sellAgain(sku: string): Promise<void> {
   await shop.database.pool.query(`insert into assortments (brand, product_key) values ('hjemly', $1)`, [
     sku.toLowerCase(),
   ])
-  await tellChanged(shop, [sku.toLowerCase()])
+  await publishChanged(shop, [sku.toLowerCase()])
 }
 const itemOf = async ({ shown }: ListVisitor, code: string, listKey?: string) =>
   (await shown(listKey)).selectedList.items.find((item) => item.code === code)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { MOST_LIST_ITEMS } from '@firkant/domain/lists/wishlist.ts'
+import { MAX_LIST_ITEMS } from '@firkant/domain/lists/wishlist.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { lockCustomer } from './list-owner.ts'
 import { countItems, lockList, touchList } from './list-store.ts'
@@ -26,7 +26,7 @@ export async function mergeWishlists(tx: Drizzle, { now, ...both }: Merging): Pr
     await tx.update(shoppingLists).set(owner).where(eq(shoppingLists.listKey, theirs.listKey))
     return countItems(tx, theirs.listKey)
   }
-  const room = Math.max(0, MOST_LIST_ITEMS - (await countItems(tx, own.listKey)))
+  const room = Math.max(0, MAX_LIST_ITEMS - (await countItems(tx, own.listKey)))
   const { rowCount } = await tx.execute(sql`
     insert into shopping_list_items (list_key, ${COLUMNS})
     select ${own.listKey}, ${COLUMNS} from shopping_list_items i where list_key = ${theirs.listKey}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MOST_LISTS } from '@firkant/domain/lists/shopping-list.ts'
+import { MAX_LISTS } from '@firkant/domain/lists/shopping-list.ts'
 import { anonymousLists, customerLists, expectRefusal, type ListVisitor } from '../../../test/list-visitor.ts'
 import { TEST_NOW } from '../../../test/global-setup.ts'
 import { addTestGoods, type TestGoods } from '../../../test/test-goods.ts'
@@ -112,9 +112,9 @@ describe('named lists', () => {
   it('LIST-05 are at most 25, however many are made at once', async () => {
     const own = await customerLists(shop)
     const answers = await Promise.all(
-      Array.from({ length: MOST_LISTS + 3 }, (_, index) => own.list('create', { listName: `Liste ${index}` })),
+      Array.from({ length: MAX_LISTS + 3 }, (_, index) => own.list('create', { listName: `Liste ${index}` })),
     )
-    expect(answers.filter(({ success }) => success)).toHaveLength(MOST_LISTS)
+    expect(answers.filter(({ success }) => success)).toHaveLength(MAX_LISTS)
     await expectRefusal(shop, own, ['create', { listName: 'En til' }, 'tooManyLists'])
     const [first] = answers.flatMap(({ listKey }) => listKey ?? [])
     await own.list('delete', { listKey: first })
@@ -142,7 +142,7 @@ describe('named lists', () => {
   it('are stored for undo, the latest 25 that were deleted', async () => {
     const own = await customerLists(shop)
     const keys: string[] = []
-    for (let at = 0; at < MOST_LISTS + 1; at += 1) {
+    for (let at = 0; at < MAX_LISTS + 1; at += 1) {
       shop.setNow(new Date(TEST_NOW.getTime() + at * 1000))
       const listKey = await own.made(`Liste ${at}`)
       await own.list('delete', { listKey })

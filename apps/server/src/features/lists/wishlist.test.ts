@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WishlistAnswer } from '@firkant/domain/lists/wishlist.ts'
 import { addTestGoods, type TestGoods } from '../../../test/test-goods.ts'
-import { tellChanged } from '../../../test/test-catalogue.ts'
+import { publishChanged } from '../../../test/test-catalogue.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { createVisitor, type Visitor } from '../../../test/visitor-client.ts'
 
@@ -107,7 +107,7 @@ describe('favourites', () => {
     const visitor = createVisitor(shop)
     await call(visitor, 'additem', { sku: 'W-7' })
     await shop.database.pool.query(`delete from assortments where product_key = 'w-7'`)
-    await tellChanged(shop, ['w-7'])
+    await publishChanged(shop, ['w-7'])
     expect(await visitor.ask('wishlist')).toMatchObject({ count: 1, products: [] })
     expect(await call(visitor, 'removeitem', { sku: 'W-7' })).toEqual({ success: true, count: 0 })
   })

@@ -4,7 +4,7 @@ import { jobs } from '../../platform/jobs/job-tables.ts'
 import { mails } from './mail-tables.ts'
 import type { SweepBatch } from '../../platform/process/start-sweep.ts'
 
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 const listed = {
   id: mails.id,
@@ -25,7 +25,7 @@ export function listMails(db: Drizzle, brand: string) {
     .leftJoin(jobs, ofMail)
     .where(eq(mails.brand, brand))
     .orderBy(desc(mails.createdAt))
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
 }
 
 export async function findMail(db: Drizzle, brand: string, id: string) {

@@ -12,7 +12,7 @@ export interface MenuCache {
 }
 
 /** Scheduled prices change what a category lists, without an event. */
-const MOST_AGE_MS = MINUTE_MS
+const MAX_AGE_MS = MINUTE_MS
 
 interface CachedMenu {
   readonly built: Promise<BuiltMenu>
@@ -31,7 +31,7 @@ export function createMenuCache(sources: MenuSources): MenuCache {
     const known = menus.get(market.key)
     const age = known ? now.getTime() - known.madeAt : 0
     const cached =
-      known && age >= 0 && age < MOST_AGE_MS ? known : { built: buildMenu(sources, requester), madeAt: now.getTime() }
+      known && age >= 0 && age < MAX_AGE_MS ? known : { built: buildMenu(sources, requester), madeAt: now.getTime() }
     menus.set(market.key, cached)
     const forget = () => {
       if (menus.get(market.key) === cached) menus.delete(market.key)

@@ -64,7 +64,7 @@ export async function listRecentOrdersOfCustomer(
   return found.filter((stored) => stored !== undefined)
 }
 
-export const LONGEST_ORDER_SEARCH = 100
+export const MAX_ORDER_SEARCH_LENGTH = 100
 const escapeLike = (words: string) => words.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /** An order number, however it is written, or words of a product's name. */

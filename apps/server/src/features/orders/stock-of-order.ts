@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { NeededItem } from '@firkant/domain/cart/cart-line.ts'
-import { LOW_STOCK_MOST } from '@firkant/domain/stock/stock-status.ts'
+import { MAX_LOW_STOCK } from '@firkant/domain/stock/stock-status.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { databaseErrorOf } from '../../platform/database/database-error.ts'
 import { writeLater } from '../../platform/database/messages/write-later.ts'
-import { MOST_EVENT_KEYS, publishEvent, publishingChangeOf } from '../../platform/events/shop-events.ts'
+import { MAX_EVENT_KEYS, publishEvent, publishingChangeOf } from '../../platform/events/shop-events.ts'
 import { reservedPieces } from '../stores/reserved-pieces.ts'
 import { queueStockAlerts } from '../stock-alerts/queue-stock-alerts.ts'
 
@@ -41,14 +41,14 @@ export async function lockStockRows(tx: Queries, skus: readonly string[], locati
 
 /** Pages show "in stock", "few left" or "sold out", also of packages: a change above the low-stock limit needs no event. */
 export async function publishStockChange(tx: Queries, changes: readonly StockChange[]): Promise<void> {
-  const skus = changes.flatMap(({ sku, was, now }) => (Math.min(was, now) <= LOW_STOCK_MOST ? sku : []))
+  const skus = changes.flatMap(({ sku, was, now }) => (Math.min(was, now) <= MAX_LOW_STOCK ? sku : []))
   if (skus.length === 0) return
   const { rows } = await tx.execute<{ key: string }>(sql`
     select product_key as key from variants where sku = any(${listOf(skus)}::text[])
     union select package_key from package_choices where sku = any(${listOf(skus)}::text[]) order by key`)
   if (rows.length === 0) return
   const productKeys = rows.map(({ key }) => key)
-  const areFew = productKeys.length <= MOST_EVENT_KEYS
+  const areFew = productKeys.length <= MAX_EVENT_KEYS
   await publishEvent(tx, { type: 'catalog-changed', ...(areFew && { productKeys }) })
   if (changes.some(({ was, now }) => now > was)) await queueStockAlerts(tx, productKeys)
 }
@@ -56,7 +56,7 @@ export async function publishStockChange(tx: Queries, changes: readonly StockCha
 /** The products of those among these SKUs of which few are left by now. */
 function productsRunningLow(skus: readonly string[], location: string) {
   const isLow = sql`s.sku = any(${listOf(skus)}::text[]) and s.location = ${location}
-    and s.on_hand - s.reserved <= ${LOW_STOCK_MOST}`
+    and s.on_hand - s.reserved <= ${MAX_LOW_STOCK}`
   return sql`select v.product_key as key from stock_levels s join variants v on v.sku = s.sku where ${isLow}
     union select c.package_key from stock_levels s join package_choices c on c.sku = s.sku where ${isLow}`
 }

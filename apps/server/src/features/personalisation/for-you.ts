@@ -4,7 +4,7 @@ import type { CatalogCache } from '../catalog/catalog-cache.ts'
 import { loadProductCards, type CardContext } from '../catalog/product-cards.ts'
 import { listForVisitor } from './learned-products.ts'
 
-const MOST_FOR_YOU = 12
+const MAX_FOR_YOU = 12
 
 /** Cards for the visitor; nothing if nothing is known of them. */
 export async function loadForYou(
@@ -13,6 +13,6 @@ export async function loadForYou(
   visitorHash: string | undefined,
 ): Promise<{ readonly products: readonly ProductCard[] }> {
   if (visitorHash === undefined) return { products: [] }
-  const keys = await listForVisitor(db, { brand: context.brand, visitorHash, limit: MOST_FOR_YOU })
+  const keys = await listForVisitor(db, { brand: context.brand, visitorHash, limit: MAX_FOR_YOU })
   return { products: (await loadProductCards(catalog, context, keys)).cards }
 }

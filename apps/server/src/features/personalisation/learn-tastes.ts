@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import {
   HALF_LIFE_S,
-  LEAST_VISITORS,
-  MOST_OF_VISITOR,
-  MOST_PAIRS,
+  MIN_VISITORS,
+  MAX_OF_VISITOR,
+  MAX_PAIRS,
   PAIR_SHRINKAGE,
   SIGNAL_DAYS,
   SIGNAL_WEIGHTS,
@@ -12,7 +12,7 @@ import {
   WEIGHT_OF_SALE,
 } from '@firkant/domain/personalisation/signals.ts'
 import type { Drizzle, Queries } from '../../platform/database/database.ts'
-import { MOST_EVENT_KEYS, publishEvent } from '../../platform/events/shop-events.ts'
+import { MAX_EVENT_KEYS, publishEvent } from '../../platform/events/shop-events.ts'
 import { enqueueJob } from '../../platform/jobs/enqueue-job.ts'
 import type { JobHandler } from '../../platform/jobs/run-jobs.ts'
 import { startRepeating } from '../../platform/process/start-repeating.ts'
@@ -66,13 +66,13 @@ async function learnPairs(
       select *, row_number() over (partition by visitor_hash order by w desc, product_key) as place from taste
     ), kept as (
       select s.visitor_hash, s.product_key, p.design_key, s.w from strongest s join products p on p.key = s.product_key
-      where s.place <= ${MOST_OF_VISITOR}
+      where s.place <= ${MAX_OF_VISITOR}
     ), lengths as (
       select product_key, sqrt(sum(w * w)) as length from kept group by product_key
     ), pairs as (
       select a.product_key, b.product_key as other_key, sum(a.w * b.w) as together from kept a
         join kept b on b.visitor_hash = a.visitor_hash and b.design_key <> a.design_key
-      group by a.product_key, b.product_key having count(*) >= ${LEAST_VISITORS}
+      group by a.product_key, b.product_key having count(*) >= ${MIN_VISITORS}
     ), scored as (
       select p.product_key, p.other_key, together / (x.length * sqrt(y.length) + ${PAIR_SHRINKAGE}) as score from pairs p
         join lengths x on x.product_key = p.product_key join lengths y on y.product_key = p.other_key
@@ -80,7 +80,7 @@ async function learnPairs(
       select *, row_number() over (partition by product_key order by score desc, other_key) as place from scored
     )
     insert into ${table} (brand, product_key, other_key, score)
-    select ${brand}, product_key, other_key, score from placed where place <= ${MOST_PAIRS}`)
+    select ${brand}, product_key, other_key, score from placed where place <= ${MAX_PAIRS}`)
 }
 
 /** The keys whose place among others may have changed. */
@@ -89,7 +89,7 @@ async function learnInterest(tx: Queries, brand: string, now: Date): Promise<rea
     with taste as (${tastes(brand, now)}),
     learned as (
       select product_key, sum(w) / ${WEIGHT_OF_SALE}::float8 as interest, sum(fresh) / sum(w) as trend from taste
-      group by product_key having count(*) >= ${LEAST_VISITORS}
+      group by product_key having count(*) >= ${MIN_VISITORS}
     ), before as (
       select product_key, interest from product_interest where brand = ${brand}
     ), gone as (
@@ -111,11 +111,11 @@ export async function learnTastes(db: Drizzle, brand: string, now: Date): Promis
   await db.transaction(async (tx) => {
     for (const [table, signalsOf] of PAIR_SOURCES) await learnPairs(tx, brand, [table, signalsOf(brand, now)])
     const changed = await learnInterest(tx, brand, now)
-    for (let first = 0; first < changed.length; first += MOST_EVENT_KEYS)
+    for (let first = 0; first < changed.length; first += MAX_EVENT_KEYS)
       await publishEvent(tx, {
         type: 'catalog-changed',
         brand,
-        productKeys: changed.slice(first, first + MOST_EVENT_KEYS),
+        productKeys: changed.slice(first, first + MAX_EVENT_KEYS),
       })
   })
 }

@@ -11,8 +11,8 @@ import { createVisitor, JSON_HEADERS } from '../../../test/visitor-client.ts'
 import { sweepAll } from '../../platform/process/start-sweep.ts'
 import { learnTastes } from './learn-tastes.ts'
 import { listAlsoViewed, listForVisitor, listTrending } from './learned-products.ts'
-import { MOST_WAITING, createWriteBuffer } from '../../platform/process/write-buffer.ts'
-import { deleteOldSignals, forgetSignals, writeSignals, type Signal } from './signal-store.ts'
+import { MAX_WAITING, createWriteBuffer } from '../../platform/process/write-buffer.ts'
+import { deleteOldSignals, deleteSignals, writeSignals, type Signal } from './signal-store.ts'
 
 const goods = (key: string, more: Parameters<typeof testProduct>[1] = {}) => [
   testProduct(key, more),
@@ -110,10 +110,10 @@ describe('TRACK-06 notifications', () => {
     const batches: number[] = []
     const write = async (signals: readonly Signal[]) => void batches.push(signals.length)
     const buffer = createWriteBuffer({ write, onError: () => undefined, everyMs: DAY_MS })
-    const taken = Array.from({ length: MOST_WAITING + 2 }, () => buffer.add(signal('v', 'taste-bed')))
+    const taken = Array.from({ length: MAX_WAITING + 2 }, () => buffer.add(signal('v', 'taste-bed')))
     expect(taken.filter((isTaken) => !isTaken)).toHaveLength(2)
     await buffer.stop()
-    expect(batches.reduce((sum, count) => sum + count, 0)).toBe(MOST_WAITING)
+    expect(batches.reduce((sum, count) => sum + count, 0)).toBe(MAX_WAITING)
     expect(batches.length).toBeLessThan(10)
   })
 })
@@ -165,7 +165,7 @@ describe('TRACK-06 what is learned', () => {
       signal('b', 'taste-bed'),
       signal('c', 'taste-desk', { at: new Date(TEST_NOW.getTime() - 91 * DAY_MS) }),
     ])
-    await forgetSignals(db(), 'hjemly', 'a')
+    await deleteSignals(db(), 'hjemly', 'a')
     expect(await stored()).toEqual(['taste-bed click', 'taste-desk click'])
     expect(await sweepAll(deleteOldSignals(db(), () => TEST_NOW))).toBe(1)
     expect(await stored()).toEqual(['taste-bed click'])

@@ -46,7 +46,7 @@ export async function writeSignals(db: Drizzle, brand: string, signals: readonly
 }
 
 /** For a visitor who no longer agrees. */
-export async function forgetSignals(db: Drizzle, brand: string, visitorHash: string): Promise<void> {
+export async function deleteSignals(db: Drizzle, brand: string, visitorHash: string): Promise<void> {
   await db.execute(sql`delete from product_signals where brand = ${brand} and visitor_hash = ${visitorHash}`)
 }
 

@@ -79,7 +79,7 @@ export async function summariseReviews(
   return { ...(count > 0 && { rating: Math.round((total / count) * 10) / 10 }), count, distribution, items }
 }
 
-const MOST_PAGES = 200
+const MAX_PAGES = 200
 
 /** Further reviews of a product: `{productKey, page}`, the first page being 1. */
 export async function loadReviewData(
@@ -90,7 +90,7 @@ export async function loadReviewData(
   if (typeof context !== 'object') return { reviews: [] }
   const { productKey, page } = context
   const number = Number(page ?? 1)
-  if (typeof productKey !== 'string' || !Number.isInteger(number) || number < 1 || number > MOST_PAGES)
+  if (typeof productKey !== 'string' || !Number.isInteger(number) || number < 1 || number > MAX_PAGES)
     return { reviews: [] }
   const designKey = await findDesignKey(db, brand, productKey)
   return { reviews: designKey === undefined ? [] : await listReviews(db, { designKey, language, page: number }) }

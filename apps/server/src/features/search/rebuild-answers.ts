@@ -21,7 +21,7 @@ export type RebuildAnswer = z.infer<typeof rebuildAnswer>
 
 const CHANNEL = 'search_rebuilds'
 /** PostgreSQL notifications carry up to 8000 bytes. */
-const LONGEST_REASON = 300
+const MAX_REASON_LENGTH = 300
 
 export interface Rebuilding {
   readonly db: Drizzle
@@ -48,7 +48,7 @@ export async function rebuildAndReport({ db, rebuildId, brand, languages, rebuil
     await publish({ state: 'done' })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    await publish({ state: 'failed', reason: reason.slice(0, LONGEST_REASON) })
+    await publish({ state: 'failed', reason: reason.slice(0, MAX_REASON_LENGTH) })
   }
 }
 

@@ -15,9 +15,9 @@ const MOST_RECENT = 8
 export const HALF_LIFE_DAYS = 14
 const RECENT_DAYS = 180
 /** Rarer searches are not shown to others (privacy), and one person can't make a search popular. */
-export const LEAST_VISITORS = 3
+export const MIN_VISITORS = 3
 /** Below it a search is too old or too rare to be stored. */
-const LEAST_SCORE = 0.05
+const MIN_SCORE = 0.05
 
 export function searchKey(text: string): string {
   return foldText(text).replaceAll(/\s+/g, ' ').trim()
@@ -60,7 +60,7 @@ async function countSearch(tx: Queries, { brand, language }: SearchContext, sear
 /**
  * Stores a search for its visitor, and counts it for all only for returning visitors: bots come without an identity.
  */
-export async function rememberSearch(db: Drizzle, context: SearchContext, search: Search): Promise<void> {
+export async function saveSearch(db: Drizzle, context: SearchContext, search: Search): Promise<void> {
   const { brand, language } = context
   const { text, visitorHash, isReturning, now } = search
   const key = searchKey(text)
@@ -105,7 +105,7 @@ export async function listPopularSearches(
   const { rows } = await db.execute<{ text: string; score: number }>(sql`
     select text, ${decayed(now)} as score from search_counts s where brand = ${brand} and language = ${language}
       and (select count(*) from search_visitors v
-        where v.brand = s.brand and v.language = s.language and v.key = s.key) >= ${LEAST_VISITORS}
+        where v.brand = s.brand and v.language = s.language and v.key = s.key) >= ${MIN_VISITORS}
     order by score desc, key limit ${limit}`)
   return rows
 }
@@ -114,7 +114,7 @@ export async function deleteOldSearches(db: Drizzle, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - RECENT_DAYS * DAY_MS)
   await db.execute(sql`delete from recent_searches where searched_at < ${oldest}`)
   await db.execute(sql`delete from search_visitors where counted_at < ${oldest}`)
-  await db.execute(sql`delete from search_counts where ${decayed(now)} < ${LEAST_SCORE}`)
+  await db.execute(sql`delete from search_counts where ${decayed(now)} < ${MIN_SCORE}`)
 }
 
 /** Deletes old searches once an hour. Several processes may run it at the same time. */

@@ -7,7 +7,7 @@ import type { ListedProducts } from '../catalog/listing/listing-service.ts'
 import { findProducts } from './find-products.ts'
 import { rankWithin } from './ranking/price-limits.ts'
 import type { Found } from './search-engine.ts'
-import { rememberSearch, type Search } from './search-memory.ts'
+import { saveSearch, type Search } from './search-memory.ts'
 import type { SearchSources } from './search-sources.ts'
 import { createSuggester } from './suggester.ts'
 
@@ -60,7 +60,7 @@ export function createSearchService(sources: SearchSources) {
       const isMixed = corrected !== undefined && words !== text
       if (first === undefined || isPartial || isMixed) return false
       const context = { brand: brand.key, language: market.language }
-      await rememberSearch(database.main, context, { text: corrected ?? text, ...searching })
+      await saveSearch(database.main, context, { text: corrected ?? text, ...searching })
       return true
     },
   }

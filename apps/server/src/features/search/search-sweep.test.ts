@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { until } from '../../../test/until.ts'
 import { startBackgroundJobs } from '../../start/background-jobs.ts'
 import { parseConfig } from '../../start/config.ts'
-import { listPopularSearches, listRecentSearches, rememberSearch } from './search-memory.ts'
+import { listPopularSearches, listRecentSearches, saveSearch } from './search-memory.ts'
 
 const context = { brand: 'hjemly', language: 'da' }
 const after = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS)
@@ -17,7 +17,7 @@ afterAll(() => database.drop())
 
 it('SRCH-09 what nobody has searched for in a long time is forgotten by itself', async () => {
   const search = (text: string, visitorHash: string, now: Date) =>
-    rememberSearch(database.main, context, { text, visitorHash, isReturning: true, now })
+    saveSearch(database.main, context, { text, visitorHash, isReturning: true, now })
   for (const who of ['long-gone', 'gone-2', 'gone-3']) await search('vase', who, TEST_NOW)
   for (const who of ['still-here', 'here-2', 'here-3']) await search('sofa', who, after(150))
   const config = parseConfig({

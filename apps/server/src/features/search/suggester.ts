@@ -3,7 +3,7 @@ import type { Autocomplete, FirstSuggestions } from '@firkant/domain/search/sear
 import { readSearchFilters } from '@firkant/domain/search/search-filters.ts'
 import {
   isSearchable,
-  MOST_PREVIEWS,
+  MAX_PREVIEWS,
   readSearchText,
   searchAddress,
   type SearchOrigin,
@@ -32,15 +32,15 @@ async function cardsOf(
 async function previews(sources: SearchSources, market: Market, { text, now }: { text: string; now: Date }) {
   const { words, price, measures } = readSearchFilters(text)
   const found = await findProducts(sources, market.language, { text: words, isTyping: true, measures, now })
-  const rank = rankWithin(found.rank, price, MOST_PREVIEWS)
-  const keys = await sources.listings.keysRanked(market, { rank, limit: MOST_PREVIEWS, now })
+  const rank = rankWithin(found.rank, price, MAX_PREVIEWS)
+  const keys = await sources.listings.keysRanked(market, { rank, limit: MAX_PREVIEWS, now })
   const products = await cardsOf(sources, { market, now }, keys)
   return { products, corrected: found.corrected, isFound: keys.length > 0 && !found.isPartial && !found.corrected }
 }
 
 /** What sells best, for an empty box. */
 async function bestsellers(sources: SearchSources, market: Market, now: Date) {
-  const keys = await sources.listings.keysOf(market, { source: { all: true }, limit: MOST_PREVIEWS, now })
+  const keys = await sources.listings.keysOf(market, { source: { all: true }, limit: MAX_PREVIEWS, now })
   return cardsOf(sources, { market, now }, keys)
 }
 

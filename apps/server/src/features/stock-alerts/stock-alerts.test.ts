@@ -5,7 +5,7 @@ import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { catalogRecord } from '@firkant/domain/catalog/catalog-records.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { line } from '@firkant/domain/orders/order-test-shop.ts'
-import { MOST_STOCK_ALERTS_A_DAY } from '@firkant/domain/stock-alerts/stock-alert.ts'
+import { MAX_STOCK_ALERTS_A_DAY } from '@firkant/domain/stock-alerts/stock-alert.ts'
 import { startSmtpReceiver, type SmtpReceiver } from '../../../test/smtp-receiver.ts'
 import { addTestGoods } from '../../../test/test-goods.ts'
 import { addTestOrder } from '../../../test/test-orders.ts'
@@ -48,7 +48,7 @@ beforeAll(async () => {
     { sku: 'A-LATER', onHand: 0, backOrderDays: 14, prices },
     { sku: 'A-CHAIR', onHand: 0, prices },
     { sku: 'A-SET', onHand: 0, prices, parts: { chairs: [2, 'A-CHAIR'] } },
-    ...Array.from({ length: MOST_STOCK_ALERTS_A_DAY + 2 }, (_, at) => ({ sku: `A-MANY-${at}`, onHand: 0, prices })),
+    ...Array.from({ length: MAX_STOCK_ALERTS_A_DAY + 2 }, (_, at) => ({ sku: `A-MANY-${at}`, onHand: 0, prices })),
   ])
 })
 afterAll(async () => {
@@ -159,9 +159,9 @@ describe('asking for a mail', () => {
     const email = 'storm@example.dk'
     const at = (sku: string) => call({ sku, email })
     await Promise.all(Array.from({ length: 6 }, () => at('A-SOFA')))
-    await Promise.all(Array.from({ length: MOST_STOCK_ALERTS_A_DAY + 2 }, (_, index) => at(`A-MANY-${index}`)))
+    await Promise.all(Array.from({ length: MAX_STOCK_ALERTS_A_DAY + 2 }, (_, index) => at(`A-MANY-${index}`)))
     await jobsAreDone()
-    expect(mailsTo(email)).toHaveLength(MOST_STOCK_ALERTS_A_DAY)
+    expect(mailsTo(email)).toHaveLength(MAX_STOCK_ALERTS_A_DAY)
   })
 
   it('API-03 answers 429 to whoever asks without end', async () => {

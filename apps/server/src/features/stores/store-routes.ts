@@ -7,7 +7,7 @@ import { orderStores } from '@firkant/domain/stores/order-stores.ts'
 import { readStoreQuery } from '@firkant/domain/stores/search-stores.ts'
 import type { storeCalls, StoreWithStock } from '@firkant/domain/stores/store-calls.ts'
 import { STORE_CHOICES_PER_MINUTE } from '@firkant/domain/stores/store-form-rows.ts'
-import { toldPieces } from '@firkant/domain/stores/told-pieces.ts'
+import { disclosedPieces } from '@firkant/domain/stores/disclosed-pieces.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
@@ -54,7 +54,7 @@ async function stockOfStores(
     const level = stock.find(({ storeKey }) => storeKey === store.key)
     if (!level) return []
     const { status, aisle, isOnShow = false } = level
-    const available = toldPieces(level, { isEmployee: seesAll })
+    const available = disclosedPieces(level, { isEmployee: seesAll })
     const pickup = isBuyable(status) ? pickupAt(store, market.key, now()) : undefined
     return [
       {

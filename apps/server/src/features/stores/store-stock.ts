@@ -22,7 +22,7 @@ interface StoreRow extends StockRow {
   readonly city: string
 }
 
-/** As stored: what of it is told to whom is a rule (`toldPieces`). */
+/** As stored: what of it is told to whom is a rule (`disclosedPieces`). */
 export interface StockInStore extends StoreStock, StorePlace {
   readonly available: number
 }

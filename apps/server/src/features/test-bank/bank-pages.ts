@@ -2,7 +2,7 @@ import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
 import { bankDocument } from './bank-frame.ts'
-import { CHALLENGE_CODE, MOST_WRONG_CODES } from './bank-service.ts'
+import { CHALLENGE_CODE, MAX_WRONG_CODES } from './bank-service.ts'
 import { WEBHOOK_MODES, type WebhookMode } from './bank-steps.ts'
 import type { BankPayment } from './bank-tables.ts'
 import { BANK_TEXTS, type BankTexts } from './bank-texts.ts'
@@ -117,7 +117,7 @@ function payPage({ payment, token }: ShownPayment, form: FilledForm): string {
 function challengePage({ payment, token }: ShownPayment): string {
   const { language, wrongCodes } = payment
   const texts = BANK_TEXTS[language]
-  const error = wrongCodes > 0 ? texts.wrongCode(MOST_WRONG_CODES - wrongCodes) : undefined
+  const error = wrongCodes > 0 ? texts.wrongCode(MAX_WRONG_CODES - wrongCodes) : undefined
   const attributes = 'autocomplete="one-time-code" maxlength="10"'
   const code = field({ name: 'code', label: texts.code, error, attributes }, error !== undefined)
   const body = `${error ? summary(error) : ''}${facts(payment, texts)}<p>${texts.challengeText(`<code>${CHALLENGE_CODE}</code>`)}</p><form method="post" action="${addressOf(BANK_PATHS.code, token)}" novalidate>${code}<button>${texts.approve}</button>${cancelButton(texts, token)}</form>${closeLink(texts, token)}`

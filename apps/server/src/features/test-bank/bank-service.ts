@@ -23,7 +23,7 @@ import type { BankCall, BankWebhooks } from './bank-webhooks.ts'
 
 /** Shown on the page, because no message is sent. */
 export const CHALLENGE_CODE = '1234'
-export const MOST_WRONG_CODES = 3
+export const MAX_WRONG_CODES = 3
 
 export type BankRefusal = 'unknown-payment' | 'not-possible'
 
@@ -69,7 +69,7 @@ function refundOf(payment: BankPayment, refund: { readonly key: string; readonly
 function codeAnswer({ state, wrongCodes }: BankPayment, code: string): Change | undefined {
   if (state !== 'challenged') return undefined
   if (code === CHALLENGE_CODE) return { state: 'authorised' }
-  return { wrongCodes: wrongCodes + 1, ...(wrongCodes + 1 >= MOST_WRONG_CODES && { state: 'declined' as const }) }
+  return { wrongCodes: wrongCodes + 1, ...(wrongCodes + 1 >= MAX_WRONG_CODES && { state: 'declined' as const }) }
 }
 
 export function createTestBank({ db, merchant, webhooks }: BankContext): TestBank {

@@ -1,5 +1,5 @@
 import { LIST_FORMS, LIST_PARAMS, type ListForm } from '@firkant/domain/lists/list-forms.ts'
-import { LIST_ERRORS, MOST_LIST_ITEMS } from '@firkant/domain/lists/wishlist.ts'
+import { LIST_ERRORS, MAX_LIST_ITEMS } from '@firkant/domain/lists/wishlist.ts'
 import type { ListOutcome } from '@firkant/domain/page/list-models.ts'
 
 const FORMS = Object.keys(LIST_FORMS) as readonly ListForm[]
@@ -13,7 +13,7 @@ export function listOutcomeIn(search: string): ListOutcome {
   const deletedList = said.get(LIST_PARAMS.deleted)
   const added = said.get(LIST_PARAMS.added) ?? ''
   const present = said.get(LIST_PARAMS.present) ?? ''
-  const skipped = said.getAll(LIST_PARAMS.skipped).slice(0, MOST_LIST_ITEMS)
+  const skipped = said.getAll(LIST_PARAMS.skipped).slice(0, MAX_LIST_ITEMS)
   return {
     ...(refused && { refused }),
     ...(done && { done }),

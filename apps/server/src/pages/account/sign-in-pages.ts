@@ -41,7 +41,7 @@ const oneOf = <Value extends string>(values: readonly Value[], given: string): V
   values.find((value) => value === given)
 
 const WITH_TOO_MANY = 'tooMany'
-const LONGEST_TOKEN = 200
+const MAX_TOKEN_LENGTH = 200
 
 function modelOf(name: SignInPage, request: PageRequest) {
   const result = paramOf(request, SIGN_IN_PARAMS.result)
@@ -121,7 +121,7 @@ export async function buildNewPasswordPage(
   const token = paramOf(request, SIGN_IN_PARAMS.token)
   const told = oneOf([...RESET_PASSWORD_ERRORS, WITH_TOO_MANY], paramOf(request, SIGN_IN_PARAMS.result))
   const context = { db: database.main, brand, now }
-  const isUsable = token.length <= LONGEST_TOKEN && (await isPasswordLinkUsable(context, token))
+  const isUsable = token.length <= MAX_TOKEN_LENGTH && (await isPasswordLinkUsable(context, token))
   const asksToKeep = isUsable && (await isKeepingAsked(context, token))
   const built = privatePage<NewPasswordPage>(request, {
     componentName: name,

@@ -42,11 +42,11 @@ const TRACKING_TYPES: Readonly<Record<ListingPageName, string>> = {
   ProductListingPage: 'product-listing',
   RoomPage: 'room',
 }
-const MOST_DESCRIPTION = 155
+const MAX_DESCRIPTION = 155
 
 function shorten(text: string): string {
-  if (text.length <= MOST_DESCRIPTION) return text
-  return `${text.slice(0, text.lastIndexOf(' ', MOST_DESCRIPTION))} …`
+  if (text.length <= MAX_DESCRIPTION) return text
+  return `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION))} …`
 }
 
 async function loadSurroundings(deps: PageDependencies, request: PageRequest, listing: Listing) {

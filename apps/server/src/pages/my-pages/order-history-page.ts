@@ -2,7 +2,11 @@ import { PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
 import { decimalOf } from '@firkant/domain/money/money.ts'
 import { MY_PAGES_PARAMS, orderPath, type MyPagesPaths } from '@firkant/domain/my-pages/my-pages-addresses.ts'
 import type { OrderSummary } from '@firkant/domain/page/my-pages-models.ts'
-import { listOrdersOfCustomer, LONGEST_ORDER_SEARCH, ORDERS_PER_PAGE } from '../../features/orders/customer-orders.ts'
+import {
+  listOrdersOfCustomer,
+  MAX_ORDER_SEARCH_LENGTH,
+  ORDERS_PER_PAGE,
+} from '../../features/orders/customer-orders.ts'
 import { paramOf } from '../page-envelope.ts'
 import type { PageRequest } from '../page-request.ts'
 import { MY_PAGE_NAMES, myPage, type BuildMyPage } from './my-page.ts'
@@ -40,7 +44,7 @@ function pageIn(request: PageRequest): number {
 
 export const buildOrderHistoryPage: BuildMyPage<object> = async (deps, request, context) => {
   const { brand, language } = request
-  const q = paramOf(request, MY_PAGES_PARAMS.search).trim().slice(0, LONGEST_ORDER_SEARCH)
+  const q = paramOf(request, MY_PAGES_PARAMS.search).trim().slice(0, MAX_ORDER_SEARCH_LENGTH)
   const page = pageIn(request)
   const owner = { brand: brand.key, customerId: context.customer.id }
   const { total, rows } = await listOrdersOfCustomer(deps.database.main, owner, { page, q })

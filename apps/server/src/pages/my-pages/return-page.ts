@@ -16,7 +16,7 @@ import { summaryOf } from './order-history-page.ts'
 
 /** Longer than any brand's own right of return, with the time that delivery takes. */
 const RECENT_MS = 200 * DAY_MS
-const MOST_ORDERS = 12
+const MAX_ORDERS = 12
 
 type Step = { [Name in MyPagesReturnModel['step']]: Omit<Extract<MyPagesReturnModel, { step: Name }>, keyof Frame> }
 type Frame = Pick<MyPagesReturnModel, 'heading' | 'breadcrumbs' | 'forename' | 'links' | 'pageUrl'>
@@ -36,7 +36,7 @@ async function ordersStep(
 ): Promise<Step['orders']> {
   const owner = { brand: request.brand.key, customerId: customer.id }
   const since = new Date(request.now.getTime() - RECENT_MS)
-  const recent = await listRecentOrdersOfCustomer(deps.database.main, owner, { since, limit: MOST_ORDERS })
+  const recent = await listRecentOrdersOfCustomer(deps.database.main, owner, { since, limit: MAX_ORDERS })
   const urlOf = ({ order }: StoredOrder) => request.address(orderPath(paths, order.number) ?? '/')
   return {
     step: 'orders',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PageWith } from '@firkant/domain/page/page.ts'
-import { tellChanged } from '../../../test/test-catalogue.ts'
+import { publishChanged } from '../../../test/test-catalogue.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 
 let shop: TestShop
@@ -17,7 +17,7 @@ it('CARD-01 CARD-03 a card carries its stock, rating and badges from what is rec
   const cardOf = async () => (await getPage('/sofaer/nordlo-3-green')).model.product
   await pool.query(`delete from reviews where design_key = 'nordlo-3'`)
   await pool.query(`update stock_levels set on_hand = 7, reserved = 3 where sku = 'NORDLO-3-GREEN'`)
-  await tellChanged(shop, ['nordlo-3-green'])
+  await publishChanged(shop, ['nordlo-3-green'])
   const quiet = await cardOf()
   expect(quiet.variants[0]).toMatchObject({ sku: 'NORDLO-3-GREEN', stockStatus: 'lowStock', isBuyable: true })
   expect(quiet.rating).toBeUndefined()
@@ -25,7 +25,7 @@ it('CARD-01 CARD-03 a card carries its stock, rating and badges from what is rec
   await pool.query(`update stock_levels set reserved = 7 where sku = 'NORDLO-3-GREEN'`)
   await pool.query(`insert into reviews (design_key, language, rating, text, author, written_at)
     select 'nordlo-3', 'da', r, 'Fin', 'Mette', '2026-10-01' from unnest(array[5, 4, 4]) r`)
-  await tellChanged(shop, ['nordlo-3-green'])
+  await publishChanged(shop, ['nordlo-3-green'])
   const reviewed = await cardOf()
   expect(reviewed.variants[0]).toMatchObject({ stockStatus: 'outOfStock', isBuyable: false })
   expect([reviewed.rating, reviewed.ratingCount]).toEqual([4.3, 3])

@@ -1,5 +1,5 @@
 import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
-import { compareAddress, MOST_COMPARED, readComparedSkus } from '@firkant/domain/compare/compare-address.ts'
+import { compareAddress, MAX_COMPARED, readComparedSkus } from '@firkant/domain/compare/compare-address.ts'
 import { compareRows, type ComparedProduct } from '@firkant/domain/compare/compare-rows.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
@@ -15,7 +15,7 @@ import { promiseOf } from './product-delivery.ts'
 import { documentsOf, measuredOf, measurementsOf, skuAddress } from './product-details.ts'
 
 const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Sammenlign', nb: 'Sammenlign', sv: 'Jämför' }
-const MOST_SUGGESTED = 8
+const MAX_SUGGESTED = 8
 
 interface Compared {
   readonly sku: string
@@ -70,14 +70,14 @@ async function suggest(
   { compared, context, pageUrl }: { compared: readonly Compared[]; context: CardContext; pageUrl: string },
 ): Promise<ComparePageModel['suggestions']> {
   const [first] = compared
-  if (!first || compared.length >= MOST_COMPARED) return []
+  if (!first || compared.length >= MAX_COMPARED) return []
   const facts = { categoryKey: first.product.category_key, seriesKey: undefined, accessoryKeys: [] }
   const source = relatedSource('similar', { ...facts, designProductKeys: [] })
   if (!source) return []
   const shown = new Set(compared.flatMap(({ product }) => Object.keys(product.colour_names)))
   const { market, now } = context
-  const keys = await deps.listings.keysOf(market, { source, limit: MOST_SUGGESTED + shown.size, now })
-  const others = keys.filter((key) => !shown.has(key)).slice(0, MOST_SUGGESTED)
+  const keys = await deps.listings.keysOf(market, { source, limit: MAX_SUGGESTED + shown.size, now })
+  const others = keys.filter((key) => !shown.has(key)).slice(0, MAX_SUGGESTED)
   const skus = compared.map(({ sku }) => sku)
   return (await loadCardFacts(deps.catalog, context, others)).map((each) => ({
     card: cardModel(each, context),

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import {
-  MOST_ACCESSORIES,
+  MAX_ACCESSORIES,
   type PriceGuarantee,
   type ProductPackage,
   type StoreStock,
@@ -22,14 +22,14 @@ import type { ProductDetails } from '../../features/catalog/product-store.ts'
 import { findPageByKey } from '../../features/content/content-store.ts'
 import { sanitiseHtml } from '../../features/content/importing/sanitise-html.ts'
 import { summariseReviews } from '../../features/reviews/review-store.ts'
-import { toldPieces } from '@firkant/domain/stores/told-pieces.ts'
+import { disclosedPieces } from '@firkant/domain/stores/disclosed-pieces.ts'
 import { listStoreStock, type StockInStore } from '../../features/stores/store-stock.ts'
 import { earliest } from '../content/content-page.ts'
 import { findStoreOverview, storePath } from '../stores/store-cards.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
 
-const MOST_SERIES = 10
-const MOST_SIMILAR = 10
+const MAX_SERIES = 10
+const MAX_SIMILAR = 10
 const PRICE_GUARANTEE_KEY = 'price-guarantee'
 
 /** What a product page shows beside the product's own texts. */
@@ -82,12 +82,12 @@ async function relatedKeys(deps: PageDependencies, context: CardContext, product
   // These are offered beside the buy button, so products that can't be bought are skipped.
   const goWith = await loadCardFacts(deps.catalog, context, await listOf('accessories', facts.accessoryKeys.length))
   const buyable = goWith.flatMap(({ row, lead }) => (lead.isBuyable ? [row.key] : []))
-  const accessories = take(buyable, MOST_ACCESSORIES)
-  const series = await pick('series', MOST_SERIES)
+  const accessories = take(buyable, MAX_ACCESSORIES)
+  const series = await pick('series', MAX_SERIES)
   // What others looked at beside it, as far as it is known; then what is of the same kind.
-  const alsoViewed = { brand: context.brand, productKey: product.key, limit: MOST_SIMILAR }
-  const learned = take(await listAlsoViewed(deps.database.replica, alsoViewed), MOST_SIMILAR)
-  const similar = await pick('similar', MOST_SIMILAR - learned.length)
+  const alsoViewed = { brand: context.brand, productKey: product.key, limit: MAX_SIMILAR }
+  const learned = take(await listAlsoViewed(deps.database.replica, alsoViewed), MAX_SIMILAR)
+  const similar = await pick('similar', MAX_SIMILAR - learned.length)
   return { accessories, series, similar: [...learned, ...similar] }
 }
 
@@ -97,7 +97,7 @@ async function linkStores(deps: PageDependencies, request: PageRequest) {
   return (stock: readonly StockInStore[]): readonly StoreStock[] =>
     // Where it stands in the store, and how many, is for employees.
     stock.map(({ aisle: _aisle, available: _available, ...store }) => {
-      const available = toldPieces({ status: store.status, available: _available }, { isEmployee: false })
+      const available = disclosedPieces({ status: store.status, available: _available }, { isEmployee: false })
       const url = overview && request.address(storePath(overview.path, store.storeKey))
       return { ...store, ...(available !== undefined && { available }), ...(url !== undefined && { url }) }
     })

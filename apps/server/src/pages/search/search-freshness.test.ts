@@ -4,7 +4,7 @@ import type { PageWith } from '@firkant/domain/page/page.ts'
 import { stateIn } from '../../../test/document-state.ts'
 import { readHtml, textOf } from '../../../test/read-html.ts'
 import { TEST_NOW } from '../../../test/global-setup.ts'
-import { addToCatalogue, day, tellChanged, testPrice, testProduct, testStock } from '../../../test/test-catalogue.ts'
+import { addToCatalogue, day, publishChanged, testPrice, testProduct, testStock } from '../../../test/test-catalogue.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { until } from '../../../test/until.ts'
 import { publishEvent } from '../../platform/events/shop-events.ts'
@@ -104,7 +104,7 @@ describe('SRCH-08 PAGE-08 a change is found within seconds, in every process', (
     await addToCatalogue(shop, [testProduct('yak-1', named('Yak')), testPrice('YAK-1', 700)])
     await until(async () => expect(await keysFor('yak')).toEqual(['yak-1']))
     await shop.database.pool.query("update product_texts set name = 'Kudu' where product_key = 'yak-1'")
-    await tellChanged(shop, ['yak-1'])
+    await publishChanged(shop, ['yak-1'])
     await addToCatalogue(shop, [testPrice('YAK-1', 450, { reason: 'automated', from: day(-1) })])
     await until(async () => expect((await found('yak')).products[0]?.price.current.inclVat).toBe(450))
     expect(await keysFor('kudu')).toEqual([])

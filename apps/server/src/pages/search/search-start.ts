@@ -8,7 +8,7 @@ import type { PageRequest, PageDependencies } from '../page-request.ts'
 export const SEARCH_NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Søgning', nb: 'Søk', sv: 'Sök' }
 /** As in "see everything in the search". */
 const SEARCH_HEADINGS: typeof SEARCH_NAMES = { da: 'søgningen', nb: 'søket', sv: 'sökningen' }
-const MOST_POPULAR = 8
+const MAX_POPULAR = 8
 
 export interface BuiltSearch {
   readonly model: SearchModel
@@ -27,7 +27,7 @@ export async function waysOn(deps: PageDependencies, request: PageRequest) {
   const { market, now } = request
   const [popularCategories, keys, popularSearches] = await Promise.all([
     topCategories(deps, request),
-    deps.listings.keysOf(market, { source: { all: true }, limit: MOST_POPULAR, now }),
+    deps.listings.keysOf(market, { source: { all: true }, limit: MAX_POPULAR, now }),
     deps.search.popularSearches(market, now),
   ])
   const { cards, validUntil } = await loadProductCards(deps.catalog, cardContext(request), keys)

@@ -12,8 +12,8 @@ import { findStoreOverview, storeCard, storePath, STORES_NAME, type StoreOvervie
 import { storeData } from './store-data.ts'
 import { breadcrumbList } from '../structured-data.ts'
 
-const MOST_NEARBY = 2
-const MOST_PRODUCTS = 12
+const MAX_NEARBY = 2
+const MAX_PRODUCTS = 12
 
 const TITLES: Readonly<Record<MarketLanguage, string>> = {
   da: 'åbningstider, adresse og services',
@@ -39,7 +39,7 @@ function nearest(row: StoreRow, rows: readonly StoreRow[]): { row: StoreRow; km:
   const others = rows.flatMap((other) =>
     other.key !== row.key && other.location ? [{ row: other, km: distanceKm(from, other.location) }] : [],
   )
-  return others.toSorted((a, b) => a.km - b.km).slice(0, MOST_NEARBY)
+  return others.toSorted((a, b) => a.km - b.km).slice(0, MAX_NEARBY)
 }
 
 /** Products of this storefront that the store has in stock, best-selling first. */
@@ -47,12 +47,12 @@ async function productsInStore(deps: PageDependencies, request: PageRequest, row
   const inStore = await listProductsInStore(deps.database.replica, { storeKey: row.key, now: request.now })
   const { market, now } = request
   const source = { productKeys: [...inStore] }
-  const productKeys = await deps.listings.keysOf(market, { source, limit: MOST_PRODUCTS, now })
+  const productKeys = await deps.listings.keysOf(market, { source, limit: MAX_PRODUCTS, now })
   if (productKeys.length === 0) return { blocks: [], validUntil: undefined }
   const block: BlockContent = {
     id: 'in-store',
     componentName: 'ProductList',
-    props: { layout: 'carousel', theme: 'none', source: { productKeys: [...productKeys], limit: MOST_PRODUCTS } },
+    props: { layout: 'carousel', theme: 'none', source: { productKeys: [...productKeys], limit: MAX_PRODUCTS } },
   }
   return buildPageBlocks(deps, request, { blocks: [block] })
 }

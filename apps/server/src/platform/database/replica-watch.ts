@@ -27,7 +27,7 @@ export interface ReplicaWatchOptions {
 const HEARTBEAT_MS = 1000
 const ANSWER_MS = 1000
 const FIRST_POLL_MS = 10
-const LONGEST_POLL_MS = 200
+const MAX_POLL_MS = 200
 
 /** A pause that can be cut short. */
 function createPause() {
@@ -123,7 +123,7 @@ export function watchReplica({ main, replicaUrl, onLost }: ReplicaWatchOptions):
       if (closing.signal.aborted) break
       const isBehind = status.state() === 'behind'
       await pause.take(isBehind ? pollMs : HEARTBEAT_MS)
-      pollMs = isBehind ? Math.min(pollMs * 2, LONGEST_POLL_MS) : FIRST_POLL_MS
+      pollMs = isBehind ? Math.min(pollMs * 2, MAX_POLL_MS) : FIRST_POLL_MS
     }
     line.drop()
   }

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import { rememberReads, sharedRead, sharedRows } from './shared-reads.ts'
+import { cacheReads, sharedRead, sharedRows } from './shared-reads.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 17, 12, minute))
 
 describe('shared reads', () => {
   it('ask once for what is the same, also at the same time, until something changes', async () => {
     const db = {}
-    const reads = rememberReads(db)
+    const reads = cacheReads(db)
     const read = vi.fn(async () => 'page')
     const ask = () => sharedRead(db, { key: ['page', '/'] }, read)
     expect(await Promise.all([ask(), ask()])).toEqual(['page', 'page'])
@@ -29,7 +29,7 @@ describe('shared reads', () => {
 
   it('hold from their time until their end', async () => {
     const db = {}
-    rememberReads(db)
+    cacheReads(db)
     const read = vi.fn(async () => 'draft')
     const ask = (minute: number) => sharedRead(db, { key: ['a'], time: { now: at(minute), endOf: () => at(10) } }, read)
     await ask(1)
@@ -43,7 +43,7 @@ describe('shared reads', () => {
 
   it('a read that failed is not remembered, and the next one asks again', async () => {
     const db = {}
-    rememberReads(db)
+    cacheReads(db)
     const read = vi.fn(async () => 'page').mockRejectedValueOnce(new Error('gone'))
     await expect(sharedRead(db, { key: ['a'] }, read)).rejects.toThrow('gone')
     expect(await sharedRead(db, { key: ['a'] }, read)).toBe('page')
@@ -51,7 +51,7 @@ describe('shared reads', () => {
 
   it('a read that began before a change is not used after it', async () => {
     const db = {}
-    const reads = rememberReads(db)
+    const reads = cacheReads(db)
     const { promise, resolve } = Promise.withResolvers<string>()
     const early = sharedRead(db, { key: ['a'] }, () => promise)
     reads.clear()
@@ -62,7 +62,7 @@ describe('shared reads', () => {
 
   it('rows are read together, only those that are missing, each once', async () => {
     const db = {}
-    rememberReads(db)
+    cacheReads(db)
     const read = vi.fn(
       async (keys: readonly string[]) => new Map(keys.filter((key) => key !== 'no').map((key) => [key, 1])),
     )

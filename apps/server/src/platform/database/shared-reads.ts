@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 
 /** Visitors choose paths, so their number is endless. */
-const MOST_READS = 5000
+const MAX_READS = 5000
 /** Should a change ever be missed, nothing is used for longer than this. */
-const MOST_AGE_MS = MINUTE_MS
+const MAX_AGE_MS = MINUTE_MS
 
 interface Read {
   readonly value: Promise<unknown>
@@ -22,8 +22,8 @@ const readsOf = new WeakMap<object, LRUCache<string, Read>>()
 const nameOf = (key: readonly string[]) => key.join('\n')
 
 /** From now on, `sharedRead` on this handle remembers. Its owner clears it when something changes. */
-export function rememberReads(db: object): SharedReads {
-  const reads = new LRUCache<string, Read>({ max: MOST_READS, ttl: MOST_AGE_MS })
+export function cacheReads(db: object): SharedReads {
+  const reads = new LRUCache<string, Read>({ max: MAX_READS, ttl: MAX_AGE_MS })
   readsOf.set(db, reads)
   // A read that began before the change is found by nobody: its entry is gone.
   return { clear: () => reads.clear() }

@@ -38,9 +38,9 @@ const TIMES: ListeningTimes = { reconnectMs: 1000, heartbeatMs: 5000, answerMs: 
 type Queryable = Pick<Drizzle, 'execute'>
 
 /** PostgreSQL notifications carry up to 8000 bytes; this many keys of up to 80 letters fit. */
-export const MOST_EVENT_KEYS = 80
+export const MAX_EVENT_KEYS = 80
 /** Beyond it, reading everything again is no more work than reading these. */
-export const MOST_NAMED_KEYS = 2000
+export const MAX_NAMED_KEYS = 2000
 
 /**
  * Every process receives it when the transaction commits; none does if it rolls back. Changes of the catalogue are noted
@@ -56,7 +56,7 @@ export async function publishEvent(db: Queryable, event: ShopEvent): Promise<voi
 /** The same as one statement without an answer, for the products whose `key` a query finds. None: nothing is published. */
 export function publishingChangeOf(products: SQL): SQL {
   return sql`with found as (select array_agg(key order by key) as keys from (${products}) product having count(*) > 0),
-    named as (select case when cardinality(keys) <= ${MOST_EVENT_KEYS} then keys end as keys from found),
+    named as (select case when cardinality(keys) <= ${MAX_EVENT_KEYS} then keys end as keys from found),
     noted as (insert into catalog_changes (product_keys) select keys from named)
     select pg_notify(${CHANNEL}, json_strip_nulls(json_build_object('type', 'catalog-changed', 'productKeys', keys))::text)
     from named`
@@ -64,11 +64,11 @@ export function publishingChangeOf(products: SQL): SQL {
 
 /** Price or stock of these products changed: some are named, many are not. */
 export async function publishOfferChange(db: Queryable, productKeys: readonly string[]): Promise<void> {
-  if (productKeys.length > MOST_NAMED_KEYS) return publishEvent(db, { type: 'catalog-changed', ofOffersOnly: true })
-  for (let first = 0; first < productKeys.length; first += MOST_EVENT_KEYS)
+  if (productKeys.length > MAX_NAMED_KEYS) return publishEvent(db, { type: 'catalog-changed', ofOffersOnly: true })
+  for (let first = 0; first < productKeys.length; first += MAX_EVENT_KEYS)
     await publishEvent(db, {
       type: 'catalog-changed',
-      productKeys: productKeys.slice(first, first + MOST_EVENT_KEYS),
+      productKeys: productKeys.slice(first, first + MAX_EVENT_KEYS),
     })
 }
 

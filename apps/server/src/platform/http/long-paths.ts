@@ -5,7 +5,7 @@ import { problemBody } from './problem.ts'
 import { CLOSED_POLICY } from './security-headers.ts'
 
 /** The longest address of the shop takes a tenth of it. The query string is not counted. */
-export const MOST_PATH_BYTES = 2048
+export const MAX_PATH_BYTES = 2048
 const LOGGED_CHARACTERS = 200
 
 function pathLength(url: string): number {
@@ -18,7 +18,7 @@ export function createLongPathRefuser(options: {
   readonly common: Readonly<Record<string, string>>
   readonly log: Pick<FastifyBaseLogger, 'info'>
 }): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const problem = problemBody('address-too-long', { detail: `A path has at most ${MOST_PATH_BYTES} bytes.` })
+  const problem = problemBody('address-too-long', { detail: `A path has at most ${MAX_PATH_BYTES} bytes.` })
   const body = JSON.stringify(problem)
   const headers = {
     ...options.common,
@@ -28,7 +28,7 @@ export function createLongPathRefuser(options: {
     'content-length': Buffer.byteLength(body),
   }
   return ({ method, url = '/' }, response) => {
-    if (pathLength(url) <= MOST_PATH_BYTES) return false
+    if (pathLength(url) <= MAX_PATH_BYTES) return false
     response.writeHead(problem.status, headers)
     response.end(method === 'HEAD' ? undefined : body)
     const logged = withoutSecrets(`${url.slice(0, LOGGED_CHARACTERS)}…`)

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { findUnstorableText } from '@firkant/domain/http/storable-text.ts'
 import { ProblemException } from './problem.ts'
 
-const LONGEST_PATH = 200
+const MAX_PATH_LENGTH = 200
 
 /** Refuses text that PostgreSQL can't store (such as NUL characters). */
 export function requireStorableText(sent: unknown): void {
-  const path = findUnstorableText(sent)?.slice(0, LONGEST_PATH).toWellFormed()
+  const path = findUnstorableText(sent)?.slice(0, MAX_PATH_LENGTH).toWellFormed()
   if (path === undefined) return
   const message = 'holds half of a character, or U+0000'
   throw new ProblemException('invalid-request', {

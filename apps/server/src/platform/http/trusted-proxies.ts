@@ -3,7 +3,7 @@ import { isIP, isIPv6 } from 'node:net'
 /** Which proxies may set a client's address: none, a number of proxies in a row, or these networks. */
 export type TrustedProxies = false | number | readonly string[]
 
-const MOST_HOPS = 5
+const MAX_HOPS = 5
 
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/')
@@ -15,7 +15,7 @@ function isNetwork(text: string): boolean {
 
 export function readTrustedProxies(text: string): TrustedProxies | undefined {
   if (text === 'off') return false
-  if (/^\d+$/.test(text)) return Number(text) >= 1 && Number(text) <= MOST_HOPS ? Number(text) : undefined
+  if (/^\d+$/.test(text)) return Number(text) >= 1 && Number(text) <= MAX_HOPS ? Number(text) : undefined
   const networks = text.split(',').map((each) => each.trim())
   return networks.every(isNetwork) ? networks : undefined
 }

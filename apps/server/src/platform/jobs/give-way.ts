@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 const BUSY = 0.7
 /** How much longer than its jobs the process then has for visitors. */
 const TIMES_FOR_VISITORS = 3
-const LONGEST_PAUSE_MS = 250
+const MAX_PAUSE_MS = 250
 
 /** The pause after jobs that took this long: none in a process that has time. */
 export function pauseAfterJobs(tookMs: number, utilization: number): number {
-  return utilization < BUSY ? 0 : Math.min(LONGEST_PAUSE_MS, tookMs * TIMES_FOR_VISITORS)
+  return utilization < BUSY ? 0 : Math.min(MAX_PAUSE_MS, tookMs * TIMES_FOR_VISITORS)
 }
 
 /** Long enough to see whether others keep the event loop at work. */

@@ -11,7 +11,7 @@ export interface ClaimedJob {
   readonly attempts: number
 }
 
-const LONGEST_ERROR = 1000
+const MAX_ERROR_LENGTH = 1000
 
 /** Uses the database's clock, so that processes agree on what is due. */
 const inMs = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`
@@ -62,7 +62,7 @@ export async function failJob(
       : ({ state: 'waiting', runAt: inMs(retryInMs) } as const)
   await db
     .update(jobs)
-    .set({ ...next, leaseUntil: null, lastError: error.message.slice(0, LONGEST_ERROR) })
+    .set({ ...next, leaseUntil: null, lastError: error.message.slice(0, MAX_ERROR_LENGTH) })
     .where(stillOurs(job))
 }
 

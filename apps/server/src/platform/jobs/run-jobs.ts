@@ -76,16 +76,16 @@ export function startJobs(options: JobRunnerOptions): JobRunner {
   let isStopping = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  async function turn(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
       await runDue(options, () => isStopping)
     } catch (error) {
       onError(asError(error))
     }
-    if (!isStopping) timer = setTimeout(() => (running = turn()), pollMs)
+    if (!isStopping) timer = setTimeout(() => (running = poll()), pollMs)
   }
 
-  let running = turn()
+  let running = poll()
   return {
     async stop() {
       isStopping = true

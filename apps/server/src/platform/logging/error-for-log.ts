@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { pino } from 'pino'
 import { maskText } from './mask-text.ts'
 
-const MOST_OF_QUERY = 160
+const MAX_OF_QUERY = 160
 
 /**
  * The message of a failed query holds all its parameters: thousands of rows, and what visitors typed. Only the start of
@@ -11,7 +11,7 @@ const MOST_OF_QUERY = 160
 export function shortMessage(error: Error): string {
   if (!(error instanceof DrizzleQueryError)) return error.message
   const query = error.query.replaceAll(/\s+/g, ' ').trim()
-  const start = query.length > MOST_OF_QUERY ? `${query.slice(0, MOST_OF_QUERY)} …` : query
+  const start = query.length > MAX_OF_QUERY ? `${query.slice(0, MAX_OF_QUERY)} …` : query
   return `The database did not do »${start}«: ${error.cause?.message ?? 'it did not say why'}`
 }
 

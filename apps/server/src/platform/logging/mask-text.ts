@@ -10,20 +10,20 @@ const PHONE = /(?<![\w.-])(?:\d{2}(?: \d{2}){3}|0\d{1,3}-\d{2,3}(?: \d{2}){2})(?
 const PLAIN_PATH = /^\/(?!k\/|[a-z]{2}\/k\/)[a-z/-]*$/
 /** Names of our own files stay: a stack trace without them is useless. */
 const WORDS = /\/assets\/(?:[a-z]{2}\/)?[\w.-]+|[\w-]+/g
-const LEAST_TOKEN = 20
+const MIN_TOKEN = 20
 /** Phone numbers have eight digits or more; line and column numbers have fewer. */
-const LEAST_NUMBER = 8
-const LEAST_CODE = 6
+const MIN_NUMBER = 8
+const MIN_CODE = 6
 
-const isNumber = (word: string) => word.length >= LEAST_NUMBER && /^\d+$/.test(word)
+const isNumber = (word: string) => word.length >= MIN_NUMBER && /^\d+$/.test(word)
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** The last segment of a path: `nordlo-3-seats-green`. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)+$/
 const isToken = (word: string) =>
-  UUID.test(word) || (word.length >= LEAST_TOKEN && /\d/.test(word) && /[a-z]/i.test(word) && !SLUG.test(word))
+  UUID.test(word) || (word.length >= MIN_TOKEN && /\d/.test(word) && /[a-z]/i.test(word) && !SLUG.test(word))
 /** Discount codes, gift card codes and order numbers: `VELKOMMEN10`, `GAVE-7K3M-92QX`. */
 const isCode = (word: string) =>
-  word.length >= LEAST_CODE && /^[A-Z0-9-]+$/.test(word) && /[A-Z]/.test(word) && /[\d-]/.test(word)
+  word.length >= MIN_CODE && /^[A-Z0-9-]+$/.test(word) && /[A-Z]/.test(word) && /[\d-]/.test(word)
 
 function maskWord(word: string): string {
   if (word.startsWith('/')) return word

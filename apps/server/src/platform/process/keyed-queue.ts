@@ -4,7 +4,7 @@
  */
 export function createKeyedQueue() {
   const last = new Map<string, Promise<unknown>>()
-  return async function inTurn<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+  return async function inQueue<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
     const before = last.get(name)
     const mine = before ? before.then(work, work) : work()
     last.set(name, mine)

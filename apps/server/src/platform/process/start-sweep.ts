@@ -6,14 +6,14 @@ const SWEEP_EVERY_MS = HOUR_MS
 /** Small batches lock few rows at a time. */
 const AT_ONCE = 200
 /** The remaining rows wait for the next hour. */
-const MOST_BATCHES = 100
+const MAX_BATCHES = 100
 
 /** Deletes at most `most` rows and returns how many. Rows that others have locked are skipped. */
 export type SweepBatch = (most: number) => Promise<number>
 
 export async function sweepAll(batch: SweepBatch, most = AT_ONCE): Promise<number> {
   let count = 0
-  for (let round = 0; round < MOST_BATCHES; round += 1) {
+  for (let round = 0; round < MAX_BATCHES; round += 1) {
     const deleted = await batch(most)
     count += deleted
     if (deleted < most) break

@@ -2,8 +2,8 @@ import { startRepeating } from './start-repeating.ts'
 
 export const WRITE_EVERY_MS = 500
 /** More than two cores can take in while one batch is written; what comes on top is dropped. */
-export const MOST_WAITING = 10_000
-const MOST_AT_ONCE = 2000
+export const MAX_WAITING = 10_000
+const MAX_AT_ONCE = 2000
 
 export interface WriteBuffer<Item> {
   /** False if there is no room. Never waits. */
@@ -28,7 +28,7 @@ export function createWriteBuffer<Item>({
   let waiting: Item[] = []
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, MOST_AT_ONCE)
+      const batch = waiting.splice(0, MAX_AT_ONCE)
       // A batch that can't be written is lost: it is not worth holding up what comes after it.
       await write(batch)
     }
@@ -36,7 +36,7 @@ export function createWriteBuffer<Item>({
   const stopRepeating = startRepeating({ work: writeAll, everyMs, onError })
   return {
     add(record) {
-      if (waiting.length >= MOST_WAITING) return false
+      if (waiting.length >= MAX_WAITING) return false
       waiting.push(record)
       return true
     },

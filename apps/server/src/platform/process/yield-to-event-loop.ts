@@ -1,13 +1,13 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 
 /** Long work in small steps: each `yield` lets other work run. */
-export type Turns<Result> = Generator<undefined, Result, undefined>
+export type WorkSteps<Result> = Generator<undefined, Result, undefined>
 
 /** How long one step may block the event loop. */
 const TURN_MS = 6
 
 /** Runs the work in steps, so that requests are answered in between. */
-export async function yieldToEventLoop<Result>(work: Turns<Result>): Promise<Result> {
+export async function yieldToEventLoop<Result>(work: WorkSteps<Result>): Promise<Result> {
   let since = performance.now()
   for (;;) {
     const step = work.next()
@@ -19,7 +19,7 @@ export async function yieldToEventLoop<Result>(work: Turns<Result>): Promise<Res
 }
 
 /** Runs the work in one go, where nothing else is waiting. */
-export function atOnce<Result>(work: Turns<Result>): Result {
+export function atOnce<Result>(work: WorkSteps<Result>): Result {
   for (;;) {
     const step = work.next()
     if (step.done) return step.value

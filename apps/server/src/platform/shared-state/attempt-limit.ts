@@ -29,10 +29,10 @@ interface AttemptStore {
   readonly peek: (name: string) => Promise<{ readonly count: number; readonly msLeft: number }>
 }
 
-const MOST_KNOWN = 50_000
+const MAX_KNOWN = 50_000
 
 function inMemory(windowMs: number, now: () => Date): AttemptStore {
-  const known = new LRUCache<string, Attempts>({ max: MOST_KNOWN })
+  const known = new LRUCache<string, Attempts>({ max: MAX_KNOWN })
   const find = (name: string) => {
     const attempts = known.get(name)
     return attempts && attempts.endsAt > now().getTime() ? attempts : undefined

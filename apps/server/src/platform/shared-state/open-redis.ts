@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 
 const CONNECT_TIMEOUT_MS = 2000
 const COMMAND_TIMEOUT_MS = 500
-const LONGEST_RETRY_MS = 5000
+const MAX_RETRY_MS = 5000
 
 /** Shared state of the processes. While Redis is down the shop goes on, so commands fail at once instead of waiting. */
 export function openRedis(url: string, onError: (error: Error) => void): Redis {
@@ -11,7 +11,7 @@ export function openRedis(url: string, onError: (error: Error) => void): Redis {
     commandTimeout: COMMAND_TIMEOUT_MS,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
-    retryStrategy: (attempt) => Math.min(attempt * 200, LONGEST_RETRY_MS),
+    retryStrategy: (attempt) => Math.min(attempt * 200, MAX_RETRY_MS),
   })
   redis.on('error', onError)
   return redis

@@ -1,10 +1,10 @@
 import { deserialize, serialize } from 'node:v8'
-import type { Turns } from '../process/yield-to-event-loop.ts'
+import type { WorkSteps } from '../process/yield-to-event-loop.ts'
 
 const LENGTH_BYTES = 4
 
 /** Values as bytes, each with its length before it, so that they are read one at a time. */
-export function* writeParts(parts: Iterable<unknown>): Turns<readonly Buffer[]> {
+export function* writeParts(parts: Iterable<unknown>): WorkSteps<readonly Buffer[]> {
   const chunks: Buffer[] = []
   for (const part of parts) {
     const bytes = serialize(part)

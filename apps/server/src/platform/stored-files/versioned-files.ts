@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, writeFile, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
-import { takeMakingTurn, type MakingTurn } from './making-turn.ts'
+import { takeMakeLock, type MakeLock } from './make-lock.ts'
 import type { PartSource } from './stored-parts.ts'
 
 /** What was made from the database, in the data folder, which processes of one machine share. */
@@ -15,7 +15,7 @@ export interface VersionedFiles {
   ) => Promise<Value | undefined>
   readonly write: (name: string, version: string, make: () => Promise<readonly Buffer[]>) => Promise<void>
   /** Undefined after another process had its turn meanwhile: it has probably stored what is needed. */
-  readonly takeTurn: (name: string) => Promise<MakingTurn | undefined>
+  readonly takeLock: (name: string) => Promise<MakeLock | undefined>
 }
 
 export interface VersionedFilesOptions {
@@ -81,6 +81,6 @@ export function openVersionedFiles({ folder, sources, onError }: VersionedFilesO
         await rm(partial, { force: true }).catch(() => undefined)
       }
     },
-    takeTurn: (name) => takeMakingTurn(join(folder, `${name}.making`)),
+    takeLock: (name) => takeMakeLock(join(folder, `${name}.making`)),
   }
 }

@@ -29,7 +29,7 @@ export interface VisitorIds extends CookieRules {
   readonly hashOf: (id: string) => string | undefined
 }
 
-const MOST_KNOWN = 10_000
+const MAX_KNOWN = 10_000
 
 /** An id is random bytes followed by their signature. */
 export function createVisitorIds({ secret, isHttps }: CookieRules & { readonly secret: string }): VisitorIds {
@@ -42,7 +42,7 @@ export function createVisitorIds({ secret, isHttps }: CookieRules & { readonly s
     return timingSafeEqual(bytes.subarray(RANDOM_BYTES), sign(bytes.subarray(0, RANDOM_BYTES)))
   }
   // A visitor makes many requests, and signature and hash take longer than most other parts of one.
-  const known = new LRUCache<string, string>({ max: MOST_KNOWN })
+  const known = new LRUCache<string, string>({ max: MAX_KNOWN })
   return {
     isHttps,
     // With this prefix browsers accept the cookie only from this host, over TLS.
@@ -88,7 +88,7 @@ export function ensureVisitor(request: FastifyRequest, reply: FastifyReply): str
 }
 
 /** Inserts the visitor's row when the first thing is stored for them. */
-export async function rememberVisitor(db: Drizzle, visitorHash: string, now: Date): Promise<void> {
+export async function insertVisitor(db: Drizzle, visitorHash: string, now: Date): Promise<void> {
   await db
     .insert(visitors)
     .values({ idHash: visitorHash, createdAt: now, lastSeenAt: now })

@@ -44,7 +44,7 @@ const ALIAS_BYTES = 1024 * 1024
 const SHARE_OF_LAST = 1 / 4
 const LAST_RESORT_MS = 10 * MINUTE_MS
 /** Pages whose rules are known at a time; those of others are read with the page. */
-const MOST_RULES = 5000
+const MAX_RULES = 5000
 
 function openDocuments(maxBytes: number): LRUCache<string, CachedDocument> {
   return new LRUCache({
@@ -71,7 +71,7 @@ export function createHtmlCache(maxBytes: number): HtmlCache {
     maxSize: ALIAS_BYTES,
     sizeCalculation: ({ key }, requested) => requested.length + key.length,
   })
-  const rulesOf = new LRUCache<string, PageRules>({ max: MOST_RULES })
+  const rulesOf = new LRUCache<string, PageRules>({ max: MAX_RULES })
   let generation = 0
   function keyOf(requested: string, now: number, choose?: ChooseDocument): string {
     const alias = aliases.get(requested)

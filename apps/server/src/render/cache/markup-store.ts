@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { MarkupStore } from '@firkant/domain/page/render-contract.ts'
 
-const MOST_SHOPS = 100
+const MAX_SHOPS = 100
 
 const digests = new WeakMap<object, string>()
 
@@ -21,7 +21,7 @@ export function createMarkupStore(maxBytes: number): MarkupStore {
     maxSize: maxBytes,
     sizeCalculation: (html, key) => html.length + key.length,
   })
-  const shops = new LRUCache<string, number>({ max: MOST_SHOPS })
+  const shops = new LRUCache<string, number>({ max: MAX_SHOPS })
   let shopCount = 0
   return {
     of(shop) {

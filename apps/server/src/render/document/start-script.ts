@@ -4,7 +4,7 @@ import type { BuildFiles } from './build-files.ts'
 import { scriptJson } from './script-json.ts'
 
 /** A window behind others may draw no frame. */
-const LONGEST_WAIT_MS = 3000
+const MAX_WAIT_MS = 3000
 
 /**
  * Style sheets and pictures have the line to themselves until the first paint; then all modules are requested at once.
@@ -23,7 +23,7 @@ add("script",{type:"module",src:entry})
 }
 if(document.prerendering)return document.addEventListener("prerenderingchange",start,{once:true})
 if(document.hidden)return start()
-setTimeout(start,${LONGEST_WAIT_MS})
+setTimeout(start,${MAX_WAIT_MS})
 for(const press of ["pointerdown","keydown"])addEventListener(press,start,{once:true,capture:true})
 requestAnimationFrame(()=>setTimeout(start))
 }`

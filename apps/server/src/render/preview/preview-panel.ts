@@ -9,12 +9,12 @@ import { PREVIEW_PANEL_TEXTS, type PreviewPanelTexts } from './preview-panel-tex
 export const EXPERIENCE_PARAM = 'experience'
 /** `off`: the page as visitors get it. */
 export const PREVIEW_SWITCH_PARAM = 'ninetailed-preview'
-const MOST_WANTED = 12
+const MAX_WANTED = 12
 
 /** Undefined if the preview of variants is turned off. */
 export function readWantedVariants(params: URLSearchParams): WantedVariants | undefined {
   if (params.get(PREVIEW_SWITCH_PARAM) === 'off') return undefined
-  const wanted = params.getAll(EXPERIENCE_PARAM).slice(0, MOST_WANTED)
+  const wanted = params.getAll(EXPERIENCE_PARAM).slice(0, MAX_WANTED)
   return Object.fromEntries(wanted.map((text) => [text.split(':', 1)[0], text.slice(text.indexOf(':') + 1)]))
 }
 

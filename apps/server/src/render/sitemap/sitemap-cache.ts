@@ -22,7 +22,7 @@ export interface SitemapCache {
 /** A sitemap may hold 50 000 addresses; three languages of these stay below that. */
 const PRODUCTS_PER_FILE = 12_000
 /** Pages also appear and disappear on schedule. */
-const LONGEST_LIFE_MS = 10 * MINUTE_MS
+const MAX_LIFE_MS = 10 * MINUTE_MS
 
 function urlset(deps: PageDependencies, entries: readonly Entry[]): string {
   const address = (entry: Entry) =>
@@ -71,7 +71,7 @@ export function createSitemapCache(deps: PageDependencies): SitemapCache {
       const now = deps.now().getTime()
       const cached = files.get(file)
       if (cached && cached.validUntil > now) return cached.made
-      const entry = { made: make(file), validUntil: now + LONGEST_LIFE_MS }
+      const entry = { made: make(file), validUntil: now + MAX_LIFE_MS }
       files.set(file, entry)
       const forget = () => files.get(file) === entry && files.delete(file)
       // Numbers of parts that do not exist are endless, so none of them is cached.

@@ -11,7 +11,7 @@ import { buildApp } from '../app.ts'
 import { startBackgroundJobs } from '../background-jobs.ts'
 import { parseConfig } from '../config.ts'
 import { openDevBuild } from './dev-build.ts'
-import { keepFromProduction } from '../production-mark.ts'
+import { refuseProduction } from '../production-mark.ts'
 import { watchContent } from './watch-content.ts'
 
 /** `npm run dev`: everything from its sources, with hot reload. */
@@ -19,7 +19,7 @@ const config = parseConfig(process.env)
 process.env.BRAND = config.brand
 const log = createLogger({ level: config.logLevel, brand: config.brand })
 const server = await openDatabaseServer(config)
-await keepFromProduction(config, server.url)
+await refuseProduction(config, server.url)
 await migrateDatabase(server.url)
 const onError = (error: Error) => log.error({ err: error }, 'connection to PostgreSQL failed; it is opened again')
 const database = openDatabase({

@@ -16,7 +16,7 @@ import { createEarlyHints } from '../../render/document/early-hints.ts'
 import { createOpenedLinks } from '../../render/opened-links.ts'
 import type { PageRoutesOptions } from '../../render/page-routes.ts'
 import { createPageService } from '../../render/page-service.ts'
-import { createPageTurns } from '../../render/page-turns.ts'
+import { createRenderQueue } from '../../render/render-queue.ts'
 import { PREVIEW_PARAM } from '../../render/preview/preview-link.ts'
 import { createSitemapCache } from '../../render/sitemap/sitemap-cache.ts'
 import type { AppParts } from '../app-parts.ts'
@@ -60,7 +60,7 @@ export function createAnswers(parts: AppParts, context: ShopContext, { deps, dyn
   const ownHost = new URL(config.publicUrl).host
   const documents = createDocumentService({ brand: brand.key, ownHost, policy, build, pages, cache, now, onError })
   const earlyHints = config.earlyHints ? createEarlyHints(() => build(brand.key)) : undefined
-  const shownBy = { documents, pages, turns: createPageTurns(), policy, metrics, countView }
+  const shownBy = { documents, pages, renderQueue: createRenderQueue(), policy, metrics, countView }
   const links = createOpenedLinks({ secret })
   const pageRoutes: PageRoutesOptions = { ...shownBy, links, brand: brand.key, secret, now, earlyHints }
   const chosenHome = createChosenHome(brand, PREVIEW_PARAM)

@@ -4,7 +4,7 @@ import { readLocalizedPath } from '@firkant/domain/market/localized-path.ts'
 import type { Language } from '@firkant/domain/market/market.ts'
 import { findAtWork } from '../../features/employee/employee-store.ts'
 import type { ExperienceRoutesOptions } from '../../features/experiences/experience-routes.ts'
-import { forgetExposures, writeExposures } from '../../features/experiences/exposure-store.ts'
+import { deleteExposures, writeExposures } from '../../features/experiences/exposure-store.ts'
 import { createTraitsCookies } from '../../features/experiences/traits-cookie.ts'
 import { mayLearnFrom } from '../../features/personalisation/may-learn.ts'
 import { loadPromotionPerson } from '../../features/promotions/promotion-store.ts'
@@ -44,6 +44,6 @@ export function createExperiences(context: ShopContext, catalog: CategoryReader)
     return paths.toReversed().flatMap((path) => categories.find((category) => category.path === path)?.key ?? [])
   }
   const routes: ExperienceRoutesOptions = { cookies, exposures, mayLearnFrom, findCategories, now }
-  const forgetTraits = (traitsHash: string) => forgetExposures(db, brand.key, traitsHash)
+  const forgetTraits = (traitsHash: string) => deleteExposures(db, brand.key, traitsHash)
   return { experiences: routes, forgetTraits }
 }

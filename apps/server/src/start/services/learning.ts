@@ -5,7 +5,7 @@ import { createOrderNotes } from '../../features/experiences/note-order.ts'
 import { createWriteBuffer } from '../../platform/process/write-buffer.ts'
 import { createPurchaseNotes } from '../../features/personalisation/note-purchase.ts'
 import { writePurchases, type Purchase } from '../../features/personalisation/purchase-store.ts'
-import { forgetSignals, writeSignals, type Signal } from '../../features/personalisation/signal-store.ts'
+import { deleteSignals, writeSignals, type Signal } from '../../features/personalisation/signal-store.ts'
 import type { ShopContext } from '../../platform/shop-context.ts'
 
 /** What visitors agree to, and what is learned from those who did. */
@@ -19,7 +19,7 @@ export function createLearning(context: ShopContext, catalog: CategoryReader) {
     write: (batch: readonly Purchase[]) => writePurchases(db, brand.key, batch),
     onError: (error) => log.error({ err: error }, 'what visitors bought could not be written; it is not learned from'),
   })
-  const forget = (visitorHash: string) => forgetSignals(db, brand.key, visitorHash)
+  const forget = (visitorHash: string) => deleteSignals(db, brand.key, visitorHash)
   const { experiences, forgetTraits } = createExperiences(context, catalog)
   const consents: ConsentContext = { ...context, forget, forgetTraits, traits: experiences.cookies }
   const notes = [createPurchaseNotes(purchases), createOrderNotes(experiences)]

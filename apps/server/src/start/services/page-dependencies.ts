@@ -13,7 +13,7 @@ import { createOrderReader } from '../../features/orders/order-reader.ts'
 import { createStockAlertService } from '../../features/stock-alerts/stock-alert-service.ts'
 import { createWithdrawalService } from '../../features/returns/withdrawal-service.ts'
 import type { PageDependencies } from '../../pages/page-request.ts'
-import { rememberReads } from '../../platform/database/shared-reads.ts'
+import { cacheReads } from '../../platform/database/shared-reads.ts'
 import type { ShopEvent } from '../../platform/events/shop-events.ts'
 import type { ShopContext } from '../../platform/shop-context.ts'
 import type { AppParts } from '../app-parts.ts'
@@ -29,7 +29,7 @@ export const listingsFolder = (dataDir: string) => join(dataDir, 'listings')
 /** What page builders read from, with caches that are dropped when something changes. */
 export function createPageDependencies({ config, displayHook }: AppParts, context: ShopContext) {
   const { brand, database, publicUrl, now, log } = context
-  const reads = [database.replica, database.forOrders].map(rememberReads)
+  const reads = [database.replica, database.forOrders].map(cacheReads)
   const files = openListingFiles({
     folder: listingsFolder(config.dataDir),
     onError: (error) =>

@@ -2,7 +2,7 @@ import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { CartValidationError } from '@firkant/domain/cart/cart-errors.ts'
 
 /** Limit of commands in one request; the rest goes with the next. */
-const MOST_IN_LIST = 50
+const MAX_IN_LIST = 50
 
 /** Undefined: applied. An error: refused. `lost`: no answer in time. */
 export type CartOutcome = undefined | CartValidationError | 'lost'
@@ -31,7 +31,7 @@ const isSame = (a: CartCommand, b: CartCommand) => JSON.stringify(a) === JSON.st
 function nextList(entries: readonly PendingCommand[]): readonly PendingCommand[] {
   const cartId = entries[0]?.command.cartId
   const other = entries.findIndex(({ command }) => command.cartId !== cartId)
-  return entries.slice(0, Math.min(MOST_IN_LIST, other < 0 ? MOST_IN_LIST : other))
+  return entries.slice(0, Math.min(MAX_IN_LIST, other < 0 ? MAX_IN_LIST : other))
 }
 
 /** Commands to send: their order, and the id of each request. */

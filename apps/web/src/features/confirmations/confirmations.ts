@@ -2,7 +2,7 @@ import { createEmitter } from '@firkant/domain/events/emitter.ts'
 import { announcer } from '../../platform/announcer.ts'
 import type { SitePanel } from '../../platform/panels/site-panels.ts'
 
-export const MOST_SHOWN = 3
+export const MAX_SHOWN = 3
 export const SHOWN_MS = 6000
 /** Time for an undo. */
 export const UNDO_SHOWN_MS = 10_000
@@ -73,7 +73,7 @@ export function createConfirmations(announce: (message: string) => void): Confir
       const added = { ...confirmation, id: lastId }
       // A repeated text replaces the earlier one.
       const others = shown.filter(({ text }) => text !== added.text)
-      set([...others, added].slice(-MOST_SHOWN))
+      set([...others, added].slice(-MAX_SHOWN))
       start(added)
       announce(added.text)
     },

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import type { EmployeeStore } from '@firkant/domain/employee/employee-model.ts'
 import {
-  LONGEST_CUSTOMER_CONTACT,
-  LONGEST_CUSTOMER_NAME,
-  MOST_RESERVED_PIECES,
+  MAX_CUSTOMER_CONTACT_LENGTH,
+  MAX_CUSTOMER_NAME_LENGTH,
+  MAX_RESERVED_PIECES,
   type ReservationError,
 } from '@firkant/domain/employee/store-reservation.ts'
 import { formatShortDate, formatTime } from '@firkant/domain/format/format-date.ts'
@@ -37,7 +37,7 @@ function useReserve({ sku, store }: ReserveProps) {
   async function reserve(form: FormData): Promise<boolean> {
     const field = (name: string) => String(form.get(name) ?? '')
     const quantity = Number(field('quantity'))
-    if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_RESERVED_PIECES) return refuse('quantityInvalid')
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_RESERVED_PIECES) return refuse('quantityInvalid')
     const wish = { sku, storeId: store.id, quantity, name: field('name'), contact: field('contact') }
     try {
       const { success, errorCode, expiresAt = '' } = await api.post('employee/reservations', wish)
@@ -76,7 +76,7 @@ function ReserveForm(props: ReserveProps): ReactNode {
       <TextField
         name="name"
         label={text('name')}
-        maxLength={LONGEST_CUSTOMER_NAME}
+        maxLength={MAX_CUSTOMER_NAME_LENGTH}
         autoComplete="off"
         autoCapitalize="words"
         required
@@ -86,7 +86,7 @@ function ReserveForm(props: ReserveProps): ReactNode {
         name="contact"
         label={text('contact')}
         hint={text('contactHint')}
-        maxLength={LONGEST_CUSTOMER_CONTACT}
+        maxLength={MAX_CUSTOMER_CONTACT_LENGTH}
         autoComplete="off"
       />
       <TextField

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { MOST_STORE_SKUS, type EmployeeStore, type SkuInStore } from '@firkant/domain/employee/employee-model.ts'
+import { MAX_STORE_SKUS, type EmployeeStore, type SkuInStore } from '@firkant/domain/employee/employee-model.ts'
 import { STOCK_DOTS } from '@firkant/domain/stock/stock-status.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { useTexts } from '../../platform/use-texts.ts'
@@ -59,7 +59,7 @@ export function useStoreStock(store: EmployeeStore | undefined, { mayReserve, ve
   const missing = wanted
     .split(',')
     .filter((sku) => sku !== '' && !skus?.has(sku))
-    .slice(0, MOST_STORE_SKUS)
+    .slice(0, MAX_STORE_SKUS)
     .join(',')
 
   useEffect(() => {

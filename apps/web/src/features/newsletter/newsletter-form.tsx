@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
-import { LONGEST_EMAIL } from '@firkant/domain/mail/email-address.ts'
+import { MAX_EMAIL_LENGTH } from '@firkant/domain/mail/email-address.ts'
 import type { NewsletterErrorCode } from '@firkant/domain/newsletter/newsletter.ts'
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
 import { useHasScript } from '../../platform/use-has-script.ts'
@@ -85,7 +85,7 @@ function SignupForm({ signup }: { signup: NewsletterSignup }): ReactNode {
           autoComplete="email"
           inputMode="email"
           enterKeyHint="send"
-          maxLength={LONGEST_EMAIL}
+          maxLength={MAX_EMAIL_LENGTH}
           required
           className={style.field}
           data-part="newsletter-field"

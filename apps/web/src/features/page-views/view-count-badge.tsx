@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react'
-import { LEAST_PAGE_VIEWS } from '@firkant/domain/stock/stress-strip.ts'
+import { MIN_PAGE_VIEWS } from '@firkant/domain/stock/stress-strip.ts'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import { viewCountsOf } from './view-counts.ts'
 import { useShop } from '../../platform/shop-context.ts'
@@ -15,7 +15,7 @@ export function ViewCountBadge({ productKey }: { productKey: string }): ReactNod
     () => viewCounts.read(productKey),
     () => 0,
   )
-  if (count < LEAST_PAGE_VIEWS) return null
+  if (count < MIN_PAGE_VIEWS) return null
   return (
     <p data-part="view-count-badge">
       <i data-part="view-count-pulse" aria-hidden="true" />

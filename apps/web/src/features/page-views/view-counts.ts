@@ -2,7 +2,7 @@ import type { DynamicDataStore } from '../../platform/dynamic-data/dynamic-data-
 import { onePerShop } from '../../platform/shop-context.ts'
 
 /** One listing page of cards. */
-const MOST_KEYS = 24
+const MAX_KEYS = 24
 /** A card that is taken over after its count was asked for does not ask again. */
 const FRESH_MS = 15_000
 /** Cards are drawn one after the other: those with no longer gap between them ask together. */
@@ -33,7 +33,7 @@ export function createViewCounts({ fetch }: Pick<DynamicDataStore, 'fetch'>): Vi
   function loadWanted(): void {
     const keys = [...wanted]
     wanted = new Set()
-    for (let start = 0; start < keys.length; start += MOST_KEYS) void load(keys.slice(start, start + MOST_KEYS))
+    for (let start = 0; start < keys.length; start += MAX_KEYS) void load(keys.slice(start, start + MAX_KEYS))
   }
 
   return {

@@ -39,13 +39,13 @@ function Rating({ rating, count, ...place }: RatingProps): ReactNode {
   )
 }
 
-const MOST_LABELS = 2
+const MAX_LABELS = 2
 
 function CardLabels({ labels }: { labels: readonly CardLabel[] }): ReactNode {
   if (labels.length === 0) return null
   return (
     <ul className={cardLabelsStyle.labels}>
-      {labels.slice(0, MOST_LABELS).map(({ text, description }) => (
+      {labels.slice(0, MAX_LABELS).map(({ text, description }) => (
         <li key={text} className={cardLabelsStyle.label} data-part="card-label" title={description}>
           {text}
         </li>

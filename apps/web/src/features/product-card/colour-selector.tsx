@@ -1,7 +1,7 @@
 import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import type { CardSize } from '@firkant/domain/catalog/badge-limit.ts'
 import type { ProductCard, Sibling } from '@firkant/domain/catalog/product-card.ts'
-import { choiceAfterKey, FEWEST_COLOURS, MOST_COLOURS, shownSiblings } from '@firkant/domain/catalog/shown-siblings.ts'
+import { choiceAfterKey, MIN_COLOURS, MAX_COLOURS, shownSiblings } from '@firkant/domain/catalog/shown-siblings.ts'
 import { useHasScript } from '../../platform/use-has-script.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { sizeMark } from './size-mark.ts'
@@ -21,7 +21,7 @@ const opensElsewhere = (event: MouseEvent) => event.ctrlKey || event.metaKey || 
 /** Which colours fit: none, all, or some and a count of the rest. */
 export function coloursOf(product: ProductCard): 'all' | 'more' | undefined {
   if (product.siblingsAmount < 2) return undefined
-  return shownSiblings(product, MOST_COLOURS).hidden > 0 ? 'more' : 'all'
+  return shownSiblings(product, MAX_COLOURS).hidden > 0 ? 'more' : 'all'
 }
 
 /** A wide card may hide the last colour for lack of room: that must not be the chosen one. */
@@ -109,8 +109,8 @@ export function ColourSelector({ product, chosen, size, onChoose, onReach }: Col
   const hasScript = useHasScript()
   if (product.siblingsAmount < 2) return null
   const isWide = size === 'wide'
-  const { shown, hidden } = shownSiblings(isWide ? { ...product, siblings: ownFirst(product) } : product, MOST_COLOURS)
-  const narrow = isWide && shown.length > FEWEST_COLOURS ? hidden + shown.length - FEWEST_COLOURS : undefined
+  const { shown, hidden } = shownSiblings(isWide ? { ...product, siblings: ownFirst(product) } : product, MAX_COLOURS)
+  const narrow = isWide && shown.length > MIN_COLOURS ? hidden + shown.length - MIN_COLOURS : undefined
   const isAll = hidden === 0 && narrow === undefined
   const dots = (
     <div

@@ -1,13 +1,13 @@
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import type { LaterCard } from '@firkant/domain/page/later-card.ts'
-import { LEAST_PAGE_VIEWS } from '@firkant/domain/stock/stress-strip.ts'
+import { MIN_PAGE_VIEWS } from '@firkant/domain/stock/stress-strip.ts'
 import type { DynamicDataStore } from '../../platform/dynamic-data/dynamic-data-store.ts'
 import { onePerShop } from '../../platform/shop-context.ts'
 import { viewCountsOf, type ViewCounts } from '../page-views/view-counts.ts'
 
 /** Doubled with each failure, six times at most. */
 const RETRY_MS = 2000
-const MOST_DOUBLINGS = 6
+const MAX_DOUBLINGS = 6
 
 export interface LaterCards {
   /** Pending until somebody may use the card. Rendered while it is pending, the server's markup stays. */
@@ -52,7 +52,7 @@ export function createLaterCards({ dynamicData, viewCounts }: LaterCardsParts): 
       for (const each of waiting.values()) settle(each)
     } catch {
       // Offline, or a busy server: links and forms of the cards work meanwhile.
-      setTimeout(() => void loadCards(), RETRY_MS * 2 ** Math.min(failures, MOST_DOUBLINGS))
+      setTimeout(() => void loadCards(), RETRY_MS * 2 ** Math.min(failures, MAX_DOUBLINGS))
       failures += 1
     } finally {
       isLoading = false
@@ -78,7 +78,7 @@ export function createLaterCards({ dynamicData, viewCounts }: LaterCardsParts): 
       // What the markup for everyone does not show: this visitor's hearts, and how many looked.
       if (waiting.size === 0) dynamicData.subscribe(needIfListed)
       const { productKey } = card
-      viewCounts.watch(productKey, () => viewCounts.read(productKey) >= LEAST_PAGE_VIEWS && need())
+      viewCounts.watch(productKey, () => viewCounts.read(productKey) >= MIN_PAGE_VIEWS && need())
       const entry = { card, ...Promise.withResolvers<ProductCard>() }
       waiting.set(card.later, entry)
       settle(entry)

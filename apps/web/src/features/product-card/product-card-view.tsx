@@ -3,7 +3,7 @@ import { storefront } from '#brand'
 import type { CardSize } from '@firkant/domain/catalog/badge-limit.ts'
 import type { ProductCard, Variant } from '@firkant/domain/catalog/product-card.ts'
 import { Guard, PageGuard } from '../../platform/guard.tsx'
-import { htmlOf, markOf, useKeptMarkup } from '../../platform/kept-markup.ts'
+import { htmlOf, markOf, useCachedMarkup } from '../../platform/cached-markup.ts'
 import { useHasScript } from '../../platform/use-has-script.ts'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { WishlistToggle } from '../lists/wishlist-toggle.tsx'
@@ -115,7 +115,7 @@ function CardArticle({ product, ...props }: ProductCardViewProps) {
   const [isReached, setReached] = useState(false)
   const isSoldOut = variant?.isBuyable === false
   // React has to see a picture that it preloads.
-  const kept = useKeptMarkup(priority ? undefined : { data: product, ...props })
+  const kept = useCachedMarkup(priority ? undefined : { data: product, ...props })
   const inside = htmlOf(kept)
   return (
     <article

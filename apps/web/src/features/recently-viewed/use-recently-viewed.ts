@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import { useHasScript } from '../../platform/use-has-script.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
-import { MOST_SEEN, viewedKeys, viewedProducts } from './viewed-products.ts'
+import { MAX_SEEN, viewedKeys, viewedProducts } from './viewed-products.ts'
 
 /** Addresses of this tab's history, oldest first; read-only. */
 function historyOf(win: Window): readonly string[] {
@@ -27,6 +27,6 @@ export function useRecentlyViewed(
   const products = useDynamicData('productCards', { context, enabled: keys.length > 0 }).data?.products
   return useMemo(() => {
     const byKey = new Map(products?.map((product) => [product.productKey, product]))
-    return keys.flatMap((key) => byKey.get(key) ?? []).slice(0, MOST_SEEN)
+    return keys.flatMap((key) => byKey.get(key) ?? []).slice(0, MAX_SEEN)
   }, [keys, products])
 }

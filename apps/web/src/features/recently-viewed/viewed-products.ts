@@ -1,9 +1,9 @@
 /** One row of cards. */
-export const MOST_SEEN = 12
+export const MAX_SEEN = 12
 /** A single card would hold a whole row, and it is one step back anyway. */
-const FEWEST_SEEN = 2
+const MIN_SEEN = 2
 /** More than are shown: some may be sold out for good, or not be products. */
-const MOST_ASKED = 24
+const MAX_ASKED = 24
 
 const PRODUCT_KEY = /^[a-z0-9][a-z0-9-]{0,79}$/
 
@@ -22,12 +22,12 @@ export function viewedKeys(
   const keys = [...viewed.visit, ...viewed.history.toReversed().flatMap((address) => productKeyOf(address) ?? [])]
   const others = new Set(keys)
   if (exceptKey !== undefined) others.delete(exceptKey)
-  return [...others].slice(0, MOST_ASKED)
+  return [...others].slice(0, MAX_ASKED)
 }
 
 /** A row of the products seen, or nothing. */
 export function asRow<Product>(products: readonly Product[]): readonly Product[] {
-  return products.length < FEWEST_SEEN ? [] : products
+  return products.length < MIN_SEEN ? [] : products
 }
 
 export interface ViewedProducts {
@@ -41,7 +41,7 @@ export function createViewedProducts(): ViewedProducts {
   let viewed: readonly string[] = []
   return {
     add: (productKey) => {
-      viewed = [productKey, ...viewed.filter((known) => known !== productKey)].slice(0, MOST_SEEN + 1)
+      viewed = [productKey, ...viewed.filter((known) => known !== productKey)].slice(0, MAX_SEEN + 1)
     },
     list: () => viewed,
   }

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
-import { validateEmail, LONGEST_EMAIL } from '@firkant/domain/mail/email-address.ts'
-import { validateOrderNumber, LONGEST_WRITTEN_NUMBER } from '@firkant/domain/orders/order-number.ts'
+import { validateEmail, MAX_EMAIL_LENGTH } from '@firkant/domain/mail/email-address.ts'
+import { validateOrderNumber, MAX_WRITTEN_NUMBER_LENGTH } from '@firkant/domain/orders/order-number.ts'
 import type { ReturnFieldError } from '@firkant/domain/returns/return-lookup.ts'
 import { returnPath, type ReturnStep } from '@firkant/domain/returns/return-steps.ts'
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
@@ -49,7 +49,7 @@ export function ReturnsForm({ step = 'register', className = '' }: ReturnsFormPr
         hint={text('returns.orderNumberHint')}
         required
         // Room for the prefix and blanks around it.
-        maxLength={LONGEST_WRITTEN_NUMBER + 10}
+        maxLength={MAX_WRITTEN_NUMBER_LENGTH + 10}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -61,7 +61,7 @@ export function ReturnsForm({ step = 'register', className = '' }: ReturnsFormPr
         type="email"
         label={text('returns.email')}
         required
-        maxLength={LONGEST_EMAIL}
+        maxLength={MAX_EMAIL_LENGTH}
         autoComplete="email"
         inputMode="email"
         enterKeyHint="search"

@@ -2,7 +2,7 @@ import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import type { VariantOf } from '@firkant/domain/experiments/experiments.ts'
 import type { ServiceAnswer } from '@firkant/domain/search/service-answer.ts'
 import {
-  MOST_PREVIEWS,
+  MAX_PREVIEWS,
   searchAddress,
   readSearchText,
   type SearchSuggestion,
@@ -82,7 +82,7 @@ function firstGroups({ first }: QuickSearchView, viewed: readonly ProductCard[])
     suggested('history', first.recentSearches),
     suggested('popular', first.suggestions),
     suggested('categories', first.categories),
-    productGroup('viewed', viewed.slice(0, MOST_PREVIEWS)),
+    productGroup('viewed', viewed.slice(0, MAX_PREVIEWS)),
     productGroup(
       'bestsellers',
       first.products.filter(({ productKey }) => !isViewed.has(productKey)),

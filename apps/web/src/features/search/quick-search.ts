@@ -1,4 +1,4 @@
-import { isSearchable, MOST_PREVIEWS, readSearchText } from '@firkant/domain/search/search-suggestion.ts'
+import { isSearchable, MAX_PREVIEWS, readSearchText } from '@firkant/domain/search/search-suggestion.ts'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import type { Autocomplete, FirstSuggestions } from '@firkant/domain/search/search-calls.ts'
 import { createEmitter } from '@firkant/domain/events/emitter.ts'
@@ -80,7 +80,7 @@ export function createQuickSearch({ api, onFailure }: QuickSearchParts, text = '
     if (signal.aborted) return
     change({ found })
     await rest
-    if (!signal.aborted) change({ previews: found.products.slice(0, MOST_PREVIEWS), isSettled: true })
+    if (!signal.aborted) change({ previews: found.products.slice(0, MAX_PREVIEWS), isSettled: true })
   }
 
   function restart(): AbortSignal {

@@ -1,8 +1,8 @@
 import { useRef, type FormEvent, type ReactNode } from 'react'
 import { storefront } from '#brand'
 import {
-  LEAST_SEARCH_LENGTH,
-  MOST_SEARCH_LENGTH,
+  MIN_SEARCH_LENGTH,
+  MAX_SEARCH_LENGTH,
   readSearchText,
   SEARCH_PARAM,
   searchAddress,
@@ -49,8 +49,8 @@ function SearchBar({ state, combobox, onClose }: SearchBarProps): ReactNode {
         type="search"
         name={SEARCH_PARAM}
         required
-        minLength={LEAST_SEARCH_LENGTH}
-        maxLength={MOST_SEARCH_LENGTH}
+        minLength={MIN_SEARCH_LENGTH}
+        maxLength={MAX_SEARCH_LENGTH}
         enterKeyHint="search"
         placeholder={texts.text('shell.searchPlaceholder')}
       />

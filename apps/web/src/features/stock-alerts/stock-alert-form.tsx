@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type FormEvent, type ReactNode, type Ref } from 'react'
-import { LONGEST_EMAIL, validateEmail, type EmailError } from '@firkant/domain/mail/email-address.ts'
+import { MAX_EMAIL_LENGTH, validateEmail, type EmailError } from '@firkant/domain/mail/email-address.ts'
 import {
   STOCK_ALERT_FORM_PATH,
   STOCK_ALERT_ID,
@@ -80,7 +80,7 @@ function Request({ sku, heart, alert }: Pick<StockAlertFormProps, 'sku' | 'heart
         type="email"
         label={own.text('email')}
         required
-        maxLength={LONGEST_EMAIL}
+        maxLength={MAX_EMAIL_LENGTH}
         autoComplete="email"
         inputMode="email"
         enterKeyHint="send"

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
-import { LONGEST_STORE_QUERY } from '@firkant/domain/stores/search-stores.ts'
+import { MAX_STORE_QUERY_LENGTH } from '@firkant/domain/stores/search-stores.ts'
 import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import type { PanelProps } from '../../platform/panels/panel-code.ts'
@@ -34,7 +34,7 @@ function PlaceForm({ isPending, onSearch }: PlaceFormProps): ReactNode {
           name="q"
           type="search"
           className={style.input}
-          maxLength={LONGEST_STORE_QUERY}
+          maxLength={MAX_STORE_QUERY_LENGTH}
           autoComplete="postal-code"
           enterKeyHint="search"
           spellCheck={false}

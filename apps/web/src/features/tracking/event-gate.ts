@@ -1,7 +1,7 @@
 import type { ShopStorage } from '../../platform/shop-storage.ts'
 
 /** More than a long visit without an answer; then the newest are left out. */
-const MOST_WAITING = 200
+const MAX_WAITING = 200
 
 export type GateState = 'waiting' | 'open' | 'closed'
 
@@ -23,7 +23,7 @@ export function createEventGate<Event>(pass: (event: Event) => void): EventGate<
         pass(event)
         return 'passed'
       }
-      if (state === 'closed' || waiting.length >= MOST_WAITING) return 'dropped'
+      if (state === 'closed' || waiting.length >= MAX_WAITING) return 'dropped'
       waiting.push(event)
       return 'waiting'
     },

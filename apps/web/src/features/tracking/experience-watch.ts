@@ -6,7 +6,7 @@ const PATH = '/api/storefront/v3/experiences/seen'
 const SEEN_MARGIN = '0px 0px -25% 0px'
 const LCP = 'largest-contentful-paint'
 /** What the server takes. */
-const MOST_ERRORS = 100
+const MAX_ERRORS = 100
 
 export interface ExperienceWatch {
   readonly opened: (page: Page, type: 'hard' | 'dynamic') => void
@@ -89,7 +89,7 @@ export function createExperienceWatch(parts: ExperienceWatchParts): ExperienceWa
     if (seen.length === 0) return
     const shown = seen.map(({ key, variant }) => ({ key, variant }))
     const lcpMs = isDocument ? lcp() : undefined
-    send({ seen: shown, errors: Math.min(errors, MOST_ERRORS), ...(lcpMs !== undefined && { lcpMs }) })
+    send({ seen: shown, errors: Math.min(errors, MAX_ERRORS), ...(lcpMs !== undefined && { lcpMs }) })
     seen = []
     errors = 0
   }

@@ -1,4 +1,4 @@
-import { MOST_OF_VITAL, type Vital } from '@firkant/domain/insights/web-vitals.ts'
+import { MAX_OF_VITAL, type Vital } from '@firkant/domain/insights/web-vitals.ts'
 
 export type PageVitals = Readonly<Partial<Record<Vital, number>>>
 
@@ -16,9 +16,9 @@ interface LayoutShift extends PerformanceEntry {
 
 /** Shifts belong together that follow within a second, five at most. */
 const SHIFT_GAP_MS = 1000
-const LONGEST_SHIFTS_MS = 5000
+const MAX_SHIFTS_MS = 5000
 /** Quicker answers are not reported. */
-const LEAST_EVENT_MS = 40
+const MIN_EVENT_MS = 40
 /** One in so many interactions may be slower than the page is called. */
 const INTERACTIONS_PER_OUTLIER = 50
 const THOUSANDTHS = 1000
@@ -31,7 +31,7 @@ function createShiftSum() {
   return {
     add({ value, hadRecentInput, startTime }: LayoutShift): void {
       if (hadRecentInput) return
-      const isOfSame = sum > 0 && startTime - last < SHIFT_GAP_MS && startTime - first < LONGEST_SHIFTS_MS
+      const isOfSame = sum > 0 && startTime - last < SHIFT_GAP_MS && startTime - first < MAX_SHIFTS_MS
       if (!isOfSame) first = startTime
       sum = isOfSame ? sum + value : value
       last = startTime
@@ -75,7 +75,7 @@ export function createVitalsMeter(performance: Performance): VitalsMeter {
   const activated = (loaded as { readonly activationStart?: number } | undefined)?.activationStart ?? 0
   observe('largest-contentful-paint', ({ startTime }) => (lcp = Math.max(0, startTime - activated)))
   observe<LayoutShift>('layout-shift', (entry) => shifts.add(entry))
-  observe<PerformanceEventTiming>('event', (entry) => interactions.add(entry), { durationThreshold: LEAST_EVENT_MS })
+  observe<PerformanceEventTiming>('event', (entry) => interactions.add(entry), { durationThreshold: MIN_EVENT_MS })
   return {
     read() {
       const ttfb = loaded && Math.max(0, loaded.responseStart - activated)
@@ -83,7 +83,7 @@ export function createVitalsMeter(performance: Performance): VitalsMeter {
       const values = Object.entries(measured) as [Vital, number | undefined][]
       return Object.fromEntries(
         values.flatMap(([vital, value]) =>
-          value === undefined || value > MOST_OF_VITAL[vital] ? [] : [[vital, Math.round(value)]],
+          value === undefined || value > MAX_OF_VITAL[vital] ? [] : [[vital, Math.round(value)]],
         ),
       )
     },

@@ -5,7 +5,7 @@ import type { OrderTracking } from '@firkant/domain/orders/order-view.ts'
 import { maskPersonal } from '@firkant/domain/telemetry/personal-text.ts'
 import { cartDataOf, cartDifference, itemOf, productIdsOf, valueOf } from '@firkant/domain/tracking/analytics-items.ts'
 import {
-  MOST_LISTED_ITEMS,
+  MAX_LISTED_ITEMS,
   type AnalyticsItem,
   type AnalyticsPlace,
   type DataLayerEvent,
@@ -20,7 +20,7 @@ import { createListMemory, type ListMemory } from './list-memory.ts'
 export const PURCHASES_KEY = 'purchase-order-sent-to-data-layer'
 export const CUSTOMER_KEY = 'customer-sent-to-data-layer'
 /** Orders that a browser tells apart; older ones are not opened again. */
-const MOST_PURCHASES = 20
+const MAX_PURCHASES = 20
 
 type CartEvent = 'view_cart' | 'begin_checkout' | 'add_to_cart' | 'remove_from_cart'
 type Send = <Name extends DataLayerEventName>(event: Name, payload: DataLayerPayloads[Name]) => void
@@ -96,7 +96,7 @@ function createOrderReport(send: Send, storage: ShopStorage, lists: ListMemory) 
   return ({ orderId, transactionId, items, tax, shipping, coupon, value, currency }: OrderTracking): void => {
     const sent = (storage.get(PURCHASES_KEY) ?? '').split(' ').filter(Boolean)
     if (sent.includes(orderId)) return
-    storage.set(PURCHASES_KEY, [...sent, orderId].slice(-MOST_PURCHASES).join(' '))
+    storage.set(PURCHASES_KEY, [...sent, orderId].slice(-MAX_PURCHASES).join(' '))
     const bought = lists.attributed(items.map((item) => itemOf(item, item.quantity)))
     const ecommerce = { transaction_id: transactionId, value, tax, shipping, currency, coupon, items: bought }
     send('purchase', { orderId, ecommerce, productIds: productIdsOf(bought) })
@@ -124,7 +124,7 @@ export function createTracker({ place, storage, visit, push }: TrackerParts): Tr
       send('view_item', { ecommerce: valued([item]), productIds: [item.item_id] })
     },
     listShown(list, cards) {
-      const items = lists.addList(list, cards).slice(0, MOST_LISTED_ITEMS)
+      const items = lists.addList(list, cards).slice(0, MAX_LISTED_ITEMS)
       if (items.length > 0) send('view_item_list', { ecommerce: listOf(list, items), productIds: productIdsOf(items) })
     },
     cardUsed: (path, listId) => void lists.follow(path, listId),

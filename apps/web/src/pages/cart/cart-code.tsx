@@ -12,7 +12,7 @@ import { useTexts } from '../../platform/use-texts.ts'
 import style from './cart-code.module.css'
 import { cartTexts } from './cart.texts.ts'
 
-const LONGEST_CODE = 40
+const MAX_CODE_LENGTH = 40
 
 const STATUS_TEXTS = { waiting: 'codeWaiting', outdone: 'codeOutdone' } as const
 
@@ -113,7 +113,7 @@ export function CartCode({ cart }: { cart: Cart }): ReactNode {
           data-part="cart-code-field"
           aria-label={text('codeLabel')}
           placeholder={text('codeLabel')}
-          maxLength={LONGEST_CODE}
+          maxLength={MAX_CODE_LENGTH}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

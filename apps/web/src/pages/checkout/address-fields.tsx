@@ -9,7 +9,7 @@ import { useTown } from '../../features/checkout/use-town.ts'
 import { CheckoutField } from './checkout-field.tsx'
 import style from './checkout-sections.module.css'
 
-const LONGEST_POSTCODE = 12
+const MAX_POSTCODE_LENGTH = 12
 
 /** `autocomplete` names of the fields. Browsers fill street and number as one. */
 const TOKENS: Readonly<Record<Exclude<WrittenAddressField, 'streetNumber'>, string>> = {
@@ -50,7 +50,7 @@ function useFieldProps({ kind, country, known, form, isRequired }: AddressFields
       label: field === 'additional' ? text('optional', { label: text(field) }) : text(field),
       required: isRequired && !isOptional,
       defaultValue: known?.[field] ?? '',
-      maxLength: field === 'postalCode' ? LONGEST_POSTCODE : ADDRESS_LENGTHS[field],
+      maxLength: field === 'postalCode' ? MAX_POSTCODE_LENGTH : ADDRESS_LENGTHS[field],
       autoComplete: field === 'streetNumber' ? 'off' : `${kind} ${TOKENS[field]}`,
       enterKeyHint: 'next' as const,
       validate: (written: string) =>

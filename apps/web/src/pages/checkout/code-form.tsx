@@ -10,7 +10,7 @@ import { useShop } from '../../platform/shop-context.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import style from './code-form.module.css'
 
-const LONGEST_CODE = 40
+const MAX_CODE_LENGTH = 40
 
 interface UsedCode {
   readonly code: string
@@ -102,7 +102,7 @@ function AddCode({ field, forms, invalid, input, onTouch }: PartsOfCode): ReactN
           ref={input}
           id={id}
           name={field}
-          maxLength={LONGEST_CODE}
+          maxLength={MAX_CODE_LENGTH}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

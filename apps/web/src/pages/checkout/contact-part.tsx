@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import type { Checkout } from '@firkant/domain/cart/checkout.ts'
-import { companyProblems, LONGEST_COMPANY } from '@firkant/domain/cart/company-rules.ts'
+import { companyProblems, MAX_COMPANY_LENGTH } from '@firkant/domain/cart/company-rules.ts'
 import { faultOfEmail, validateMobile } from '@firkant/domain/checkout/checkout-fields.ts'
 import { formatPhone } from '@firkant/domain/format/format-phone.ts'
-import { LONGEST_EMAIL } from '@firkant/domain/mail/email-address.ts'
+import { MAX_EMAIL_LENGTH } from '@firkant/domain/mail/email-address.ts'
 import { RadioGroup } from '@firkant/ui/field/radio-group.tsx'
 import { checkoutTexts } from '../../features/checkout/checkout.texts.ts'
 import { usePlace, useSectionForm, type SectionForm as Form } from '../../features/checkout/use-section-form.ts'
@@ -17,8 +17,8 @@ import type { PartProps } from './part-props.ts'
 import { SectionForm } from './section-form.tsx'
 import { SectionFrame } from './section-frame.tsx'
 
-const LONGEST_MOBILE = 24
-const LONGEST_NUMBER = 24
+const MAX_MOBILE_LENGTH = 24
+const MAX_NUMBER_LENGTH = 24
 
 /** Without scripts they are always rendered, and the style sheet shows them to companies. */
 function CompanyFields({ checkout, form, isCompany }: { checkout: Checkout; form: Form; isCompany: boolean }) {
@@ -34,7 +34,7 @@ function CompanyFields({ checkout, form, isCompany }: { checkout: Checkout; form
         label={text('companyName')}
         required={hasScript}
         defaultValue={checkout.companyName ?? ''}
-        maxLength={LONGEST_COMPANY}
+        maxLength={MAX_COMPANY_LENGTH}
         autoComplete="organization"
         validate={(companyName) => companyProblems({ companyName }, market).companyName}
       />
@@ -43,7 +43,7 @@ function CompanyFields({ checkout, form, isCompany }: { checkout: Checkout; form
         form={form}
         label={text('optional', { label: text('vatNumber') })}
         defaultValue={checkout.vatNumber ?? ''}
-        maxLength={LONGEST_NUMBER}
+        maxLength={MAX_NUMBER_LENGTH}
         autoComplete="off"
         autoCapitalize="characters"
         validate={(vatNumber) => companyProblems({ vatNumber }, market).vatNumber}
@@ -69,7 +69,7 @@ function ContactForm({ model: { checkout }, page, onEdit, onDone }: PartProps): 
         hint={text('emailHint')}
         required
         defaultValue={checkout.email ?? customer?.email ?? ''}
-        maxLength={LONGEST_EMAIL}
+        maxLength={MAX_EMAIL_LENGTH}
         autoComplete="email"
         inputMode="email"
         enterKeyHint="next"
@@ -85,7 +85,7 @@ function ContactForm({ model: { checkout }, page, onEdit, onDone }: PartProps): 
         hint={text('mobileHint')}
         required
         defaultValue={checkout.mobile === undefined ? '' : formatPhone(language, checkout.mobile)}
-        maxLength={LONGEST_MOBILE}
+        maxLength={MAX_MOBILE_LENGTH}
         autoComplete="tel"
         inputMode="tel"
         enterKeyHint="next"

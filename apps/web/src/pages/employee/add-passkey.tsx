@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
-import { LONGEST_PASSKEY_NAME } from '@firkant/domain/customer/passkey-name.ts'
+import { MAX_PASSKEY_NAME_LENGTH } from '@firkant/domain/customer/passkey-name.ts'
 import { EMPLOYEE_PARAMS } from '@firkant/domain/page/employee-models.ts'
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
@@ -73,7 +73,7 @@ export function AddPasskey({ hasCode }: { readonly hasCode: boolean }): ReactNod
         name="name"
         label={text('add.name')}
         defaultValue={text('add.defaultName')}
-        maxLength={LONGEST_PASSKEY_NAME}
+        maxLength={MAX_PASSKEY_NAME_LENGTH}
         autoComplete="off"
         required
         messages={messages}

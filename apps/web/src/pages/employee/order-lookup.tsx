@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { EMPLOYEE_FORMS } from '@firkant/domain/employee/employee-forms.ts'
 import {
-  LONGEST_PROOF,
-  LONGEST_REASON,
+  MAX_PROOF_LENGTH,
+  MAX_REASON_LENGTH,
   LOOKUP_REASONS,
-  SHORTEST_REASON,
+  MIN_REASON_LENGTH,
 } from '@firkant/domain/employee/order-lookup.ts'
 import { formatDate, formatShortDate, formatTime } from '@firkant/domain/format/format-date.ts'
 import { formatPrice } from '@firkant/domain/money/format-price.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
-import { LONGEST_WRITTEN_NUMBER } from '@firkant/domain/orders/order-number.ts'
+import { MAX_WRITTEN_NUMBER_LENGTH } from '@firkant/domain/orders/order-number.ts'
 import type { EmployeePageModel, LookedUpOrder } from '@firkant/domain/page/employee-models.ts'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { SelectBox } from '@firkant/ui/select-box/select-box.tsx'
@@ -30,7 +30,7 @@ function LookupForm(): ReactNode {
           name="number"
           label={text('order.number')}
           hint={text('order.numberHint')}
-          maxLength={LONGEST_WRITTEN_NUMBER}
+          maxLength={MAX_WRITTEN_NUMBER_LENGTH}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -41,7 +41,7 @@ function LookupForm(): ReactNode {
           name="proof"
           label={text('order.proof')}
           hint={text('order.proofHint')}
-          maxLength={LONGEST_PROOF}
+          maxLength={MAX_PROOF_LENGTH}
           autoComplete="off"
           required
           messages={messages}
@@ -59,8 +59,8 @@ function LookupForm(): ReactNode {
           name="text"
           label={text('order.text')}
           hint={text('order.textHint')}
-          minLength={SHORTEST_REASON}
-          maxLength={LONGEST_REASON}
+          minLength={MIN_REASON_LENGTH}
+          maxLength={MAX_REASON_LENGTH}
           autoComplete="off"
           required
           messages={messages}

@@ -5,11 +5,11 @@ export interface ChartScale {
 }
 
 const ROUND_STEPS = [1, 2, 2.5, 5, 10] as const
-const MOST_STEPS = 4
+const MAX_STEPS = 4
 
 /** Whole numbers only: there is no half order. */
 export function scaleOf(highest: number): ChartScale {
-  const least = Math.max(highest, 1) / MOST_STEPS
+  const least = Math.max(highest, 1) / MAX_STEPS
   const power = 10 ** Math.floor(Math.log10(least))
   const step = Math.max(1, Math.ceil((ROUND_STEPS.find((round) => round * power >= least) ?? 10) * power))
   const steps = Math.max(1, Math.ceil(highest / step))

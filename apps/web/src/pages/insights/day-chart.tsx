@@ -3,7 +3,7 @@ import style from './day-chart.module.css'
 import { scaleOf, spread } from './chart-scale.ts'
 import { useInsightsTexts } from './use-insights-texts.ts'
 
-const MOST_LABELS = 5
+const MAX_LABELS = 5
 /** Of the space for one day; the rest is gap. */
 const BAR_WIDTH = 0.72
 const HEIGHT = 100
@@ -105,7 +105,7 @@ export function DayChart(props: DayChartProps): ReactNode {
           </svg>
         </div>
         <div className={style.days} aria-hidden="true">
-          {spread(days, MOST_LABELS).map((day) => (
+          {spread(days, MAX_LABELS).map((day) => (
             <span key={day}>{date(day)}</span>
           ))}
         </div>

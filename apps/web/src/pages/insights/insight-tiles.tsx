@@ -6,7 +6,7 @@ import style from './insight-tiles.module.css'
 import { useInsightsTexts } from './use-insights-texts.ts'
 
 /** Less than half a per cent is no change. */
-const LEAST_CHANGE = 0.005
+const MIN_CHANGE = 0.005
 
 interface Tile {
   readonly name: string
@@ -20,7 +20,7 @@ function Change({ value, before }: Pick<Tile, 'value' | 'before'>): ReactNode {
   const { text, percent } = useInsightsTexts()
   const change = changeOf(value, before)
   if (change === undefined) return <p className={style.change}>{text('noBefore')}</p>
-  if (Math.abs(change) < LEAST_CHANGE) return <p className={style.change}>{text('same')}</p>
+  if (Math.abs(change) < MIN_CHANGE) return <p className={style.change}>{text('same')}</p>
   const direction = change > 0 ? 'more' : 'less'
   return (
     <p className={style.change} data-direction={direction}>

@@ -10,14 +10,14 @@ import listingArtStyle from './listing-art.module.css'
 import style from './listing-head.module.css'
 import pictures from './listing-picture.module.css'
 
-const MOST_ART = 4
+const MAX_ART = 4
 
 /** Some of the products as decoration, unchanged by filters. */
 function ListingArt({ products }: Pick<ListingModel, 'products'>): ReactNode {
   const wholeCard = useWholeCard()
   const firstPictures = products.flatMap((card) => wholeCard(card).images[0] ?? [])
-  const [art] = useState(firstPictures.slice(0, MOST_ART))
-  if (art.length < MOST_ART) return null
+  const [art] = useState(firstPictures.slice(0, MAX_ART))
+  if (art.length < MAX_ART) return null
   return (
     <div className={listingArtStyle.art}>
       {art.map((picture) => (

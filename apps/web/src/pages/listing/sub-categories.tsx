@@ -51,7 +51,7 @@ function SubCategory({ tile }: { tile: Tile }): ReactNode {
 }
 
 /** More tiles than these get a row of their own. */
-const MOST_BESIDE_INTRO = 4
+const MAX_BESIDE_INTRO = 4
 
 interface SubCategoriesProps {
   readonly tiles: readonly Tile[]
@@ -68,7 +68,7 @@ export function SubCategories({ tiles, hasIntro, picture }: SubCategoriesProps):
     <nav
       className={style.nav}
       data-part="sub-categories"
-      data-beside-intro={hasIntro && tiles.length <= MOST_BESIDE_INTRO ? '' : undefined}
+      data-beside-intro={hasIntro && tiles.length <= MAX_BESIDE_INTRO ? '' : undefined}
       data-picture={picture}
       aria-label={texts.text('listing.subCategories')}
     >

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { compareAddress, MOST_COMPARED } from '@firkant/domain/compare/compare-address.ts'
+import { compareAddress, MAX_COMPARED } from '@firkant/domain/compare/compare-address.ts'
 import { canAddAll } from '@firkant/domain/lists/add-all.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import { usePriceText } from '../../features/product-card/use-price-text.ts'
@@ -21,7 +21,7 @@ function Comparison(): ReactNode {
       <p className={style.picked} role="status">
         {plural('picked', picked.length)}
         {picked.length === 1 && <small> {text('fewPicks')}</small>}
-        {picked.length === MOST_COMPARED && <small> {text('mostPicks')}</small>}
+        {picked.length === MAX_COMPARED && <small> {text('mostPicks')}</small>}
       </p>
       {picked.length > 1 && comparePage !== undefined && (
         <a href={compareAddress(comparePage, picked)} data-part="text-link">

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import { MOST_ITEM_NOTE, type ShoppingListItem } from '@firkant/domain/lists/shopping-list.ts'
+import { MAX_ITEM_NOTE, type ShoppingListItem } from '@firkant/domain/lists/shopping-list.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import { announcer } from '../../platform/announcer.ts'
 import style from './list-item.module.css'
@@ -39,7 +39,7 @@ export function ListItemNote({ item, onSave }: NoteProps): ReactNode {
       className={style.note}
       data-part="list-note"
       rows={1}
-      maxLength={MOST_ITEM_NOTE}
+      maxLength={MAX_ITEM_NOTE}
       enterKeyHint="done"
       aria-label={text('note', { name: item.name })}
       placeholder={text('notePlaceholder')}

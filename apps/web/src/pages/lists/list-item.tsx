@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { canBeBought } from '@firkant/domain/lists/add-all.ts'
-import { MOST_ITEM_QUANTITY, type ShoppingListItem } from '@firkant/domain/lists/shopping-list.ts'
+import { MAX_ITEM_QUANTITY, type ShoppingListItem } from '@firkant/domain/lists/shopping-list.ts'
 import { listItemOf } from '@firkant/domain/lists/wishlist.ts'
 import { readQuantity } from '@firkant/domain/cart/quantity-options.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
@@ -67,7 +67,7 @@ function Wish({ item, actions }: ItemProps & { readonly actions: ReturnType<type
   const { name, code, quantity } = item
   const read = (written: string) => {
     const number = readQuantity(written)
-    return number === undefined ? undefined : Math.min(MOST_ITEM_QUANTITY, number)
+    return number === undefined ? undefined : Math.min(MAX_ITEM_QUANTITY, number)
   }
   return (
     <ListForm
@@ -86,7 +86,7 @@ function Wish({ item, actions }: ItemProps & { readonly actions: ReturnType<type
           moreLabel={text('more', { name })}
           quantity={quantity}
           min={1}
-          max={MOST_ITEM_QUANTITY}
+          max={MAX_ITEM_QUANTITY}
           step={1}
           read={read}
           onCommit={(wanted) => void actions.set({ quantity: wanted })}

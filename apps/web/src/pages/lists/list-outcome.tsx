@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ListOutcome as Outcome } from '@firkant/domain/page/list-models.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import { Skipped } from './add-all.tsx'
-import { keptWishText } from './kept-message.ts'
+import { copiedWishText } from './copied-message.ts'
 import { listErrorText } from './list-error-text.ts'
 import { ListForm } from './list-form.tsx'
 import style from './list-outcome.module.css'
@@ -14,7 +14,7 @@ function messageOf({ refused, done, added, present = 0 }: Outcome, texts: ListsT
   if (done === undefined) return undefined
   if (done === 'addToCart') return added ? plural('addedAll', added) : text('noneAdded')
   // Counted only where they came onto the wish list.
-  if (done === 'keep' && added !== undefined) return keptWishText(texts, added, present)
+  if (done === 'keep' && added !== undefined) return copiedWishText(texts, added, present)
   return text(`done.${done}`)
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isWishlistKey, MOST_LIST_IMAGES, type ListSummary } from '@firkant/domain/lists/shopping-list.ts'
+import { isWishlistKey, MAX_LIST_IMAGES, type ListSummary } from '@firkant/domain/lists/shopping-list.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { useTexts } from '../../platform/use-texts.ts'
@@ -11,7 +11,7 @@ import { listsTexts } from './lists.texts.ts'
 /** The newest things on a list. */
 function Mosaic({ list }: { list: ListSummary }): ReactNode {
   const { list: selected } = useListsPage()
-  const shown = selected.items.flatMap(({ image }) => image ?? []).slice(0, MOST_LIST_IMAGES)
+  const shown = selected.items.flatMap(({ image }) => image ?? []).slice(0, MAX_LIST_IMAGES)
   const wanted = list.listKey === selected.listKey ? shown : list.images
   // Two colours may share a picture.
   const images = [...new Map(wanted.map((image) => [image.url, image])).values()]

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { MOST_COMPARED } from '@firkant/domain/compare/compare-address.ts'
+import { MAX_COMPARED } from '@firkant/domain/compare/compare-address.ts'
 
 /** What is picked for the comparison. */
 export interface Picks {
@@ -15,5 +15,5 @@ export const usePicks = (): Picks => use(PicksContext)
 /** Undefined when there are four already. */
 export function togglePick(picked: readonly string[], sku: string): readonly string[] | undefined {
   if (picked.includes(sku)) return picked.filter((each) => each !== sku)
-  return picked.length < MOST_COMPARED ? [...picked, sku] : undefined
+  return picked.length < MAX_COMPARED ? [...picked, sku] : undefined
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { moveTargets } from '@firkant/domain/lists/list-drawer.ts'
-import { MOST_LIST_NAME } from '@firkant/domain/lists/list-name.ts'
+import { MAX_LIST_NAME } from '@firkant/domain/lists/list-name.ts'
 import { isWishlistKey } from '@firkant/domain/lists/shopping-list.ts'
 import { SelectBox } from '@firkant/ui/select-box/select-box.tsx'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
@@ -34,7 +34,7 @@ function Name({ form }: { form: 'create' | 'rename' }): ReactNode {
         label={text('name')}
         name="listName"
         required
-        maxLength={MOST_LIST_NAME}
+        maxLength={MAX_LIST_NAME}
         defaultValue={isNew ? '' : list.listName}
         autoComplete="off"
       />

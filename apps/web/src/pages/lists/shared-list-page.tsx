@@ -10,7 +10,7 @@ import { useShop } from '../../platform/shop-context.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import { MyHead } from '../my-pages/my-head.tsx'
 import { AddAll, Skipped } from './add-all.tsx'
-import { KeepList } from './keep-list.tsx'
+import { CopyList } from './copy-list.tsx'
 import footStyle from './list-foot.module.css'
 import { ListItemBuy } from './list-item-buy.tsx'
 import { ItemFacts } from './list-item-facts.tsx'
@@ -104,7 +104,7 @@ export function SharedShoppingListPage({ page }: SharedProps): ReactNode {
         )}
         {list && list.count > 0 && (
           <>
-            <KeepList page={page} />
+            <CopyList page={page} />
             <Items list={list} page={page} />
           </>
         )}

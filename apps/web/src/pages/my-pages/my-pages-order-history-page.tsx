@@ -16,7 +16,7 @@ import { OrderRow } from './order-row.tsx'
 import rowStyle from './order-row.module.css'
 import { myPagesTexts } from './my-pages.texts.ts'
 
-const LONGEST_SEARCH = 100
+const MAX_SEARCH_LENGTH = 100
 function Search({ q, pageUrl }: Pick<MyPagesOrderHistoryModel, 'q' | 'pageUrl'>): ReactNode {
   const { text } = useTexts(myPagesTexts)
   return (
@@ -27,7 +27,7 @@ function Search({ q, pageUrl }: Pick<MyPagesOrderHistoryModel, 'q' | 'pageUrl'>)
         label={text('search')}
         hint={text('searchHint')}
         defaultValue={q}
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
         spellCheck={false}

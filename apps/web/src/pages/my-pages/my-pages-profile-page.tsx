@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ADDRESS_LENGTHS, readMobile } from '@firkant/domain/cart/address-rules.ts'
-import { LONGEST_EMAIL } from '@firkant/domain/mail/email-address.ts'
+import { MAX_EMAIL_LENGTH } from '@firkant/domain/mail/email-address.ts'
 import type { MyPagesProfileModel } from '@firkant/domain/page/my-pages-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { isNameText } from '@firkant/domain/text/name-text.ts'
@@ -22,7 +22,7 @@ import { ProfileSessions } from './profile-sessions.tsx'
 import { profileTexts } from './profile.texts.ts'
 
 type PartProps = { readonly model: MyPagesProfileModel }
-const LONGEST_MOBILE = 30
+const MAX_MOBILE_LENGTH = 30
 
 function NamePart({ model: { profile, outcome } }: PartProps): ReactNode {
   const { text } = useTexts(profileTexts)
@@ -68,7 +68,7 @@ function MobilePart({ model: { profile, outcome, countries } }: PartProps): Reac
           hint={text('mobileHint')}
           defaultValue={profile.phoneNumber}
           required
-          maxLength={LONGEST_MOBILE}
+          maxLength={MAX_MOBILE_LENGTH}
           autoComplete="tel"
           inputMode="tel"
           messages={{ missing: text('missing') }}
@@ -99,7 +99,7 @@ function EmailPart({ model: { profile, outcome } }: PartProps): ReactNode {
             type="email"
             label={text('newEmail')}
             required
-            maxLength={LONGEST_EMAIL}
+            maxLength={MAX_EMAIL_LENGTH}
             autoComplete="email"
             inputMode="email"
             messages={{ missing: text('missing'), invalid: text('result.invalid-email') }}

@@ -43,7 +43,7 @@ function LatestOrder({ latest: { order, url } }: { latest: NonNullable<MyPagesSt
   )
 }
 
-const MOST_OFFERS = 2
+const MAX_OFFERS = 2
 
 /** The first that can still be used; without any, the page is shorter. */
 function Offers({ url }: { url: string | undefined }): ReactNode {
@@ -57,7 +57,7 @@ function Offers({ url }: { url: string | undefined }): ReactNode {
       part="my-offers-section"
       more={url === undefined ? undefined : { url, label: text('allOffers') }}
     >
-      <OfferList offers={offers.slice(0, MOST_OFFERS)} label={text('offers')} />
+      <OfferList offers={offers.slice(0, MAX_OFFERS)} label={text('offers')} />
     </MySection>
   )
 }

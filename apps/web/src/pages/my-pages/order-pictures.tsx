@@ -5,7 +5,7 @@ import { useTexts } from '../../platform/use-texts.ts'
 import style from './order-pictures.module.css'
 import { myPagesTexts } from './my-pages.texts.ts'
 
-const MOST_PICTURES = 3
+const MAX_PICTURES = 3
 
 interface OrderPicturesProps {
   readonly products: readonly { readonly name: string; readonly image?: ImageRef | undefined }[]
@@ -14,7 +14,7 @@ interface OrderPicturesProps {
 /** A few of an order's products; their names stand beside them. */
 export function OrderPictures({ products }: OrderPicturesProps): ReactNode {
   const { text } = useTexts(myPagesTexts)
-  const shown = products.length > MOST_PICTURES ? products.slice(0, MOST_PICTURES - 1) : products
+  const shown = products.length > MAX_PICTURES ? products.slice(0, MAX_PICTURES - 1) : products
   const others = products.length - shown.length
   return (
     <ul className={style.pictures} aria-hidden="true">

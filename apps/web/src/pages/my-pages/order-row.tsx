@@ -10,11 +10,11 @@ import style from './order-row.module.css'
 import { stateLabel } from './state-label.ts'
 import { myPagesTexts } from './my-pages.texts.ts'
 
-const MOST_NAMES = 2
+const MAX_NAMES = 2
 
 function useNames({ products }: OrderSummary): string {
   const { plural } = useTexts(myPagesTexts)
-  const names = products.slice(0, MOST_NAMES).map(({ name }) => name)
+  const names = products.slice(0, MAX_NAMES).map(({ name }) => name)
   const others = products.length - names.length
   return others > 0 ? plural('andMore', others, { names: names.join(', ') }) : names.join(', ')
 }

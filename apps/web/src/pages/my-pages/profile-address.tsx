@@ -10,7 +10,7 @@ import { ProfileCard, ProfileForm } from './profile-card.tsx'
 import style from './profile-address.module.css'
 import { profileTexts } from './profile.texts.ts'
 
-const LONGEST_POSTCODE = 12
+const MAX_POSTCODE_LENGTH = 12
 const TOKENS: Readonly<Record<WrittenAddressField, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',
@@ -34,7 +34,7 @@ export function ProfileAddress({ model }: { model: MyPagesProfileModel }): React
       label={text(name)}
       defaultValue={known[name as 'city'] ?? ''}
       required={name !== 'streetNumber' && name !== 'additional'}
-      maxLength={name === 'postalCode' ? LONGEST_POSTCODE : ADDRESS_LENGTHS[name]}
+      maxLength={name === 'postalCode' ? MAX_POSTCODE_LENGTH : ADDRESS_LENGTHS[name]}
       autoComplete={TOKENS[name]}
       {...(name === 'postalCode' && { inputMode: 'numeric' as const })}
       messages={{ missing: text('missing'), invalid: text('invalid') }}

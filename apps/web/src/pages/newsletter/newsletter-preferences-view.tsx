@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { storefront } from '#brand'
-import { LONGEST_EMAIL } from '@firkant/domain/mail/email-address.ts'
+import { MAX_EMAIL_LENGTH } from '@firkant/domain/mail/email-address.ts'
 import {
   ALERT_KINDS,
   isPreferenceDone,
@@ -92,7 +92,7 @@ function Address({ model }: { model: Shown }): ReactNode {
         type="email"
         label={text('newAddress')}
         required
-        maxLength={LONGEST_EMAIL}
+        maxLength={MAX_EMAIL_LENGTH}
         autoComplete="email"
         inputMode="email"
         problem={problem}

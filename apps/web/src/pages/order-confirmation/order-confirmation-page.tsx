@@ -16,15 +16,15 @@ import '#brand/art-order.css'
 
 const LOOK_EVERY_MS = 2500
 /** Banks answer within seconds; after this the mail informs the buyer. */
-const MOST_LOOKS = 72
+const MAX_LOOKS = 72
 /** As long as a store holds the goods. */
-const MOST_LOOKS_BY_LINK = 1080
+const MAX_LOOKS_BY_LINK = 1080
 
 /** The payment event may arrive after the buyer: the page polls, and has a reload link without scripts. */
 function WaitingForBank({ number, reloadUrl, pay }: Extract<Model, { status: 'waiting' }>): ReactNode {
   const { text } = useTexts(orderTexts)
   const [looks, setLooks] = useState(0)
-  const isLong = looks >= (pay ? MOST_LOOKS_BY_LINK : MOST_LOOKS)
+  const isLong = looks >= (pay ? MAX_LOOKS_BY_LINK : MAX_LOOKS)
   useEffect(() => {
     if (isLong) return undefined
     let isUnmounted = false

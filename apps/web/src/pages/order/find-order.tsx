@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { LONGEST_EMAIL } from '@firkant/domain/mail/email-address.ts'
+import { MAX_EMAIL_LENGTH } from '@firkant/domain/mail/email-address.ts'
 import { ORDER_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
-import { LONGEST_WRITTEN_NUMBER, parseOrderNumber } from '@firkant/domain/orders/order-number.ts'
+import { MAX_WRITTEN_NUMBER_LENGTH, parseOrderNumber } from '@firkant/domain/orders/order-number.ts'
 import type { OrderPageModel } from '@firkant/domain/page/order-models.ts'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { useShop } from '../../platform/shop-context.ts'
@@ -22,7 +22,7 @@ function FindForm({ wrong }: Pick<FindOrderProps, 'wrong'>): ReactNode {
         label={text('orderNumber')}
         hint={text('orderNumberHint')}
         required
-        maxLength={LONGEST_WRITTEN_NUMBER}
+        maxLength={MAX_WRITTEN_NUMBER_LENGTH}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -35,7 +35,7 @@ function FindForm({ wrong }: Pick<FindOrderProps, 'wrong'>): ReactNode {
         type="email"
         label={text('email')}
         required
-        maxLength={LONGEST_EMAIL}
+        maxLength={MAX_EMAIL_LENGTH}
         autoComplete="email"
         inputMode="email"
         messages={{ missing: text('emptyEmail'), invalid: text('wrongEmail') }}

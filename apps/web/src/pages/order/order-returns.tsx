@@ -20,11 +20,11 @@ function useNextSteps({ order, returned }: NextProps): readonly string[] {
   const { text, language } = useTexts(returnTexts)
   const { footer } = useFrame()
   const { state, outcome } = returned
-  const { fate, toPayment } = outcome.money
+  const { outcome: refund, toPayment } = outcome.money
   const dayText = (day: string) => formatDate(language, new Date(`${day}T12:00:00Z`))
   const moneyBy = text('moneyBy', { day: dayText(outcome.refundBy) })
   if (outcome.next === 'cancel') return [text('nothingSent')]
-  if (state === 'refunded') return toPayment > 0 && fate === 'paidBack' ? [text('bankDecides')] : []
+  if (state === 'refunded') return toPayment > 0 && refund === 'paidBack' ? [text('bankDecides')] : []
   if (outcome.next === 'cancelPart') return [moneyBy, text('kept')]
   if (state === 'received') return [moneyBy, text('onItsWay')]
   const day = dayText(outcome.sendBackBy ?? outcome.refundBy)
@@ -69,17 +69,17 @@ interface ReturnProps {
 function useStatus({ returned }: Pick<ReturnProps, 'returned'>): string {
   const { text, language } = useTexts(returnTexts)
   const { state, changedAt, outcome } = returned
-  const { fate, toPayment } = outcome.money
+  const { outcome: refund, toPayment } = outcome.money
   if (outcome.next === 'cancel') return text('status.cancelled')
   if (outcome.next === 'cancelPart' && state === 'received') return text('status.kept')
-  const isDeducted = state === 'refunded' && toPayment > 0 && fate === 'deducted'
+  const isDeducted = state === 'refunded' && toPayment > 0 && refund === 'deducted'
   return text(`status.${isDeducted ? 'deducted' : state}`, { date: formatDate(language, new Date(changedAt)) })
 }
 
 function sumKey({ state, outcome: { money } }: OrderViewReturn) {
-  const { fate } = money
-  if (fate === 'released' || fate === 'notDue') return `sum.${fate}` as const
-  return state === 'refunded' ? (`sum.${fate}.done` as const) : (`sum.${fate}` as const)
+  const { outcome } = money
+  if (outcome === 'released' || outcome === 'notDue') return `sum.${outcome}` as const
+  return state === 'refunded' ? (`sum.${outcome}.done` as const) : (`sum.${outcome}` as const)
 }
 
 function Return({ order, returned }: ReturnProps): ReactNode {

@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, type ReactNode, type CSSProperties } from 'react'
 import type { Variant } from '@firkant/domain/catalog/product-card.ts'
-import { MOST_ACCESSORIES, type ProductModel } from '@firkant/domain/page/product-model.ts'
+import { MAX_ACCESSORIES, type ProductModel } from '@firkant/domain/page/product-model.ts'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import { HydrationContext } from '../../blocks/hydration-context.ts'
 import { HydrateWhenNear } from '../../blocks/hydrate-when-near.tsx'
@@ -85,7 +85,7 @@ function Accessories({ products }: { products: ProductModel['accessories'] }): R
   return (
     <section id={ACCESSORIES_ID} className={style.accessories} data-part="accessories" data-item-list="accessories">
       <h2 className={style.accessoriesTitle}>{texts.text('product.accessories')}</h2>
-      {products.slice(0, MOST_ACCESSORIES).map((product) => (
+      {products.slice(0, MAX_ACCESSORIES).map((product) => (
         <div key={product.productKey} className={style.accessory}>
           <ProductCardView product={product} heading="h3" size="small" />
         </div>

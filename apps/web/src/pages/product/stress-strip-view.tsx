@@ -15,7 +15,7 @@ import { pageRefresher } from '../../platform/navigation/page-refresher.ts'
 const RETRY_MS = 10_000
 const MAX_ATTEMPTS = 6
 /** Longest delay that setTimeout accepts. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1
+const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** When a countdown ends its message is outdated: the page fetches the current one. */
 function useRefreshAt(endsAt: string | undefined): void {
@@ -26,7 +26,7 @@ function useRefreshAt(endsAt: string | undefined): void {
     let timer: ReturnType<typeof setTimeout>
     function wait(): void {
       const left = attempts === 0 ? Math.max(0, end - Date.now()) : RETRY_MS
-      timer = setTimeout(() => void refresh(), Math.min(left, LONGEST_TIMER_MS))
+      timer = setTimeout(() => void refresh(), Math.min(left, MAX_TIMER_MS))
     }
     async function refresh(): Promise<void> {
       if (Date.now() < end) return wait()

@@ -3,8 +3,8 @@ import type { SearchModel } from '@firkant/domain/page/page-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import {
   isSearchable,
-  LEAST_SEARCH_LENGTH,
-  MOST_SEARCH_LENGTH,
+  MIN_SEARCH_LENGTH,
+  MAX_SEARCH_LENGTH,
   SEARCH_PARAM,
   type SearchSuggestion,
 } from '@firkant/domain/search/search-suggestion.ts'
@@ -39,8 +39,8 @@ function SearchField({ model }: SearchProps): ReactNode {
           name={SEARCH_PARAM}
           defaultValue={model.q}
           required
-          minLength={LEAST_SEARCH_LENGTH}
-          maxLength={MOST_SEARCH_LENGTH}
+          minLength={MIN_SEARCH_LENGTH}
+          maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
           aria-label={text('search.field')}

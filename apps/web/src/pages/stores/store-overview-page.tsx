@@ -4,7 +4,7 @@ import type { PageWith } from '@firkant/domain/page/page.ts'
 import type { StoreOverviewModel } from '@firkant/domain/page/store-model.ts'
 import { EmptyState } from '@firkant/ui/empty-state/empty-state.tsx'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
-import { LONGEST_STORE_QUERY, STORE_QUERY_PARAM } from '@firkant/domain/stores/search-stores.ts'
+import { MAX_STORE_QUERY_LENGTH, STORE_QUERY_PARAM } from '@firkant/domain/stores/search-stores.ts'
 import { BlockList } from '../../blocks/block-list.tsx'
 import { EmphasisedHeading } from '../../blocks/emphasised-heading.tsx'
 import { Guard } from '../../platform/guard.tsx'
@@ -37,7 +37,7 @@ function StoreSearch({ model }: { model: StoreOverviewModel }): ReactNode {
             type="search"
             name={STORE_QUERY_PARAM}
             defaultValue={query}
-            maxLength={LONGEST_STORE_QUERY}
+            maxLength={MAX_STORE_QUERY_LENGTH}
             autoComplete="postal-code"
             enterKeyHint="search"
             spellCheck={false}

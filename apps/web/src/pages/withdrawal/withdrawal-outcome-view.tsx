@@ -15,7 +15,7 @@ export function OutcomeLines({ outcome, isDone }: { outcome: WithdrawalOutcome; 
       </h2>
       <WithdrawnWorth
         outcome={outcome}
-        labels={{ payment: text(`sum.${outcome.money.fate}`), giftCards: text('sum.giftCards') }}
+        labels={{ payment: text(`sum.${outcome.money.outcome}`), giftCards: text('sum.giftCards') }}
       />
     </section>
   )
@@ -52,8 +52,8 @@ export function OutcomeNext({ outcome }: { outcome: WithdrawalOutcome }): ReactN
       </h2>
       <ul className={style.next}>
         <li>{text(`next.${next}`, { day: dayText(sendBackBy ?? refundBy) })}</li>
-        {money.toPayment > 0 && <li>{text(`fate.${money.fate}`, { day })}</li>}
-        {money.toGiftCards > 0 && <li>{text('fate.giftCards', { day })}</li>}
+        {money.toPayment > 0 && <li>{text(`refund.${money.outcome}`, { day })}</li>}
+        {money.toGiftCards > 0 && <li>{text('refund.giftCards', { day })}</li>}
         {next === 'return' && <li>{text('refundWait')}</li>}
       </ul>
     </section>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { LONGEST_EMAIL } from '@firkant/domain/mail/email-address.ts'
-import { LONGEST_WRITTEN_NUMBER, parseOrderNumber } from '@firkant/domain/orders/order-number.ts'
+import { MAX_EMAIL_LENGTH } from '@firkant/domain/mail/email-address.ts'
+import { MAX_WRITTEN_NUMBER_LENGTH, parseOrderNumber } from '@firkant/domain/orders/order-number.ts'
 import { ORDER_FORM_PATHS, WITHDRAWAL_FIELDS } from '@firkant/domain/orders/order-pages.ts'
 import type { WithdrawalFieldError } from '@firkant/domain/orders/withdrawal-statement.ts'
 import type { WithdrawalModel } from '@firkant/domain/page/order-models.ts'
@@ -36,7 +36,7 @@ function ReturnRights({ right }: { right: ReturnRight | undefined }): ReactNode 
   )
 }
 
-const LONGEST_NAME = 200
+const MAX_NAME_LENGTH = 200
 
 type StatementProps = Extract<WithdrawalModel, { step: 'statement' }>
 
@@ -49,7 +49,7 @@ function Who({ given, problems, token }: Pick<StatementProps, 'given' | 'problem
         name="name"
         label={text('name')}
         required
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         autoComplete="name"
         defaultValue={given.name}
         messages={{ missing: text('emptyName') }}
@@ -60,7 +60,7 @@ function Who({ given, problems, token }: Pick<StatementProps, 'given' | 'problem
         label={text('orderNumber')}
         hint={text('orderNumberHint')}
         required
-        maxLength={LONGEST_WRITTEN_NUMBER}
+        maxLength={MAX_WRITTEN_NUMBER_LENGTH}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -75,7 +75,7 @@ function Who({ given, problems, token }: Pick<StatementProps, 'given' | 'problem
         label={text('email')}
         hint={text(token === undefined ? 'emailHintUnknown' : 'emailHint')}
         required
-        maxLength={LONGEST_EMAIL}
+        maxLength={MAX_EMAIL_LENGTH}
         autoComplete="email"
         inputMode="email"
         defaultValue={given.email}

@@ -11,12 +11,12 @@ declare global {
 
 const CALL = 'dynamic-data/resolve'
 /** Proxies may cut longer URLs: the batch is posted instead. */
-const LONGEST_QUERY = 1800
+const MAX_QUERY_LENGTH = 1800
 
 export function createDynamicDataTransport(api: ApiClient, mustPost: () => boolean): SendBatch {
   return async (requests: readonly DynamicRequest[]) => {
     const d = JSON.stringify(requests)
-    return mustPost() || d.length > LONGEST_QUERY ? api.post(CALL, { d: requests }) : api.get(CALL, { d })
+    return mustPost() || d.length > MAX_QUERY_LENGTH ? api.post(CALL, { d: requests }) : api.get(CALL, { d })
   }
 }
 

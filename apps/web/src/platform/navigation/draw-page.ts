@@ -2,7 +2,7 @@ import type { Page } from '@firkant/domain/page/page.ts'
 
 const PICTURE_NAME = 'product-picture'
 /** Each named card is a picture of its own for the browser: a phone moves the few that are seen. */
-const MOST_CARDS = 12
+const MAX_CARDS = 12
 
 interface Drawing {
   readonly page: Page
@@ -63,7 +63,7 @@ function nameSeenCards(win: Window): Forget {
     return bottom > 0 && top < win.innerHeight
   })
   const forgets = seen
-    .slice(0, MOST_CARDS)
+    .slice(0, MAX_CARDS)
     .map((card, place) => nameElement(card, `card-${card.dataset.product ?? place}`))
   return () => forgets.forEach((forget) => forget())
 }

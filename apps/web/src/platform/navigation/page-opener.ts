@@ -62,7 +62,7 @@ export interface PageOpener {
   readonly refresh: (visit: Visit) => Promise<void>
 }
 
-const MOST_REDIRECTS = 5
+const MAX_REDIRECTS = 5
 
 function isRedirect(page: Page): page is Page & { redirectUrl: string } {
   return (page.httpStatus === 301 || page.httpStatus === 302) && page.redirectUrl !== undefined
@@ -78,7 +78,7 @@ export function createPageOpener(parts: PageOpenerParts): PageOpener {
 
   async function loadPage({ url, linkIdentifier, signal }: Visit): Promise<{ page: Page; url: URL }> {
     let address = url
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       const page = await loader.load(address, { linkIdentifier, signal })
       if (!isRedirect(page)) return { page, url: address }
       address = new URL(page.redirectUrl, address)
@@ -87,7 +87,7 @@ export function createPageOpener(parts: PageOpenerParts): PageOpener {
         throw new DOMException('Left the shop', 'AbortError')
       }
     }
-    throw new Error(`More than ${MOST_REDIRECTS} redirects from ${url.pathname}`)
+    throw new Error(`More than ${MAX_REDIRECTS} redirects from ${url.pathname}`)
   }
 
   async function show(page: Page, visit: Visit): Promise<void> {

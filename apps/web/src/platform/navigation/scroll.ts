@@ -2,7 +2,7 @@
 export const SCROLL_SETTLE_MS = 200
 export const HASH_OFFSET_PX = 100
 /** A page that never settles must not block scrolling. */
-const LONGEST_WAIT_MS = 3000
+const MAX_WAIT_MS = 3000
 
 function whenSettled(doc: Document): Promise<void> {
   return new Promise((resolve) => {
@@ -14,7 +14,7 @@ function whenSettled(doc: Document): Promise<void> {
     }
     const observer = new ResizeObserver(() => {
       clearTimeout(timer)
-      timer = setTimeout(done, performance.now() - started > LONGEST_WAIT_MS ? 0 : SCROLL_SETTLE_MS)
+      timer = setTimeout(done, performance.now() - started > MAX_WAIT_MS ? 0 : SCROLL_SETTLE_MS)
     })
     observer.observe(doc.body)
   })
@@ -49,7 +49,7 @@ function holdInPlace(win: Window, target: HTMLElement, place: () => void): void 
     for (const move of MOVES) win.removeEventListener(move, letGo)
   }
   for (const move of MOVES) win.addEventListener(move, letGo, { passive: true })
-  setTimeout(letGo, LONGEST_WAIT_MS)
+  setTimeout(letGo, MAX_WAIT_MS)
   observer.observe(win.document.body)
 }
 

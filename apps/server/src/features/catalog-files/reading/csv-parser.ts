@@ -8,7 +8,7 @@ export const DELIMITERS = [',', ';'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 
 /** No row comes near; an unclosed quote must not load the whole file into memory. */
-const MOST_CHARACTERS_OF_ROW = 1_000_000
+const MAX_CHARACTERS_OF_ROW = 1_000_000
 const OPEN_CELL = /"[^"]*(?:""[^"]*)*$/y
 const CELL_AND_DELIMITER: Readonly<Record<Delimiter, RegExp>> = {
   ',': /(?:"([^"]*(?:""[^"]*)*)"|([^",]*))(,|$)/y,
@@ -80,7 +80,7 @@ export function createCsvParser(delimiter: Delimiter) {
         line += 1
         return taken
       })
-      return (open?.text.length ?? 0) > MOST_CHARACTERS_OF_ROW ? [...rows, ...unclosed()] : rows
+      return (open?.text.length ?? 0) > MAX_CHARACTERS_OF_ROW ? [...rows, ...unclosed()] : rows
     },
     end: (): CsvRow[] => [...takeLine(rest), ...unclosed()],
   }

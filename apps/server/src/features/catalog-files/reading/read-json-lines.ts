@@ -4,7 +4,7 @@ import type { ImportItem } from '../import-item.ts'
 import { NOT_UTF8, NotUtf8Error, readText, type CatalogueFile } from './read-text.ts'
 
 /** No record comes near; a file without line ends must not be loaded into memory. */
-const MOST_CHARACTERS_OF_LINE = 4_000_000
+const MAX_CHARACTERS_OF_LINE = 4_000_000
 const ESCAPED_NUL_OR_SURROGATE = /\\u(?:0000|d[89a-f])/i
 
 function parseLine(text: string): { readonly value: unknown } | { readonly problem: RecordProblem } {
@@ -38,7 +38,7 @@ export async function* readJsonLines(
         if (text.trim() !== '' && isOwn(line)) yield item(text)
         line += 1
       }
-      if (rest.length > MOST_CHARACTERS_OF_LINE) {
+      if (rest.length > MAX_CHARACTERS_OF_LINE) {
         const message = 'is too long for a record; each record stands on a line of its own'
         if (isOwn(line)) yield { file: file.name, line, problem: { path: '', message } }
         return

@@ -2,7 +2,7 @@ import { copyLine } from './copy-text.ts'
 import type { StagedTable } from './staged-table.ts'
 
 const CHUNK_BYTES = 512 * 1024
-const MOST_BYTES_PER_CHARACTER = 3
+const MAX_BYTES_PER_CHARACTER = 3
 
 interface OpenChunk {
   readonly bytes: Buffer<ArrayBuffer>
@@ -47,7 +47,7 @@ export function createRowChunks() {
   return {
     add(table: StagedTable, place: number, row: object): void {
       const line = copyLine(table, place, row)
-      const chunk = chunkFor(table, line.length * MOST_BYTES_PER_CHARACTER)
+      const chunk = chunkFor(table, line.length * MAX_BYTES_PER_CHARACTER)
       chunk.used += chunk.bytes.write(line, chunk.used)
     },
     isFull: () => full.length > 0,

@@ -12,7 +12,7 @@ import type { FoundProblems, StagingInput, StagingMessage } from './staging-part
 
 const ENTRY = new URL('staging-worker.ts', import.meta.url)
 /** More would wait for the one connection. */
-const MOST_WORKERS = 4
+const MAX_WORKERS = 4
 const TABLES = tablesOf(RECORD_TYPES)
 
 type End = Extract<StagingMessage, { kind: 'end' }>
@@ -51,7 +51,7 @@ export async function stageInWorkers(
   { files, onBytes }: FilesSource,
   { places, problems, warnings, now, onRecord }: StageContext,
 ): Promise<ReadonlySet<CatalogRecordType>> {
-  const of = Math.min(MOST_WORKERS, availableParallelism())
+  const of = Math.min(MAX_WORKERS, availableParallelism())
   const workers = Array.from({ length: of }, (_, index) => {
     const workerData: StagingInput = { files, now, index, of }
     return new Worker(ENTRY, { workerData, execArgv: [] })

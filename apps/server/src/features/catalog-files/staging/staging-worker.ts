@@ -8,13 +8,13 @@ import { createStaging } from './stage-item.ts'
 import type { FoundProblems, StagingInput, StagingMessage } from './staging-part.ts'
 
 /** Reads and checks its part of the files, and hands the rows over as bytes. */
-const MOST_WAITING_CHUNKS = 6
+const MAX_WAITING_CHUNKS = 6
 const TABLES = tablesOf(RECORD_TYPES)
 
 const { files, now, index, of } = workerData as StagingInput
 let [records, bytes, waiting] = [0, 0, 0]
 let goOn: (() => void) | undefined
-const hasRoom = () => waiting < MOST_WAITING_CHUNKS
+const hasRoom = () => waiting < MAX_WAITING_CHUNKS
 const post = (message: StagingMessage, moved: ArrayBuffer[] = []) => parentPort?.postMessage(message, moved)
 // Each message of the parent says that the database has taken a chunk.
 parentPort?.on('message', () => {

@@ -77,7 +77,7 @@ export function columnWalk(
   })
 }
 
-const MOST_STEP_VALUE = 256
+const MAX_STEP_VALUE = 256
 
 /** "At least so much": the lowest selected step includes all above it. */
 export function stepWalk(
@@ -89,9 +89,9 @@ export function stepWalk(
     codes: values,
     wanted:
       chosen.length > 0
-        ? Uint8Array.from({ length: MOST_STEP_VALUE }, (_, value) => (value >= least ? 1 : 0))
+        ? Uint8Array.from({ length: MAX_STEP_VALUE }, (_, value) => (value >= least ? 1 : 0))
         : undefined,
-    codeCount: MOST_STEP_VALUE,
+    codeCount: MAX_STEP_VALUE,
     name(having) {
       const totals = Uint32Array.from(steps, (step) =>
         having.subarray(step * unit).reduce((sum, each) => sum + each, 0),

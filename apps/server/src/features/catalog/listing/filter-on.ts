@@ -14,13 +14,13 @@ interface FilteredFacets {
 }
 
 /** Each has a byte for every product. */
-const MOST_FILTERED = 64
+const MAX_FILTERED = 64
 
 /** A shelf whose table changed is another object. */
 const filteredOn = new WeakMap<Shelf, LRUCache<string, FilteredFacets>>()
 
 function filteredOf(shelf: Shelf): LRUCache<string, FilteredFacets> {
-  const known = filteredOn.get(shelf) ?? new LRUCache<string, FilteredFacets>({ max: MOST_FILTERED })
+  const known = filteredOn.get(shelf) ?? new LRUCache<string, FilteredFacets>({ max: MAX_FILTERED })
   filteredOn.set(shelf, known)
   return known
 }

@@ -94,15 +94,15 @@ function valueFacet(facet: ValueFacet, { counts, chosen }: FacetFacts, texts: Fa
 }
 
 /** A measure is a filter where enough products have it, and they differ in it. */
-const LEAST_MEASURED = 4
-const LEAST_SHARE = 0.5
-const LEAST_SPREAD_CM = 10
+const MIN_MEASURED = 4
+const MIN_SHARE = 0.5
+const MIN_SPREAD_CM = 10
 
 function isWorthChoosing(facet: RangeFacet, span: RangeSpan | undefined): boolean {
   if (!span) return false
   if (facet === 'price') return span.max > span.min
-  const isCommon = span.having >= LEAST_MEASURED && span.having >= span.of * LEAST_SHARE
-  return isCommon && span.max - span.min >= LEAST_SPREAD_CM * TENTHS_PER_CM
+  const isCommon = span.having >= MIN_MEASURED && span.having >= span.of * MIN_SHARE
+  return isCommon && span.max - span.min >= MIN_SPREAD_CM * TENTHS_PER_CM
 }
 
 function rangeFacet(

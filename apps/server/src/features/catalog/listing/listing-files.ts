@@ -7,10 +7,10 @@ import {
   type PartSource,
 } from '../../../platform/stored-files/stored-parts.ts'
 import { openVersionedFiles, type VersionedFilesOptions } from '../../../platform/stored-files/versioned-files.ts'
-import type { MakingTurn } from '../../../platform/stored-files/making-turn.ts'
-import { yieldToEventLoop, type Turns } from '../../../platform/process/yield-to-event-loop.ts'
+import type { MakeLock } from '../../../platform/stored-files/make-lock.ts'
+import { yieldToEventLoop, type WorkSteps } from '../../../platform/process/yield-to-event-loop.ts'
 import type { CatalogMark } from '../catalog-changes.ts'
-import { LEAST_STORED_PRODUCTS } from '../worth-storing.ts'
+import { MIN_STORED_PRODUCTS } from '../worth-storing.ts'
 import type { CatalogNames } from './listing-facets.ts'
 import { rowsOfKeys, type ListingTable } from './listing-table.ts'
 
@@ -31,7 +31,7 @@ export interface StoredShelf {
 export interface ListingFiles {
   readonly read: (context: ShelfContext, version: string) => Promise<StoredShelf | undefined>
   readonly write: (context: ShelfContext, stored: StoredShelf) => Promise<void>
-  readonly takeTurn: (context: ShelfContext) => Promise<MakingTurn | undefined>
+  readonly takeLock: (context: ShelfContext) => Promise<MakeLock | undefined>
 }
 
 const KEYS_PER_PART = 5000
@@ -62,10 +62,10 @@ function* partsOf({ table, ...head }: StoredShelf): Generator<Part> {
   for (const keys of chunksOf(table.keys, KEYS_PER_PART)) yield { keys }
 }
 
-export const writeShelf = (stored: StoredShelf): Turns<readonly Buffer[]> => writeParts(partsOf(stored))
+export const writeShelf = (stored: StoredShelf): WorkSteps<readonly Buffer[]> => writeParts(partsOf(stored))
 
 /** The inverse of `writeShelf`. Yields to requests between parts. */
-export function* readShelf(source: PartSource): Turns<StoredShelf> {
+export function* readShelf(source: PartSource): WorkSteps<StoredShelf> {
   let head: Part['head']
   const columns: Partial<ListingTable> = {}
   const keys: string[] = []
@@ -87,9 +87,9 @@ export function openListingFiles(options: Omit<VersionedFilesOptions, 'sources'>
   return {
     read: (context, version) => files.read(nameOf(context), version, (source) => yieldToEventLoop(readShelf(source))),
     async write(context, stored) {
-      if (stored.table.size < LEAST_STORED_PRODUCTS) return
+      if (stored.table.size < MIN_STORED_PRODUCTS) return
       await files.write(nameOf(context), stored.mark.version, () => yieldToEventLoop(writeShelf(stored)))
     },
-    takeTurn: (context) => files.takeTurn(nameOf(context)),
+    takeLock: (context) => files.takeLock(nameOf(context)),
   }
 }

@@ -1,6 +1,6 @@
 import type { ListingSort } from '@firkant/domain/catalog/listing-query.ts'
 import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
-import type { Turns } from '../../../platform/process/yield-to-event-loop.ts'
+import type { WorkSteps } from '../../../platform/process/yield-to-event-loop.ts'
 import { deliveryColumn, setDispatch, type DeliveryColumn } from './delivery-column.ts'
 import type { ListingRow } from './listing-rows.ts'
 import { measureColumns, type MeasureColumns } from './measure-columns.ts'
@@ -110,7 +110,7 @@ function groupsOf(rows: readonly ListingRow[], parents: ReadonlyMap<string, stri
  * Every design once, best selling first, before the second colour of any, so that a page does not show one sofa ten
  * times.
  */
-function* byPopularity(rows: readonly ListingRow[]): Turns<readonly ListingRow[]> {
+function* byPopularity(rows: readonly ListingRow[]): WorkSteps<readonly ListingRow[]> {
   const bySale = rows.map((_, index) => index)
   const order = (a: number, b: number) => {
     const [left, right] = [rows[a], rows[b]]
@@ -192,7 +192,7 @@ export function patchListingTable(table: ListingTable, rows: readonly ListingRow
 const KEYS_PER_TURN = 1000
 
 /** What follows from the keys alone. */
-export function* rowsOfKeys(keys: readonly string[]): Turns<Pick<ListingTable, 'rowOf' | 'rows'>> {
+export function* rowsOfKeys(keys: readonly string[]): WorkSteps<Pick<ListingTable, 'rowOf' | 'rows'>> {
   const rowOf = new Map<string, number>()
   for (const [row, key] of keys.entries()) {
     rowOf.set(key, row)
@@ -209,7 +209,7 @@ export function* listingTable(
   read: readonly ListingRow[],
   parents: ReadonlyMap<string, string>,
   stores: readonly string[] = [],
-): Turns<ListingTable> {
+): WorkSteps<ListingTable> {
   const rows = yield* byPopularity(read)
   const size = rows.length
   const priceMinor = Uint32Array.from(rows, (row) => row.priceMinor)

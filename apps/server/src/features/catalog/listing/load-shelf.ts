@@ -61,9 +61,9 @@ async function loadNames(db: Drizzle, { key: market, language }: Market): Promis
 }
 
 /** Older ones may miss changes that are no longer stored. */
-const MOST_STORED_MS = 2 * DAY_MS
+const MAX_STORED_MS = 2 * DAY_MS
 /** A shop may take so many scheduled changes after a start; beyond it everything is read. */
-const MOST_PATCHED = 5000
+const MAX_PATCHED = 5000
 
 export interface ShelfSources {
   readonly db: Drizzle
@@ -101,7 +101,7 @@ export function createShelfLoader({ db, brand, market, files }: ShelfSources) {
   }
 
   function isUsable({ readAt }: StoredShelf, { now, newerThan }: WantedShelf): boolean {
-    return readAt > newerThan && readAt <= now.getTime() && now.getTime() - readAt <= MOST_STORED_MS
+    return readAt > newerThan && readAt <= now.getTime() && now.getTime() - readAt <= MAX_STORED_MS
   }
 
   async function findStored(mark: CatalogMark, wanted: WantedShelf): Promise<Shelf | undefined> {
@@ -110,7 +110,7 @@ export function createShelfLoader({ db, brand, market, files }: ShelfSources) {
     const changed = await changedSince(db, stored.mark)
     if (!changed) return undefined
     const keys = changed === 'many' ? [] : [...new Set([...changed, ...dueKeys(stored.table, wanted.now)])]
-    if (changed === 'many' || keys.length > MOST_PATCHED) {
+    if (changed === 'many' || keys.length > MAX_PATCHED) {
       wanted.onOutdated(shelfOf(stored, wanted.now))
       return undefined
     }
@@ -140,10 +140,10 @@ export function createShelfLoader({ db, brand, market, files }: ShelfSources) {
       if (!files || !mark || !(await isWorthStoring(db, brand))) return make(now)
       const stored = await findStored(mark, wanted)
       if (stored) return stored
-      const turn = await files.takeTurn(context)
-      // Read again: it changed while another process had its turn.
+      const lock = await files.takeLock(context)
+      // Read again: it changed while another process had its lock.
       const later = (await readCatalogMark(db)) ?? mark
-      if (turn) return makeAndStore(later, now, turn.end)
+      if (lock) return makeAndStore(later, now, lock.end)
       return (await findStored(later, wanted)) ?? make(now)
     },
   }

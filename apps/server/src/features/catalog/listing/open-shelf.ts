@@ -5,14 +5,14 @@ import { patchListingTable } from './listing-table.ts'
 import { createShelfLoader, dueKeys, shelfOf, type Shelf, type ShelfSources } from './load-shelf.ts'
 
 /** What sells best is asked for again after so long, and what is stored is not older. */
-const MOST_AGE_MS = DAY_MS
+const MAX_AGE_MS = DAY_MS
 
 /** A request that began before another one's partial reload is no clock that was set back. */
-const LONGEST_REQUEST_MS = MINUTE_MS
+const MAX_REQUEST_MS = MINUTE_MS
 
 /** If the clock was set back, past prices are needed that were dropped. */
 function isOutOfTime({ madeFor, readAt }: Shelf, now: Date): boolean {
-  return now.getTime() < madeFor - LONGEST_REQUEST_MS || now.getTime() - readAt > MOST_AGE_MS
+  return now.getTime() < madeFor - MAX_REQUEST_MS || now.getTime() - readAt > MAX_AGE_MS
 }
 
 export interface CurrentShelf {

@@ -1,7 +1,7 @@
 import type { ArticleListContent } from '@firkant/domain/content/blocks/navigation-blocks.ts'
 import type { ArticleHead, Inspiration, InspirationHead } from '../inspiration-store.ts'
 
-const MOST_RELATED = 3
+const MAX_RELATED = 3
 
 const isOf = (categoryKey: string) => (article: ArticleHead) => article.article.inspirationCategoryKey === categoryKey
 
@@ -36,7 +36,7 @@ export function relatedArticles(
 ): readonly ArticleHead[] {
   const others = articles.filter((article) => article.key !== key)
   const same = others.filter(isOf(categoryKey))
-  return [...same, ...others.filter((article) => !same.includes(article))].slice(0, MOST_RELATED)
+  return [...same, ...others.filter((article) => !same.includes(article))].slice(0, MAX_RELATED)
 }
 
 /** The named ones in their order; else all that have articles, by name. */

@@ -1,9 +1,9 @@
 import { lookup } from 'node:dns/promises'
 import { isPublicAddress } from '../../../platform/http/public-address.ts'
 
-const MOST_PICTURE_BYTES = 15 * 1024 * 1024
+const MAX_PICTURE_BYTES = 15 * 1024 * 1024
 const TIMEOUT_MS = 20_000
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /** Access to the web; tests replace it. */
@@ -31,7 +31,7 @@ async function readAddress(url: string, { resolve }: WebAccess): Promise<URL> {
 async function follow(first: URL, { fetch }: WebAccess): Promise<Response> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   let at = first
-  for (let left = MOST_REDIRECTS; left >= 0; left -= 1) {
+  for (let left = MAX_REDIRECTS; left >= 0; left -= 1) {
     const answer = await fetch(at.href, { signal, redirect: 'manual' })
     const location = REDIRECTS.has(answer.status) ? answer.headers.get('location') : null
     if (location === null) return answer
@@ -50,7 +50,7 @@ export async function fetchPicture(url: string, web: WebAccess): Promise<Buffer>
   let size = 0
   for await (const chunk of answer.body) {
     size += chunk.byteLength
-    if (size > MOST_PICTURE_BYTES) throw new Error(`${url} is larger than ${MOST_PICTURE_BYTES} bytes`)
+    if (size > MAX_PICTURE_BYTES) throw new Error(`${url} is larger than ${MAX_PICTURE_BYTES} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -4,7 +4,7 @@ import type { ExternalFeeds, ExternalPost } from './external-feed.ts'
 const FLOW_URL = 'https://gateway.getflowbox.com/public/feed'
 const POSTS_ASKED_FOR = 29
 const TIMEOUT_MS = 15_000
-const MOST_PRODUCTS = 6
+const MAX_PRODUCTS = 6
 
 const media = z.object({ type: z.string(), url: z.string() })
 /** The part of Flowbox's answer that a gallery shows. */
@@ -34,7 +34,7 @@ function productKeysOf(written: string | null | undefined): readonly string[] {
     return []
   }
   const keys = keyList.safeParse(list).data ?? []
-  return keys.flatMap((key) => /^[^_]+_(.+)_[^_]+$/.exec(key)?.[1] ?? []).slice(0, MOST_PRODUCTS)
+  return keys.flatMap((key) => /^[^_]+_(.+)_[^_]+$/.exec(key)?.[1] ?? []).slice(0, MAX_PRODUCTS)
 }
 
 /** Undefined for films and posts without text or author: a gallery can't show them. */

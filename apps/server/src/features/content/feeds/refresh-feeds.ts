@@ -7,7 +7,7 @@ import { deleteExternalFeeds, saveExternalFeed } from './feed-store.ts'
 import { fetchPicture, THE_WEB, type WebAccess } from './fetch-picture.ts'
 import type { ExternalFeeds, ExternalPost } from './external-feed.ts'
 
-const MOST_POSTS = 24
+const MAX_POSTS = 24
 const FOLDER = 'social'
 
 export interface RefreshOptions {
@@ -28,7 +28,7 @@ async function loadPosts(feeds: ExternalFeeds, name: string, options: RefreshOpt
   const { brand, mediaDir, web = THE_WEB, onLeftOut } = options
   const posts: Post[] = []
   const pictures: SavedPicture[] = []
-  for (const post of (await feeds.load(name)).slice(0, MOST_POSTS)) {
+  for (const post of (await feeds.load(name)).slice(0, MAX_POSTS)) {
     try {
       const bytes = await fetchPicture(post.pictureUrl, web)
       const picture = await savePicture(mediaDir, `${FOLDER}/${brand}/${post.key}`, bytes)

@@ -1,4 +1,4 @@
-const MOST_COLUMNS = 120
+const MAX_COLUMNS = 120
 const INDENT = '  '
 
 const isPlain = (value: unknown) => typeof value !== 'object' || value === null
@@ -17,7 +17,7 @@ function write(value: unknown, indent: string, before: number): string {
   if (Array.isArray(value) && value.every(isPlain)) {
     const line = `[${value.map((each) => JSON.stringify(each)).join(', ')}]`
     // A comma may follow.
-    if (before + line.length + 1 <= MOST_COLUMNS) return line
+    if (before + line.length + 1 <= MAX_COLUMNS) return line
   }
   const inner = indent + INDENT
   const lines = entries.map(({ name, each }) => `${inner}${name}${write(each, inner, inner.length + name.length)}`)

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { passkeyCalls } from '@firkant/domain/customer/passkey-calls.ts'
-import { LONGEST_PASSKEY_NAME, readPasskeyName } from '@firkant/domain/customer/passkey-name.ts'
+import { MAX_PASSKEY_NAME_LENGTH, readPasskeyName } from '@firkant/domain/customer/passkey-name.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import type { CallRoutes } from '../../../platform/http/call-routes.ts'
 import { ProblemException } from '../../../platform/http/problem.ts'
@@ -95,7 +95,7 @@ function ownRoutes(accounts: AccountContext): Omit<Routes, LoginCalls> {
       perMinute: CHANGES_PER_MINUTE,
       async answer(request, reply) {
         const { customerId } = await requireSignedIn(request, reply, accounts)
-        const name = readPasskeyName(request.body.name, LONGEST_PASSKEY_NAME)
+        const name = readPasskeyName(request.body.name, MAX_PASSKEY_NAME_LENGTH)
         if (name === undefined) return { success: false, errorCode: 'invalidName' }
         if (!(await renamePasskey(db, customerId, { id: request.body.id, name }))) throw unknownPasskey()
         return { success: true }

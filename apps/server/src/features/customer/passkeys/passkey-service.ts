@@ -1,11 +1,11 @@
 import { isFreshLogin } from '@firkant/domain/customer/fresh-login.ts'
 import {
-  MOST_PASSKEYS,
+  MAX_PASSKEYS,
   type AddPasskeyError,
   type PasskeyAssertion,
   type PasskeyRegistration,
 } from '@firkant/domain/customer/passkey-calls.ts'
-import { LONGEST_PASSKEY_NAME, readPasskeyName } from '@firkant/domain/customer/passkey-name.ts'
+import { MAX_PASSKEY_NAME_LENGTH, readPasskeyName } from '@firkant/domain/customer/passkey-name.ts'
 import { findSession } from '../../../platform/sessions/session-service.ts'
 import type { AccountContext } from '../account-context.ts'
 import { queueAccountMail } from '../mails/account-mail.ts'
@@ -101,10 +101,10 @@ export async function addPasskey(
 ): Promise<AddPasskeyError | undefined> {
   const { db } = context
   const { customerId } = signedIn
-  const name = readPasskeyName(given, LONGEST_PASSKEY_NAME)
+  const name = readPasskeyName(given, MAX_PASSKEY_NAME_LENGTH)
   if (name === undefined) return 'invalidName'
   if (!(await getCustomer(db, customerId)).emailProvedAt) return 'unprovedEmail'
-  if ((await listPasskeys(db, customerId)).length >= MOST_PASSKEYS) return 'tooMany'
+  if ((await listPasskeys(db, customerId)).length >= MAX_PASSKEYS) return 'tooMany'
   const made = await finishRegistration(toAdd(context, customerId), response)
   if (!made) return 'notVerified'
   return saveNewPasskey(context, signedIn, { ...made, customerId, name, createdAt: context.now() })

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, sql, type AnyColumn } from 'drizzle-orm'
-import { MOST_PASSKEYS, type PasskeyError } from '@firkant/domain/customer/passkey-calls.ts'
+import { MAX_PASSKEYS, type PasskeyError } from '@firkant/domain/customer/passkey-calls.ts'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import type { SweepBatch } from '../../../platform/process/start-sweep.ts'
@@ -103,7 +103,7 @@ export type NewPasskey = typeof passkeys.$inferInsert
 export async function insertPasskey(db: Drizzle, passkey: NewPasskey): Promise<PasskeyError | undefined> {
   return db.transaction(async (tx) => {
     await lockCustomer(tx, passkey.customerId)
-    if ((await tx.$count(passkeys, eq(passkeys.customerId, passkey.customerId))) >= MOST_PASSKEYS) return 'tooMany'
+    if ((await tx.$count(passkeys, eq(passkeys.customerId, passkey.customerId))) >= MAX_PASSKEYS) return 'tooMany'
     const written = await tx.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id })
     return written.length > 0 ? undefined : 'notVerified'
   })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MOST_PASSKEYS } from '@firkant/domain/customer/passkey-calls.ts'
+import { MAX_PASSKEYS } from '@firkant/domain/customer/passkey-calls.ts'
 import { createAccountVisitor, registeredAndProved } from '../../../../test/account-visitor.ts'
 import { TEST_NOW } from '../../../../test/global-setup.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
@@ -79,7 +79,7 @@ describe('passkeys', () => {
 
   it('SEC-02 a customer has at most ten', async () => {
     const { visitor, row } = await withPasskey('many-0')
-    const more = Array.from({ length: MOST_PASSKEYS - 1 }, (_, index) => ({ ...row, id: `many-${index + 1}` }))
+    const more = Array.from({ length: MAX_PASSKEYS - 1 }, (_, index) => ({ ...row, id: `many-${index + 1}` }))
     await shop.database.main.insert(passkeys).values(more)
     expect(await visitor.call(`${CALLS}/add`, { name: 'x', response: forgedPasskey })).toEqual({
       success: false,
@@ -91,9 +91,9 @@ describe('passkeys', () => {
     const { customerId, row } = await withPasskey('crowd-0')
     const add = (_: unknown, index: number) => insertPasskey(shop.database.main, { ...row, id: `crowd-${index + 1}` })
     const refusals = await Promise.all(Array.from({ length: 25 }, add))
-    expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(MOST_PASSKEYS - 1)
+    expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(MAX_PASSKEYS - 1)
     expect(new Set(refusals)).toEqual(new Set([undefined, 'tooMany']))
-    expect(await listPasskeys(shop.database.main, customerId)).toHaveLength(MOST_PASSKEYS)
+    expect(await listPasskeys(shop.database.main, customerId)).toHaveLength(MAX_PASSKEYS)
   })
 
   it('SEC-02 a challenge serves once, for its purpose, its customer and its brand, and for five minutes', async () => {

@@ -7,7 +7,7 @@ export const LEAKED_FILE = path.join(import.meta.dirname, 'leaked-passwords.bin'
 export const LEAKED_BYTES = 4
 /** What people add to a word to satisfy a rule. */
 const USUAL_ENDING = /(?:\d{1,6}|(?:19|20)\d{2})?[!.?*#]{0,2}$/
-const SHORTEST_WORD = 4
+const MIN_WORD_LENGTH = 4
 
 /** Case does not matter: a capital is the first thing that guessers vary. */
 export function leakedPrefix(password: string): number {
@@ -38,5 +38,5 @@ function isListed(password: string): boolean {
 /** Known from leaks, or a known word with a usual ending, such as `Dragon2024!`. One in 85 000 others is refused too. */
 export function isLeakedPassword(password: string): boolean {
   const word = password.replace(USUAL_ENDING, '')
-  return isListed(password) || (word.length >= SHORTEST_WORD && isListed(word))
+  return isListed(password) || (word.length >= MIN_WORD_LENGTH && isListed(word))
 }

@@ -17,17 +17,17 @@ export interface PasswordHashing {
 }
 
 /** Hashing runs on threads that files and name lookups need too. */
-const MOST_AT_ONCE = 2
+const MAX_AT_ONCE = 2
 /** Some seconds of work; whoever would wait longer is told to come again. */
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 const RETRY_AFTER_S = 5
 
-function createTurns() {
+function createQueue() {
   let running = 0
   const waiting: (() => void)[] = []
-  return async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    if (waiting.length >= MOST_WAITING) throw new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S })
-    if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  return async function inQueue<Value>(work: () => Promise<Value>): Promise<Value> {
+    if (waiting.length >= MAX_WAITING) throw new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S })
+    if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
     else running += 1
     try {
       return await work()
@@ -43,13 +43,13 @@ function createTurns() {
 export function createPasswordHashing({ memoryKib, passes, lanes }: HashSettings): PasswordHashing {
   const options: Options = { memoryCost: memoryKib, timeCost: passes, parallelism: lanes }
   const current = `$m=${memoryKib},t=${passes},p=${lanes}$`
-  const inTurn = createTurns()
+  const inQueue = createQueue()
   let nobodys: Promise<string> | undefined
   return {
-    hash: (password) => inTurn(() => hash(password, options)),
+    hash: (password) => inQueue(() => hash(password, options)),
     async verify(stored, password) {
       const spare = await (nobodys ??= hash(randomBytes(32), options))
-      const isRight = await inTurn(() => verify(stored ?? spare, password))
+      const isRight = await inQueue(() => verify(stored ?? spare, password))
       return isRight && typeof stored === 'string'
     },
     isOutdated: (stored) => !stored.startsWith('$argon2id$') || !stored.includes(current),

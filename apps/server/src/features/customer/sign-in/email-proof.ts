@@ -9,7 +9,7 @@ import { findCustomerById, lockCustomer, updateCustomer } from '../customer-stor
 import { insertToken, readToken, useToken } from '../customer-tokens.ts'
 
 /** A stranger's account can't fill the mailbox that it names. */
-export const MOST_PROOF_MAILS_A_DAY = 4
+export const MAX_PROOF_MAILS_A_DAY = 4
 
 /** False for nobody's. */
 export async function isMailboxProved(db: Drizzle, customerId: string | undefined): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function requestEmailProof(
   if (emailProvedAt) return
   const prefix = `account-proveEmail:${customerId}:${Math.floor(now.getTime() / DAY_MS)}`
   const sent = await countMails(tx, brand.key, `${prefix}:`)
-  if (sent >= MOST_PROOF_MAILS_A_DAY) return
+  if (sent >= MAX_PROOF_MAILS_A_DAY) return
   const token = await insertToken(tx, secret, { customerId, purpose: 'prove-email', now })
   const key = `${prefix}:${sent}`
   await queueAccountMail(tx, context, { kind: 'proveEmail', recipient, forename, language, token, key })

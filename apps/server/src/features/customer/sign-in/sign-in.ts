@@ -1,7 +1,7 @@
 import type { MergedAtLogin } from '@firkant/domain/customer/customer-calls.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { endSession, openSession } from '../../../platform/sessions/session-service.ts'
-import { rememberVisitor } from '../../../platform/visitors/visitor-identity.ts'
+import { insertVisitor } from '../../../platform/visitors/visitor-identity.ts'
 import type { AccountContext, LoginRequester } from '../account-context.ts'
 import { saveDevice } from '../customer-store.ts'
 
@@ -29,7 +29,7 @@ export async function signIn(
   const token = await db.transaction(async (tx) => {
     if (holds && !(await holds(tx))) return undefined
     if (customerToken !== undefined) await endSession(tx, customerToken)
-    await rememberVisitor(tx, visitorHash, now)
+    await insertVisitor(tx, visitorHash, now)
     await saveDevice(tx, { customerId, visitorHash, now })
     return openSession(tx, { kind: 'customer', brand: brand.key, subjectId: customerId, device, network }, now)
   })

@@ -13,7 +13,7 @@ export interface KnownAccount extends Record<string, unknown> {
 }
 
 /** Invented customers share one hash; whoever registers an address like theirs has one of their own. */
-const MOST_SHARED = 5
+const MAX_SHARED = 5
 const ADDRESSES = Object.keys(BRANDS).flatMap((brand) => Object.values(demoLogins(brand)))
 
 /** Nobody can choose the demo's password, which is among the leaked ones: an account that has it is the demo's. */
@@ -23,7 +23,7 @@ async function listHashes(db: Drizzle): Promise<readonly string[]> {
     select password_hash as hash from customers where ${known} and password_hash is not null
     union select password_hash from employees where ${known}
     union (select password_hash from customers where email like ${`%${GENERATED_DOMAIN}`} and password_hash is not null
-      group by password_hash order by count(*) desc limit ${MOST_SHARED})`)
+      group by password_hash order by count(*) desc limit ${MAX_SHARED})`)
   const isKnown = await Promise.all(rows.map(({ hash }) => verify(hash, DEMO_PASSWORD)))
   return rows.flatMap(({ hash }, index) => (isKnown[index] ? [hash] : []))
 }
@@ -39,13 +39,13 @@ export async function listKnownAccounts(db: Drizzle): Promise<readonly KnownAcco
   return rows
 }
 
-const MOST_NAMED = 12
+const MAX_NAMED = 12
 
 /** For production: throws a sentence that says what to do. */
 export async function refuseKnownAccounts(db: Drizzle): Promise<void> {
   const found = await listKnownAccounts(db)
   if (found.length === 0) return
-  const named = found.slice(0, MOST_NAMED).map(({ email }) => email)
+  const named = found.slice(0, MAX_NAMED).map(({ email }) => email)
   const more = found.length > named.length ? ` and ${found.length - named.length} more` : ''
   throw new Error(
     `The database has accounts of the demo shop, whose password everyone knows: ${named.join(', ')}${more}. ` +

@@ -14,7 +14,7 @@ const BATCH = 100
 /** Every hundredth customer furnishes for others. */
 const REGULARS_EVERY = 100
 const REGULARS_ORDERS = 200
-const MOST_ORDERS = 9
+const MAX_ORDERS = 9
 const DAYS_BETWEEN_ORDERS = 17
 
 /** The same for the same text, so that a second run finds what the first has made. */
@@ -27,7 +27,7 @@ const idOf = (text: string) =>
 export const GENERATED_DOMAIN = '@generated.example'
 export const generatedEmail = (number: number) => `kunde-${number}${GENERATED_DOMAIN}`
 export const ordersOf = (number: number) =>
-  number % REGULARS_EVERY === 0 ? REGULARS_ORDERS : 1 + (number % MOST_ORDERS)
+  number % REGULARS_EVERY === 0 ? REGULARS_ORDERS : 1 + (number % MAX_ORDERS)
 
 /** Orders of the demo's customer that hold no stock: copied, they change nothing else. */
 async function readTemplates(db: Drizzle, brand: string) {
@@ -67,10 +67,10 @@ interface Copy {
 
 /** Spread over the possible numbers; a digest of the name would meet another one's among 70 000 orders. */
 const SPREAD = 2_654_435_761n
-const MOST_NUMBERS = 23n ** 7n
+const MAX_NUMBERS = 23n ** 7n
 function orderNumber(letters: string, count: number): string {
   const bytes = Buffer.alloc(ORDER_NUMBER_BYTES)
-  bytes.writeBigUInt64BE((BigInt(count) * SPREAD) % MOST_NUMBERS)
+  bytes.writeBigUInt64BE((BigInt(count) * SPREAD) % MAX_NUMBERS)
   return makeOrderNumber(letters, bytes)
 }
 

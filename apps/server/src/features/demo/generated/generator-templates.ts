@@ -18,7 +18,7 @@ export interface Templates {
 
 export const GENERATED_PREFIX = 'gen-'
 const AMOUNT_WITHOUT_PRICE = 499
-const MOST_REVIEWS = 500
+const MAX_REVIEWS = 500
 
 async function readAmounts(db: Drizzle): Promise<Templates['amountOf']> {
   const { rows } = await db.execute<{ sku: string; market: string; minor: number }>(sql`
@@ -32,7 +32,7 @@ async function readReviews(db: Drizzle): Promise<Templates['reviews']> {
   const { rows } = await db.execute(sql`
     select 'review' as type, 'text' as key, design_key as "designKey", language, rating, title, text, author,
       is_verified as "isVerified", to_char(written_at, 'YYYY-MM-DD"T00:00:00Z"') as "writtenAt"
-    from reviews where design_key not like ${`${GENERATED_PREFIX}%`} order by id limit ${MOST_REVIEWS}`)
+    from reviews where design_key not like ${`${GENERATED_PREFIX}%`} order by id limit ${MAX_REVIEWS}`)
   return rows.map((row) => reviewRecord.parse(row))
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
-import { MOST_OPEN_RESERVATIONS } from '@firkant/domain/employee/store-reservation.ts'
+import { MAX_OPEN_RESERVATIONS } from '@firkant/domain/employee/store-reservation.ts'
 import { accountWork, employeeAtWork, type WorkingEmployee } from '../../../../test/test-employee.ts'
 import { payByCard } from '../../../../test/test-bank-visit.ts'
 import { fillCheckout, place } from '../../../../test/test-buyer.ts'
@@ -169,7 +169,7 @@ describe('a reservation in the store', () => {
     await shop.database.pool.query(
       `insert into store_reservations (brand, store_key, sku, quantity, employee_id, customer_name, created_at, expires_at)
        select 'hjemly', 'odense', 'other', 1, $1, 'X', $2, $2::timestamptz + interval '1 hour' from generate_series(1, $3)`,
-      [seller.id, clock, MOST_OPEN_RESERVATIONS],
+      [seller.id, clock, MAX_OPEN_RESERVATIONS],
     )
     expect(await reserve()).toEqual({ success: false, errorCode: 'tooMany' })
     setClock(new Date(START.getTime() + HOUR_MS))

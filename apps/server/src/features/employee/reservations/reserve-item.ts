@@ -1,5 +1,5 @@
 import {
-  MOST_OPEN_RESERVATIONS,
+  MAX_OPEN_RESERVATIONS,
   readReservation,
   reservationEnd,
   type GivenReservation,
@@ -39,7 +39,7 @@ export async function reserveItem(
   return database.main.transaction(async (tx) => {
     // Two tabs can't pass the limit together.
     await lockEmployee(tx, employee.id)
-    if ((await countOpen(tx, employee.id, now)) >= MOST_OPEN_RESERVATIONS) return refuse('tooMany')
+    if ((await countOpen(tx, employee.id, now)) >= MAX_OPEN_RESERVATIONS) return refuse('tooMany')
     await lockStockRows(tx, [sku], storeKey)
     const [found] = await listInStore(tx, { storeKey, skus: [sku], now })
     if (!found) return refuse('unknownItem')

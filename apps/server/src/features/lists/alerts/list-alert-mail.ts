@@ -51,7 +51,7 @@ export interface ListWithNews {
 }
 
 /** A mail stays short; the list has the rest. */
-const MOST_SHOWN = 8
+const MAX_SHOWN = 8
 
 interface NewsMailFacts extends MailFacts {
   readonly publicUrl: string
@@ -74,10 +74,10 @@ function productPart({ publicUrl, language }: NewsMailFacts, news: ListNews): Ma
 
 function listParts(facts: NewsMailFacts, list: ListWithNews): readonly MailPart[] {
   const { news: texts } = LIST_ALERT_TEXTS[facts.language]
-  const rest = list.news.length - MOST_SHOWN
+  const rest = list.news.length - MAX_SHOWN
   return [
     ...(facts.lists.length > 1 ? [{ kind: 'section', text: list.name } as const] : []),
-    ...list.news.slice(0, MOST_SHOWN).map((news) => productPart(facts, news)),
+    ...list.news.slice(0, MAX_SHOWN).map((news) => productPart(facts, news)),
     ...(rest > 0 ? [{ kind: 'text', text: texts.more(rest) } as const] : []),
     { kind: 'button', text: texts.button, url: list.url },
   ]

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
-import { MOST_LIST_ALERT_REQUESTS_A_DAY, type ListAlertWishes } from '@firkant/domain/lists/list-alerts.ts'
+import { MAX_LIST_ALERT_REQUESTS_A_DAY, type ListAlertWishes } from '@firkant/domain/lists/list-alerts.ts'
 import type { ListAlertsAnswer } from '@firkant/domain/lists/shopping-list.ts'
 import { emailKey, readEmail, validateEmail } from '@firkant/domain/mail/email-address.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
@@ -81,7 +81,7 @@ async function nextRequestKey(tx: Drizzle, brand: string, { key, now }: { key: s
   const mailbox = createHash('sha256').update(key).digest('hex').slice(0, 32)
   const prefix = `list-alert-confirm:${mailbox}:${Math.floor(now.getTime() / DAY_MS)}`
   const sent = await countMails(tx, brand, `${prefix}:`)
-  return sent < MOST_LIST_ALERT_REQUESTS_A_DAY ? `${prefix}:${sent}` : undefined
+  return sent < MAX_LIST_ALERT_REQUESTS_A_DAY ? `${prefix}:${sent}` : undefined
 }
 
 /** The address is asked by mail; until then nothing is sent. */

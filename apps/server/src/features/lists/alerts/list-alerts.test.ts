@@ -3,12 +3,12 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
-import { MOST_LIST_ALERT_REQUESTS_A_DAY } from '@firkant/domain/lists/list-alerts.ts'
+import { MAX_LIST_ALERT_REQUESTS_A_DAY } from '@firkant/domain/lists/list-alerts.ts'
 import { mailKinds, PASSWORD, pressLink, proveMailbox, registeredAndProved } from '../../../../test/account-visitor.ts'
 import { TEST_NOW } from '../../../../test/global-setup.ts'
 import { anonymousLists, customerLists, type ListVisitor } from '../../../../test/list-visitor.ts'
 import { startSmtpReceiver, type SmtpReceiver } from '../../../../test/smtp-receiver.ts'
-import { tellChanged } from '../../../../test/test-catalogue.ts'
+import { publishChanged } from '../../../../test/test-catalogue.ts'
 import { addTestGoods } from '../../../../test/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import { until } from '../../../../test/until.ts'
@@ -79,11 +79,11 @@ async function setPrice(sku: string, minor: number): Promise<void> {
     `insert into price_entries (brand, market, sku, amount_minor, reason, starts_at) values ('hjemly', 'DK', $1, $2, 'campaign', $3)`,
     [sku, minor, TEST_NOW],
   )
-  await tellChanged(shop, [sku.toLowerCase()])
+  await publishChanged(shop, [sku.toLowerCase()])
 }
 async function setStock(sku: string, onHand: number): Promise<void> {
   await shop.database.pool.query('update stock_levels set on_hand = $2 where sku = $1', [sku, onHand])
-  await tellChanged(shop, [sku.toLowerCase()])
+  await publishChanged(shop, [sku.toLowerCase()])
 }
 /** Without the welcome of a new customer. */
 const mailsTo = (email: string) =>
@@ -308,12 +308,12 @@ describe('mails of a visitor’s wish list', () => {
   it('API-03 strangers cannot fill a mailbox', async () => {
     const sku = await newGoods()
     const email = `${randomUUID()}@example.dk`
-    for (let at = 0; at < MOST_LIST_ALERT_REQUESTS_A_DAY + 3; at += 1) {
+    for (let at = 0; at < MAX_LIST_ALERT_REQUESTS_A_DAY + 3; at += 1) {
       const { own } = await visitorWithWish(sku)
       expect(await own.list('alerts', { priceDrop: true, email })).toMatchObject({ success: true })
     }
     await jobsAreDone()
-    expect(mailsTo(email)).toHaveLength(MOST_LIST_ALERT_REQUESTS_A_DAY)
+    expect(mailsTo(email)).toHaveLength(MAX_LIST_ALERT_REQUESTS_A_DAY)
   })
 
   it('LAW-05 requests that nobody confirmed are deleted after a week', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { MOST_PREVIEWED } from '@firkant/domain/lists/list-preview.ts'
+import { MAX_PREVIEWED } from '@firkant/domain/lists/list-preview.ts'
 import { fail, succeed } from '@firkant/domain/result/result.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { clientNetwork } from '../../../platform/http/client-network.ts'
@@ -40,7 +40,7 @@ async function loadFiles(db: Drizzle, brand: string, listKey: string): Promise<r
     join lateral (select p.file from product_images p where p.product_key = v.product_key
       order by p.position limit 1) first on true
     join media_files m on m.file = first.file
-    where i.list_key = ${listKey} order by i.added_at desc, i.code limit ${MOST_PREVIEWED}`)
+    where i.list_key = ${listKey} order by i.added_at desc, i.code limit ${MAX_PREVIEWED}`)
   return rows
 }
 

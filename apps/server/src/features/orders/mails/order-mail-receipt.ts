@@ -6,7 +6,7 @@ import type { ReturnRow, StoredOrder } from '../order-store.ts'
 
 export function mailMoney({ order }: StoredOrder, { receipt }: ReturnRow): MailMoney {
   const { next, refund } = receipt
-  const { fate: outcome, toPayment, toGiftCards } = moneyBackOf(order, { next, parts: refund.parts })
+  const { outcome, toPayment, toGiftCards } = moneyBackOf(order, { next, parts: refund.parts })
   const write = amountIn(order.currency)
   return {
     outcome,

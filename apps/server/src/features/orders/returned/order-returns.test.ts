@@ -183,7 +183,7 @@ describe('an order of a customer after a withdrawal', () => {
           goods: paid,
           delivery: 0,
           total: paid,
-          money: { fate: 'paidBack', toPayment: paid, toGiftCards: 0 },
+          money: { outcome: 'paidBack', toPayment: paid, toGiftCards: 0 },
           next: 'return',
           rule: 'withdrawal',
           sendBackBy: '2026-11-29',

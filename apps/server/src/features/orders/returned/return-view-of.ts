@@ -16,7 +16,7 @@ export function outcomeOf(
   receipt: Omit<WithdrawalReceipt, 'receivedAt'>,
 ): WithdrawalOutcome {
   const { lines, refund, next, sendBackBy, refundBy, rule } = receipt
-  const { fate, toPayment, toGiftCards } = moneyBackOf(order, { next, parts: refund.parts })
+  const { outcome, toPayment, toGiftCards } = moneyBackOf(order, { next, parts: refund.parts })
   return {
     currency: order.currency,
     lines: lines.map(({ lineItemId, name, quantity, refund: { incl } }) => ({
@@ -29,7 +29,7 @@ export function outcomeOf(
     goods: decimalOf(refund.goods.incl),
     delivery: decimalOf(refund.deliveryMinor),
     total: decimalOf(refund.totalMinor),
-    money: { fate, toPayment: decimalOf(toPayment), toGiftCards: decimalOf(toGiftCards) },
+    money: { outcome, toPayment: decimalOf(toPayment), toGiftCards: decimalOf(toGiftCards) },
     next,
     rule: rule ?? 'withdrawal',
     ...(sendBackBy !== undefined && { sendBackBy }),

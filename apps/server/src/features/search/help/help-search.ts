@@ -24,10 +24,10 @@ export interface HelpSearch {
 /** How much a word of the question says for an answer, by where it stands in it. */
 const WEIGHTS = { asked: 10, begun: 6, title: 3, around: 2, whole: 1 } as const
 /** Shorter beginnings are those of too many words. */
-const LEAST_BEGUN = 4
-const LEAST_GUESSED = 5
+const MIN_BEGUN = 4
+const MIN_GUESSED = 5
 /** More words are no question to a shop. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 type Words = ReadonlySet<string>
 
@@ -112,7 +112,7 @@ export function createHelpSearch(
     const tokens = typedTokens(text)
     const telling = tokens.flatMap(({ folded }) => (stop.has(folded) ? [] : [keyOf(folded)]))
     const last = tokens.at(-1)
-    const begun = isTyping && last && last.folded.length >= LEAST_BEGUN ? bareForm(last.folded) : undefined
+    const begun = isTyping && last && last.folded.length >= MIN_BEGUN ? bareForm(last.folded) : undefined
     return { words: new Set(tokens.map(({ folded }) => keyOf(folded))), telling, begun }
   }
 
@@ -132,7 +132,7 @@ export function createHelpSearch(
   /** With each word that nobody knows put right. */
   function corrected(question: ReadQuestion): ReadQuestion {
     const right = (word: string) => {
-      if (word.length < LEAST_GUESSED) return word
+      if (word.length < MIN_GUESSED) return word
       const [first] = typos.meant(word, 1)
       return first?.isSure === true ? first.word : word
     }
@@ -142,7 +142,7 @@ export function createHelpSearch(
   return {
     find(asked) {
       const question = read(asked)
-      if (question.telling.length === 0 || question.telling.length > MOST_WORDS) return undefined
+      if (question.telling.length === 0 || question.telling.length > MAX_WORDS) return undefined
       const found = findAsked(question)
       if (found || !asked.mayGuess) return found
       const guessed = findAsked(corrected(question))

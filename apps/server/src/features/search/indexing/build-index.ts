@@ -3,7 +3,7 @@ import { LANGUAGE_WORDS } from '../language/language-words.ts'
 import { tokensOf } from '../language/tokens.ts'
 import { loadNames, readDocuments, type DocumentContext } from '../search-documents.ts'
 import { createIndexBuilder, type SearchDocument, type SearchIndex } from './search-index.ts'
-import { yieldToEventLoop, type Turns } from '../../../platform/process/yield-to-event-loop.ts'
+import { yieldToEventLoop, type WorkSteps } from '../../../platform/process/yield-to-event-loop.ts'
 
 /** The index of a brand's products in one language, from the database. Yields to requests while it is built. */
 export async function buildIndex(
@@ -15,7 +15,7 @@ export async function buildIndex(
   const names = (await loadNames(db)).flatMap(tokensOf).map(({ folded }) => folded)
   const builder = createIndexBuilder(context.language, { ...words, known: new Set([...words.known, ...names]) })
   let read = 0
-  function* take(documents: readonly SearchDocument[]): Turns<void> {
+  function* take(documents: readonly SearchDocument[]): WorkSteps<void> {
     for (const document of documents) {
       builder.add(document)
       yield

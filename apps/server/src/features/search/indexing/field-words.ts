@@ -3,7 +3,7 @@ import { ADDED_FACTOR, FIELD_WEIGHTS, SHARED_NAME_FACTOR, type SearchField } fro
 
 /** Only in these fields compounds are split; long texts have too many words. */
 export const PART_FIELDS: readonly SearchField[] = ['name', 'subtitle', 'category', 'parentCategory', 'series']
-export const MOST_SUGGESTED: readonly SearchField[] = [...PART_FIELDS, 'brand', 'colour', 'material', 'room']
+export const MAX_SUGGESTED: readonly SearchField[] = [...PART_FIELDS, 'brand', 'colour', 'material', 'room']
 /** In these fields a stop word (med, til) separates what the product is from its attributes. */
 const CALLED_FIELDS: readonly SearchField[] = ['name', 'subtitle', 'category', 'parentCategory']
 const JOINING_WORDS: ReadonlySet<string> = new Set(['og', 'och'])

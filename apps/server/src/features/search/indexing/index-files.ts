@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { yieldToEventLoop } from '../../../platform/process/yield-to-event-loop.ts'
-import type { MakingTurn } from '../../../platform/stored-files/making-turn.ts'
+import type { MakeLock } from '../../../platform/stored-files/make-lock.ts'
 import { openVersionedFiles } from '../../../platform/stored-files/versioned-files.ts'
-import { LEAST_STORED_PRODUCTS } from '../../catalog/worth-storing.ts'
+import { MIN_STORED_PRODUCTS } from '../../catalog/worth-storing.ts'
 import type { DocumentContext } from '../search-documents.ts'
 import type { SearchIndex } from './search-index.ts'
 import { readIndex, writeIndex } from './stored-index.ts'
@@ -12,7 +12,7 @@ export interface IndexFiles {
   /** Undefined if there is none of that version, or it can't be read. */
   readonly read: (context: DocumentContext, version: string) => Promise<SearchIndex | undefined>
   readonly write: (context: DocumentContext, version: string, index: SearchIndex) => Promise<void>
-  readonly takeTurn: (context: DocumentContext) => Promise<MakingTurn | undefined>
+  readonly takeLock: (context: DocumentContext) => Promise<MakeLock | undefined>
 }
 
 /** What the code reads from texts: an index of other code is another index. */
@@ -31,9 +31,9 @@ export function openIndexFiles(folder: string, onError: (error: unknown) => void
     read: (context, version) =>
       files.read(nameOf(context), version, (source) => yieldToEventLoop(readIndex(context.language, source))),
     async write(context, version, index) {
-      if (index.keys.length < LEAST_STORED_PRODUCTS) return
+      if (index.keys.length < MIN_STORED_PRODUCTS) return
       await files.write(nameOf(context), version, () => yieldToEventLoop(writeIndex(index)))
     },
-    takeTurn: (context) => files.takeTurn(nameOf(context)),
+    takeLock: (context) => files.takeLock(nameOf(context)),
   }
 }

@@ -45,8 +45,8 @@ export function createIndexLoader(source: Drizzle, context: DocumentContext, fil
     if (!mayRead || !(await isWorthStoring(db, context.brand))) return make(db, { version })
     const stored = await files.read(context, version)
     if (stored) return stored
-    const turn = await files.takeTurn(context)
-    if (turn) return make(db, { version, end: turn.end })
+    const lock = await files.takeLock(context)
+    if (lock) return make(db, { version, end: lock.end })
     return (await files.read(context, version)) ?? make(db, { version })
   }
 }

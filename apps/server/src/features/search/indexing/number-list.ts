@@ -1,4 +1,4 @@
-import type { Turns } from '../../../platform/process/yield-to-event-loop.ts'
+import type { WorkSteps } from '../../../platform/process/yield-to-event-loop.ts'
 
 /**
  * SKUs and article numbers → document, as bytes in alphabetical order: a map of strings would be several times as
@@ -13,7 +13,7 @@ export interface NumberList {
 
 const NUMBERS_PER_TURN = 1000
 
-export function* numberList(numbers: ReadonlyMap<string, number>): Turns<NumberList> {
+export function* numberList(numbers: ReadonlyMap<string, number>): WorkSteps<NumberList> {
   const encoded = Array.from(numbers, ([text, document]) => ({ text: Buffer.from(text), document }))
   yield
   encoded.sort((a, b) => Buffer.compare(a.text, b.text))

@@ -4,7 +4,7 @@ import type { LanguageWords } from '../language/language-words.ts'
 import { createMeasureList, type MeasureList } from './measure-list.ts'
 import { numberList, type NumberList } from './number-list.ts'
 import { PARENT_KIND_FACTOR } from '../ranking/ranking-weights.ts'
-import { atOnce, type Turns } from '../../../platform/process/yield-to-event-loop.ts'
+import { atOnce, type WorkSteps } from '../../../platform/process/yield-to-event-loop.ts'
 import { createVocabularyBuilder, type KnownWord, type SearchFields, type Vocabulary } from './vocabulary.ts'
 import { termPostings, WordList, type Postings, type TermSource } from './word-lists.ts'
 import type { WordTerms } from '../ranking/word-terms.ts'
@@ -50,7 +50,7 @@ function createFacts() {
       for (const number of numbers) byNumber.set(number.toLowerCase(), document)
       return document
     },
-    *done(): Turns<Pick<SearchIndex, 'keys' | 'designs' | 'margins' | 'measures' | 'numbers'>> {
+    *done(): WorkSteps<Pick<SearchIndex, 'keys' | 'designs' | 'margins' | 'measures' | 'numbers'>> {
       return {
         keys,
         designs: new Uint32Array(designs),
@@ -66,7 +66,7 @@ function createFacts() {
 function* sourcesOf(
   known: ReadonlyMap<string, KnownWord<WordList>>,
   { kinds, terms }: { kinds: ReadonlySet<string>; terms: WordTerms },
-): Turns<ReadonlyMap<string, readonly TermSource[]>> {
+): WorkSteps<ReadonlyMap<string, readonly TermSource[]>> {
   const sources = new Map<string, TermSource[]>()
   for (const [word, { list, above }] of known) {
     for (const [term, share] of terms.termsOf(word)) {
@@ -86,7 +86,7 @@ export function createIndexBuilder(language: MarketLanguage, words: LanguageWord
   const facts = createFacts()
   return {
     add: (document: SearchDocument): void => builder.add(facts.add(document), document.fields),
-    *finish(): Turns<SearchIndex> {
+    *finish(): WorkSteps<SearchIndex> {
       const { vocabulary, known, terms } = yield* builder.finish()
       const found = yield* facts.done()
       const sources = yield* sourcesOf(known, { kinds: vocabulary.kinds, terms })

@@ -1,5 +1,5 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import type { Turns } from '../../../platform/process/yield-to-event-loop.ts'
+import type { WorkSteps } from '../../../platform/process/yield-to-event-loop.ts'
 import {
   chunksOf,
   ownArray,
@@ -37,10 +37,10 @@ function* partsOf(index: SearchIndex): Generator<Part> {
 }
 
 /** The index as bytes. */
-export const writeIndex = (index: SearchIndex): Turns<readonly Buffer[]> => writeParts(partsOf(index))
+export const writeIndex = (index: SearchIndex): WorkSteps<readonly Buffer[]> => writeParts(partsOf(index))
 
 /** The inverse of `writeIndex`. Yields to requests between parts. */
-export function* readIndex(language: MarketLanguage, source: PartSource): Turns<SearchIndex> {
+export function* readIndex(language: MarketLanguage, source: PartSource): WorkSteps<SearchIndex> {
   let vocabulary: StoredVocabulary | undefined
   let facts: Facts | undefined
   const keys: string[] = []

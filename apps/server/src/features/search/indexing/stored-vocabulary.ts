@@ -1,5 +1,5 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import type { Turns } from '../../../platform/process/yield-to-event-loop.ts'
+import type { WorkSteps } from '../../../platform/process/yield-to-event-loop.ts'
 import { bareForm } from '../language/fold-text.ts'
 import { LANGUAGE_WORDS } from '../language/language-words.ts'
 import { createTypoDictionary } from '../language/typos.ts'
@@ -18,7 +18,10 @@ export function storedVocabulary(vocabulary: Vocabulary): StoredVocabulary {
 }
 
 /** The inverse of `storedVocabulary`. */
-export function* readVocabulary(language: MarketLanguage, { known, ...stored }: StoredVocabulary): Turns<Vocabulary> {
+export function* readVocabulary(
+  language: MarketLanguage,
+  { known, ...stored }: StoredVocabulary,
+): WorkSteps<Vocabulary> {
   const words = { ...LANGUAGE_WORDS[language], known }
   const terms = createWordTerms(language, (word) => stored.parts.has(word))
   return {

@@ -1,8 +1,8 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import type { Turns } from '../../../platform/process/yield-to-event-loop.ts'
+import type { WorkSteps } from '../../../platform/process/yield-to-event-loop.ts'
 import {
   kindIn,
-  MOST_SUGGESTED,
+  MAX_SUGGESTED,
   PART_FIELDS,
   phraseIn,
   weighedTokens,
@@ -55,10 +55,10 @@ export interface Occurrences {
   readonly add: (document: number, weight: number) => void
 }
 
-const MOST_PHRASES = 5000
+const MAX_PHRASES = 5000
 /** Texts that many products share (colours of a design, members of a category) are parsed once. */
 const MAX_CACHED_TEXTS = 4000
-const LEAST_PART_LETTERS = 4
+const MIN_PART_LETTERS = 4
 
 export interface KnownWord<List extends Occurrences> {
   readonly list: List
@@ -88,7 +88,7 @@ function createKnownWords<List extends Occurrences>(stop: ReadonlySet<string>, n
   const read = (field: SearchField, text: string): ReadText<List> => {
     if (PART_FIELDS.includes(field)) for (const { folded } of tokensOf(text)) partWords.add(folded)
     const tokens = weighedTokens(field, text, stop)
-    if (MOST_SUGGESTED.includes(field)) for (const token of tokens) wordOf(token).spelt = token.written
+    if (MAX_SUGGESTED.includes(field)) for (const token of tokens) wordOf(token).spelt = token.written
     return { words: tokens.map(wordOf), weights: tokens.map(({ weight }) => weight) }
   }
   return {
@@ -101,7 +101,7 @@ function createKnownWords<List extends Occurrences>(stop: ReadonlySet<string>, n
         if (texts.size === MAX_CACHED_TEXTS) texts.clear()
         texts.set(name, { words, weights })
       }
-      const isSuggested = MOST_SUGGESTED.includes(field)
+      const isSuggested = MAX_SUGGESTED.includes(field)
       words.forEach((word, at) => {
         const list = field === 'parentCategory' ? word.above : word.list
         list.add(document, weights[at] ?? 0)
@@ -130,7 +130,7 @@ export function* wordsMeant(
   written: ReadonlyMap<string, number>,
   { split }: Pick<WordTerms, 'split'>,
   { synonyms, stop }: LanguageWords,
-): Turns<ReadonlyMap<string, number>> {
+): WorkSteps<ReadonlyMap<string, number>> {
   const meant = new Map(written)
   for (const [word, count] of written) {
     for (const part of split(word) ?? []) meant.set(part, (meant.get(part) ?? 0) + count)
@@ -145,9 +145,9 @@ export function* wordsMeant(
 function* phrasesOf(
   called: ReadonlyMap<string, number>,
   language: MarketLanguage,
-): Turns<readonly Phrase<'product'>[]> {
+): WorkSteps<readonly Phrase<'product'>[]> {
   const phrases: Phrase<'product'>[] = []
-  const common = [...called].toSorted(([, a], [, b]) => b - a).slice(0, MOST_PHRASES)
+  const common = [...called].toSorted(([, a], [, b]) => b - a).slice(0, MAX_PHRASES)
   for (const [text, weight] of common) {
     phrases.push(phraseOf({ text, of: 'product', weight }, language))
     yield
@@ -193,13 +193,13 @@ export function createVocabularyBuilder<List extends Occurrences>(
         addNames(field, text)
       }
     },
-    *finish(): Turns<{
+    *finish(): WorkSteps<{
       readonly vocabulary: Vocabulary
       readonly known: ReadonlyMap<string, KnownWord<List>>
       readonly terms: WordTerms
     }> {
       const { known, partWords } = knownWords
-      for (const word of partWords) if (word.length >= LEAST_PART_LETTERS && !/\d/.test(word)) parts.add(word)
+      for (const word of partWords) if (word.length >= MIN_PART_LETTERS && !/\d/.test(word)) parts.add(word)
       const terms = createWordTerms(language, membership(parts))
       const written = yield* writtenWords(known)
       const meantWords = yield* wordsMeant(written.written, terms, words)

@@ -1,4 +1,4 @@
-import type { Turns } from '../../../platform/process/yield-to-event-loop.ts'
+import type { WorkSteps } from '../../../platform/process/yield-to-event-loop.ts'
 
 /** The products that have a term, each with the weight of its best occurrence. */
 export interface Postings {
@@ -74,7 +74,7 @@ function joinLists(sources: readonly TermSource[], best: Uint8Array): Postings {
 export function* termPostings(
   sources: ReadonlyMap<string, readonly TermSource[]>,
   size: number,
-): Turns<ReadonlyMap<string, Postings>> {
+): WorkSteps<ReadonlyMap<string, Postings>> {
   const postings = new Map<string, Postings>()
   const best = new Uint8Array(size)
   for (const [term, each] of sources) {

@@ -1,7 +1,7 @@
 /** Letters that join the parts of a compound: spisebord-s-stol, barn-e-stol, gat-u-plan. */
 const LINKS = ['', 's', 'e', 'o', 'u', 'a'] as const
-const SHORTEST_PART = 3
-const SHORTEST_COMPOUND = 6
+const MIN_PART_LENGTH = 3
+const MIN_COMPOUND_LENGTH = 6
 /** Valid parts although they are short. */
 const SHORT_PARTS: ReadonlySet<string> = new Set(['tv', 'ek'])
 
@@ -15,12 +15,12 @@ type Parts = readonly string[] | undefined
 
 function splitter({ isPart, stem }: Compounds) {
   const known = new Map<string, Parts>()
-  const isKnownPart = (word: string) => (word.length >= SHORTEST_PART || SHORT_PARTS.has(word)) && isPart(word)
+  const isKnownPart = (word: string) => (word.length >= MIN_PART_LENGTH || SHORT_PARTS.has(word)) && isPart(word)
 
   /** Prefers the fewest parts; at least two. */
   function split(word: string): Parts {
     let best: Parts
-    for (let end = word.length - SHORTEST_PART; end >= 2; end -= 1) {
+    for (let end = word.length - MIN_PART_LENGTH; end >= 2; end -= 1) {
       const first = word.slice(0, end)
       const link = LINKS.find((letters) => first.endsWith(letters) && isKnownPart(first.slice(0, end - letters.length)))
       if (link === undefined) continue
@@ -42,6 +42,6 @@ function splitter({ isPart, stem }: Compounds) {
 
 /** The parts of a compound, such as hjørne, sove, sofa; undefined for a simple word or unknown parts. */
 export function splitCompound(word: string, compounds: Compounds): readonly string[] | undefined {
-  if (word.length < SHORTEST_COMPOUND || /\d/.test(word)) return undefined
+  if (word.length < MIN_COMPOUND_LENGTH || /\d/.test(word)) return undefined
   return splitter(compounds)(word)
 }

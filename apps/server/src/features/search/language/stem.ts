@@ -9,11 +9,11 @@ const ENDINGS: Readonly<Record<MarketLanguage, readonly string[]>> = {
   nb: 'enes ene ers ens ets er en et es e a s'.split(' '),
   sv: 'ornas arnas ernas orna arna erna ors ars ers ans ens ets or ar er an en et as a e s'.split(' '),
 }
-const SHORTEST_STEM = 3
-const MOST_ENDINGS = 2
+const MIN_STEM_LENGTH = 3
+const MAX_ENDINGS = 2
 
 function withoutEnding(word: string, endings: readonly string[]): string {
-  const ending = endings.find((known) => word.endsWith(known) && word.length - known.length >= SHORTEST_STEM)
+  const ending = endings.find((known) => word.endsWith(known) && word.length - known.length >= MIN_STEM_LENGTH)
   return ending === undefined ? word : word.slice(0, -ending.length)
 }
 
@@ -21,7 +21,7 @@ function withoutEnding(word: string, endings: readonly string[]): string {
 export function stem(word: string, language: MarketLanguage): string {
   if (/\d/.test(word)) return word
   let rest = word
-  for (let times = 0; times < MOST_ENDINGS; times += 1) rest = withoutEnding(rest, ENDINGS[language])
+  for (let times = 0; times < MAX_ENDINGS; times += 1) rest = withoutEnding(rest, ENDINGS[language])
   return (
     rest
       // grønt, hvidt, vitt: an adjective of a neuter noun.

@@ -5,7 +5,7 @@ const WORD = /[\p{L}\p{N}]+/gu
 const HYPHENED = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu
 /** Measures are also indexed as a whole: 180x90, 160 x 200. */
 const MEASURE = /(\d{2,3})\s*[x×]\s*(\d{2,3})/gu
-const LONGEST_WORD = 60
+const MAX_WORD_LENGTH = 60
 
 export interface Token {
   readonly folded: string
@@ -14,7 +14,7 @@ export interface Token {
 }
 
 function tokenOf(written: string): Token {
-  return { folded: foldText(written).slice(0, LONGEST_WORD), written }
+  return { folded: foldText(written).slice(0, MAX_WORD_LENGTH), written }
 }
 
 /** The words of a text, in their order. */
@@ -23,12 +23,12 @@ export function tokensOf(text: string): readonly Token[] {
 }
 
 /** Further words of a query are ignored: pasted text must not cost more. */
-export const MOST_WORDS = 12
+export const MAX_WORDS = 12
 
 /** The distinct words of a query, unchanged; of too many, the first ones and the last, which is still being typed. */
 export function typedTokens(typed: string): readonly Token[] {
   const tokens = [...new Map(tokensOf(typed).map((token) => [token.folded, token])).values()]
-  return tokens.length > MOST_WORDS ? [...tokens.slice(0, MOST_WORDS - 1), ...tokens.slice(-1)] : tokens
+  return tokens.length > MAX_WORDS ? [...tokens.slice(0, MAX_WORDS - 1), ...tokens.slice(-1)] : tokens
 }
 
 /** Alternative spellings: `tvbord` for tv-bord, `180x90` for 180 × 90. */

@@ -88,9 +88,9 @@ const addedAt = (word: string, at: number, beside: number) =>
   at > 0 && word[at] === word[at - 1] ? beside : SLIP_COSTS.added
 
 /** Longer input is no word. */
-export const MOST_LETTERS = 40
+export const MAX_LETTERS = 40
 /** The matrix of costs of prefixes, reused by every comparison. */
-const costs = new Float64Array((MOST_LETTERS + 1) ** 2)
+const costs = new Float64Array((MAX_LETTERS + 1) ** 2)
 
 /** Two letters in the wrong order, one of them perhaps plain; `cost`: of replacing both. */
 const swappedFor = (cost: number) => (cost <= SLIP_COSTS.plain ? SLIP_COSTS.swapped + cost : Infinity)
@@ -119,7 +119,7 @@ function fillRow(typed: string, meant: string, i: number): number {
   return least
 }
 
-/** The cost of the typos between two words; above `most` it stops counting. Neither may be longer than MOST_LETTERS. */
+/** The cost of the typos between two words; above `most` it stops counting. Neither may be longer than MAX_LETTERS. */
 export function typoCost(typed: string, meant: string, most: number): number {
   costs[0] = 0
   for (let j = 1; j <= meant.length; j += 1)

@@ -1,5 +1,5 @@
-import type { Turns } from '../../../platform/process/yield-to-event-loop.ts'
-import { letterSet, MOST_LETTERS, plainLetter, SLIP_COSTS, typoCost, undoubledLength } from './typo-cost.ts'
+import type { WorkSteps } from '../../../platform/process/yield-to-event-loop.ts'
+import { letterSet, MAX_LETTERS, plainLetter, SLIP_COSTS, typoCost, undoubledLength } from './typo-cost.ts'
 
 /** How much the typos in a word may cost. */
 interface Allowed {
@@ -11,7 +11,7 @@ interface Allowed {
   readonly most: number
 }
 
-const LEAST_LETTERS = 3
+const MIN_LETTERS = 3
 const { single, swapped, added, other } = SLIP_COSTS
 
 /** The shorter a word, the likelier it is another word that the shop does not have, and not a typo. */
@@ -30,7 +30,7 @@ const FIRST_LETTER = 0.3
 /** Another form of the same word: lampe in a shop that says lampa. */
 const OTHER_ENDING = 0.3
 /** Shorter stems begin too many words. */
-const LEAST_STEM = 4
+const MIN_STEM = 4
 
 export interface MeantWord {
   readonly word: string
@@ -66,7 +66,7 @@ interface Entry {
  * be larger than the words.
  */
 function createShelves() {
-  const shelves: Entry[][] = Array.from({ length: MOST_LETTERS + 1 }, () => [])
+  const shelves: Entry[][] = Array.from({ length: MAX_LETTERS + 1 }, () => [])
   return {
     add(word: string, form: string, count: number): void {
       const common = COMMONNESS * Math.log10(Math.max(1, count))
@@ -111,24 +111,24 @@ function guessesBy({ form, ending, shelves }: Way, { letters, sure, most }: Allo
 export function* createTypoDictionary(
   words: ReadonlyMap<string, number>,
   stem: (word: string) => string,
-): Turns<TypoDictionary> {
+): WorkSteps<TypoDictionary> {
   const whole = createShelves()
   const stems = createShelves()
   for (const [word, count] of words) {
-    if (word.length < LEAST_LETTERS || word.length > MOST_LETTERS || /\d/.test(word)) continue
+    if (word.length < MIN_LETTERS || word.length > MAX_LETTERS || /\d/.test(word)) continue
     whole.add(word, word, count)
-    if (stem(word).length >= LEAST_STEM) stems.add(word, stem(word), count)
+    if (stem(word).length >= MIN_STEM) stems.add(word, stem(word), count)
     yield
   }
   const waysOf = (word: string): readonly Way[] => {
     const asWhole = spellingsOf(word).map((form) => ({ form, ending: 0, shelves: whole }))
     const rest = stem(word)
-    if (rest.length < LEAST_STEM) return asWhole
+    if (rest.length < MIN_STEM) return asWhole
     return [...asWhole, ...spellingsOf(rest).map((form) => ({ form, ending: OTHER_ENDING, shelves: stems }))]
   }
   return {
     meant(word, limit) {
-      if (word.length < LEAST_LETTERS || word.length > MOST_LETTERS) return []
+      if (word.length < MIN_LETTERS || word.length > MAX_LETTERS) return []
       const allowed = allowedFor(word)
       const best = new Map<string, MeantWord>()
       for (const guess of waysOf(word).flatMap((way) => guessesBy(way, allowed))) {

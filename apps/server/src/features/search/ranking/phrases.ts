@@ -27,7 +27,7 @@ export function phraseOf<Kind>(
 
 type Split = (word: string) => readonly string[] | undefined
 /** Shorter input is part of too many words. */
-const LEAST_PART_LETTERS = 3
+const MIN_PART_LETTERS = 3
 
 interface TypedWord {
   readonly folded: string
@@ -45,7 +45,7 @@ function hasBeginning(phrase: Phrase<unknown>, word: TypedWord): boolean {
 
 /** `stol` in lænestole: the input may be the end of a compound. */
 function hasPart(phrase: Phrase<unknown>, { folded, bare }: TypedWord, split: Split): boolean {
-  if (folded.length < LEAST_PART_LETTERS) return false
+  if (folded.length < MIN_PART_LETTERS) return false
   return phrase.tokens.some((token) =>
     split(token.folded)
       ?.slice(1)
@@ -102,7 +102,7 @@ export function highlightOf(text: string, typed: string): string {
   return text.replaceAll(/[{}]/g, '').replaceAll(/[\p{L}\p{N}]+/gu, (word) => {
     const bare = bareForm(foldText(word))
     const begun = longest.find((typedWord) => bare.startsWith(typedWord))
-    const found = begun ?? longest.find((each) => each.length >= LEAST_PART_LETTERS && bare.includes(each))
+    const found = begun ?? longest.find((each) => each.length >= MIN_PART_LETTERS && bare.includes(each))
     if (found === undefined) return word
     // A letter may be folded into two (æ as ae), so the folded prefix can be longer than the written one.
     const writtenUntil = (folded: number) => {

@@ -1,7 +1,7 @@
 import { bareForm, spellFolded } from '../language/fold-text.ts'
 import { phraseKey } from '../language/language-words.ts'
 import { stem } from '../language/stem.ts'
-import { MOST_WORDS, tokensOf } from '../language/tokens.ts'
+import { MAX_WORDS, tokensOf } from '../language/tokens.ts'
 import { MATCH_FACTORS } from './ranking-weights.ts'
 import type { QueryVocabulary } from '../indexing/vocabulary.ts'
 
@@ -22,12 +22,12 @@ export interface QueryWord {
   readonly correction?: string | undefined
 }
 
-const MOST_COMPLETIONS = 24
-const MOST_CORRECTIONS = 3
+const MAX_COMPLETIONS = 24
+const MAX_CORRECTIONS = 3
 /** At most this many unknown words are corrected; more of them are no typos. */
-const MOST_GUESSED = 4
+const MAX_GUESSED = 4
 /** Shorter unknown words are not completed or searched inside compounds. */
-const LEAST_KNOWN_LETTERS = 4
+const MIN_KNOWN_LETTERS = 4
 
 /** Words with this prefix, the most common first. */
 export function wordsBeginningWith(index: QueryVocabulary, beginning: string, limit: number): readonly string[] {
@@ -129,7 +129,7 @@ function numberMeanings(index: QueryVocabulary, word: string): Meaning[] {
 
 /** `designersofa`: an unknown compound that ends in a known word is searched as that word. */
 function endMeanings(index: QueryVocabulary, word: string): Meaning[] {
-  for (let start = LEAST_KNOWN_LETTERS - 1; start <= word.length - LEAST_KNOWN_LETTERS; start += 1) {
+  for (let start = MIN_KNOWN_LETTERS - 1; start <= word.length - MIN_KNOWN_LETTERS; start += 1) {
     const end = word.slice(start)
     if (index.kinds.has(stem(end, index.language))) return meaningOf(index, [end], MATCH_FACTORS.head).map(asLastResort)
   }
@@ -140,7 +140,7 @@ function endMeanings(index: QueryVocabulary, word: string): Meaning[] {
 function guessedWords(index: QueryVocabulary, word: string) {
   // Correctly spelt, though the shop sells none.
   if (index.words.known.has(word)) return []
-  return index.typos.meant(word, MOST_CORRECTIONS).flatMap((guess) => {
+  return index.typos.meant(word, MAX_CORRECTIONS).flatMap((guess) => {
     const meanings = plainMeanings(index, guess.word)
     return meanings.length > 0 ? [{ ...guess, meanings }] : []
   })
@@ -163,7 +163,7 @@ function guesses(index: QueryVocabulary, word: string): Reading {
   }
   const ended = [...numberMeanings(index, word), ...endMeanings(index, word)]
   if (ended.length > 0) return { meanings: ended }
-  const longer = word.length < LEAST_KNOWN_LETTERS ? [] : wordsBeginningWith(index, word, MOST_COMPLETIONS)
+  const longer = word.length < MIN_KNOWN_LETTERS ? [] : wordsBeginningWith(index, word, MAX_COMPLETIONS)
   const meanings = longer.flatMap((other) => meaningOf(index, [other], MATCH_FACTORS.prefix))
   return meanings.length > 0 ? { meanings } : { meanings, correction: first?.word }
 }
@@ -171,7 +171,7 @@ function guesses(index: QueryVocabulary, word: string): Reading {
 /** Kinds of products before attributes: `sto` is more likely the beginning of stol than of stof. */
 function begunMeanings(index: QueryVocabulary, word: string): Meaning[] {
   const kinds = [...index.kinds].filter((kind) => kind.startsWith(word))
-  const words = wordsBeginningWith(index, word, MOST_COMPLETIONS)
+  const words = wordsBeginningWith(index, word, MAX_COMPLETIONS)
   const terms = new Set([...kinds, ...words].filter((other) => other !== word))
   return [...terms].flatMap((other) =>
     meaningOf(index, [other], kinds.includes(other) ? MATCH_FACTORS.begunKind : MATCH_FACTORS.prefix),
@@ -184,7 +184,7 @@ function readWords(index: QueryVocabulary, words: readonly string[], isTyping: b
     const begun = isTyping && at === words.length - 1 ? begunMeanings(index, word) : []
     const known = [...plainMeanings(index, word), ...begun]
     let reading: Reading = { meanings: known }
-    if (known.length === 0 && guessed < MOST_GUESSED) {
+    if (known.length === 0 && guessed < MAX_GUESSED) {
       guessed += 1
       reading = guesses(index, word)
     }
@@ -220,7 +220,7 @@ function wordsIn(index: QueryVocabulary, text: string): readonly string[] {
 export function readQuery(index: QueryVocabulary, text: string, isTyping = false): readonly QueryWord[] {
   const all = wordsIn(index, text)
   const significant = all.filter((word) => !index.words.stop.has(word))
-  const words = [...new Set(significant.length > 0 ? significant : all)].slice(0, MOST_WORDS)
+  const words = [...new Set(significant.length > 0 ? significant : all)].slice(0, MAX_WORDS)
   const query = readWords(index, words, isTyping)
   return query.map((word, at) => {
     const [before, after] = [words[at - 1], words[at + 1]]

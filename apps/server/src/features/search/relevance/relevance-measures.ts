@@ -30,11 +30,11 @@ export interface RelevanceSummary {
 
 export const RANKS = 10
 /** Below this a visitor sees it. */
-const LEAST_NDCG = 0.95
-const MOST_WITHOUT_RESULT = 0.02
+const MIN_NDCG = 0.95
+const MAX_WITHOUT_RESULT = 0.02
 /** An answer that products follow which nobody asked for. */
 const ANSWERED_TOO_MUCH = 0.5
-const MOST_WORST = 12
+const MAX_WORST = 12
 
 const mean = (values: readonly number[]) =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
@@ -87,7 +87,7 @@ export function summarise(measured: readonly MeasuredQuery[]): RelevanceSummary 
     worst: answerable
       .filter(({ ndcg = 0 }) => ndcg < 1)
       .toSorted((a, b) => (a.ndcg ?? 0) - (b.ndcg ?? 0))
-      .slice(0, MOST_WORST),
+      .slice(0, MAX_WORST),
   }
 }
 
@@ -96,8 +96,8 @@ export function shortcomingsOf({ ndcg, zeroRate, wronglyAnswered, worst }: Relev
   const questions = worst.filter(({ query }) => query.says)
   const named = (queries: readonly MeasuredQuery[]) => queries.map(({ query }) => query.q).join(', ')
   return [
-    ...(ndcg < LEAST_NDCG ? [`NDCG@10 is below ${LEAST_NDCG}`] : []),
-    ...(zeroRate > MOST_WITHOUT_RESULT ? [`more than ${MOST_WITHOUT_RESULT * 100} % found nothing`] : []),
+    ...(ndcg < MIN_NDCG ? [`NDCG@10 is below ${MIN_NDCG}`] : []),
+    ...(zeroRate > MAX_WITHOUT_RESULT ? [`more than ${MAX_WITHOUT_RESULT * 100} % found nothing`] : []),
     ...(wronglyAnswered.length > 0 ? [`answered though nothing is sold: ${named(wronglyAnswered)}`] : []),
     ...(questions.length > 0 ? [`questions not answered, or with products below: ${named(questions)}`] : []),
   ]

@@ -26,14 +26,14 @@ interface Sent {
 }
 
 /** Larger answers than any of ours are not read to their end. */
-const MOST_BYTES = 32 * 1024 * 1024
+const MAX_BYTES = 32 * 1024 * 1024
 
 async function readText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length
-    if (bytes > MOST_BYTES) throw new SearchEngineError('answered with more than is read')
+    if (bytes > MAX_BYTES) throw new SearchEngineError('answered with more than is read')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

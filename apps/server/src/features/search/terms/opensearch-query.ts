@@ -5,7 +5,7 @@ import {
 } from '@firkant/domain/search/measure-condition.ts'
 import {
   LABEL_WORTH,
-  MOST_HITS,
+  MAX_HITS,
   type TermMeaning,
   type TermQuery,
   type TermWord,
@@ -57,7 +57,7 @@ function measureFilter(condition: MeasureCondition) {
 export function searchBody({ every, some, leastSome, measures }: TermQuery) {
   const filter = measures.map(measureFilter)
   return {
-    size: MOST_HITS,
+    size: MAX_HITS,
     track_total_hits: false,
     _source: ['designKey', 'margin', ...(measures.length > 0 ? ['measures'] : [])],
     query: {

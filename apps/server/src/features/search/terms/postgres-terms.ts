@@ -5,7 +5,7 @@ import { quoteTerm } from '../../../platform/database/messages/literal.ts'
 import type { DocumentContext } from '../search-documents.ts'
 import {
   LABEL_WORTH,
-  MOST_HITS,
+  MAX_HITS,
   TERM_LABELS,
   type Replacement,
   type TermDocument,
@@ -107,7 +107,7 @@ export function createPostgresTerms(db: Drizzle): TermStore {
     const { rows } = await db.execute<HitRow>(sql`
       select product_key as key, design_key, margin, ${more.score} as score, ${measures} as measures
       from search_documents where brand = ${brand} and language = ${language} and ${which}
-      order by score desc, key limit ${MOST_HITS}`)
+      order by score desc, key limit ${MAX_HITS}`)
     return rows.map(hitOf)
   }
   return {

@@ -1,5 +1,5 @@
 import type { Drizzle } from '../../../platform/database/database.ts'
-import { yieldToEventLoop, type Turns } from '../../../platform/process/yield-to-event-loop.ts'
+import { yieldToEventLoop, type WorkSteps } from '../../../platform/process/yield-to-event-loop.ts'
 import { weighedTokens } from '../indexing/field-words.ts'
 import { LANGUAGE_WORDS } from '../language/language-words.ts'
 import { tokensOf } from '../language/tokens.ts'
@@ -36,7 +36,7 @@ export async function readCatalogueTerms(db: Drizzle, context: DocumentContext):
   const names = (await loadNames(db)).flatMap(tokensOf).map(({ folded }) => folded)
   const known = { ...words, known: new Set([...words.known, ...names]) }
   const builder = createVocabularyBuilder(context.language, known, () => new HeaviestOccurrence())
-  function* take(documents: readonly SearchDocument[]): Turns<void> {
+  function* take(documents: readonly SearchDocument[]): WorkSteps<void> {
     for (const { fields } of documents) {
       builder.add(0, fields)
       yield
@@ -100,7 +100,7 @@ export async function* readTermDocuments(
   catalogue: CatalogueTerms,
 ): AsyncGenerator<readonly TermDocument[]> {
   const readTerms = createTermReader(catalogue)
-  function* take(documents: readonly SearchDocument[]): Turns<readonly TermDocument[]> {
+  function* take(documents: readonly SearchDocument[]): WorkSteps<readonly TermDocument[]> {
     const taken: TermDocument[] = []
     for (const document of documents) {
       taken.push(readTerms(document))

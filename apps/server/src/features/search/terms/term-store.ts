@@ -58,7 +58,7 @@ export interface TermHit {
 }
 
 /** Beyond the best of them nothing is listed or counted. OpenSearch answers with no more unless it is told to. */
-export const MOST_HITS = 10_000
+export const MAX_HITS = 10_000
 
 export interface Replacement {
   readonly context: DocumentContext

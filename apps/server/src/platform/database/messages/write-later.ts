@@ -3,7 +3,7 @@ import type { Drizzle } from '../database.ts'
 import { compile, type StatementCall } from './statement.ts'
 
 /** A text with a list in it differs with the list's length: their number is endless, and a connection stores them. */
-const MOST_TEXTS = 300
+const MAX_TEXTS = 300
 /** Connection → text → name. */
 const namesOf = new WeakMap<object, Map<string, string>>()
 
@@ -11,7 +11,7 @@ function nameOf(connection: object, text: string): string | undefined {
   const names = namesOf.get(connection) ?? new Map<string, string>()
   namesOf.set(connection, names)
   const known = names.get(text)
-  if (known !== undefined || names.size >= MOST_TEXTS) return known
+  if (known !== undefined || names.size >= MAX_TEXTS) return known
   const name = `later-${names.size}`
   names.set(text, name)
   return name

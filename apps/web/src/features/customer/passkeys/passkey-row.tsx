@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { Passkey } from '@firkant/domain/customer/passkey-calls.ts'
-import { LONGEST_PASSKEY_NAME } from '@firkant/domain/customer/passkey-name.ts'
+import { MAX_PASSKEY_NAME_LENGTH } from '@firkant/domain/customer/passkey-name.ts'
 import { formatDate } from '@firkant/domain/format/format-date.ts'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { useShop } from '../../../platform/shop-context.ts'
@@ -30,7 +30,7 @@ function RenameForm({ passkey, change, onDone }: PasskeyRowProps & { readonly on
         value={name}
         onChange={setName}
         required
-        maxLength={LONGEST_PASSKEY_NAME}
+        maxLength={MAX_PASSKEY_NAME_LENGTH}
         messages={{ missing: text('passkeys.invalidName') }}
         check={(typed) => (typed.trim() === '' ? text('passkeys.invalidName') : undefined)}
       />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LONGEST_EMAIL, validateEmail } from '@firkant/domain/mail/email-address.ts'
+import { MAX_EMAIL_LENGTH, validateEmail } from '@firkant/domain/mail/email-address.ts'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { useTexts } from '../../../platform/use-texts.ts'
 import { signInTexts } from './sign-in.texts.ts'
@@ -28,7 +28,7 @@ export function EmailInput({ lockedTo, ...field }: EmailInputProps): ReactNode {
       type="email"
       label={label}
       required
-      maxLength={LONGEST_EMAIL}
+      maxLength={MAX_EMAIL_LENGTH}
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}

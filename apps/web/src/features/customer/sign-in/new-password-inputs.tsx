@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { NewPasswordError } from '@firkant/domain/customer/password-rule.ts'
-import { SHORTEST_PASSWORD } from '@firkant/domain/customer/password-rule.ts'
+import { MIN_PASSWORD_LENGTH } from '@firkant/domain/customer/password-rule.ts'
 import { useTexts } from '../../../platform/use-texts.ts'
 import { useDynamicData } from '../../../platform/dynamic-data/use-dynamic-data.ts'
 import { PasswordInput } from './password-input.tsx'
@@ -32,7 +32,7 @@ export function NewPasswordInputs({ label, problem, onEdit }: NewPasswordInputsP
         hint={text('field.passwordHint')}
         autoComplete="new-password"
         enterKeyHint="next"
-        minLength={SHORTEST_PASSWORD}
+        minLength={MIN_PASSWORD_LENGTH}
         pattern={passwordRegex}
         missing={text('error.password')}
         invalid={text('error.passwordRule')}

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import { LONGEST_PASSWORD } from '@firkant/domain/customer/password-rule.ts'
+import { MAX_PASSWORD_LENGTH } from '@firkant/domain/customer/password-rule.ts'
 import { PasswordField } from '@firkant/ui/field/password-field.tsx'
 import { useTexts } from '../../../platform/use-texts.ts'
 import style from './sign-in-form.module.css'
@@ -32,7 +32,7 @@ export function PasswordInput({ missing, invalid, ...field }: PasswordInputProps
         {...field}
         required
         onKey={look}
-        maxLength={LONGEST_PASSWORD}
+        maxLength={MAX_PASSWORD_LENGTH}
         showLabel={text('field.showPassword')}
         messages={{ missing, invalid: invalid ?? missing }}
       />

@@ -19,7 +19,7 @@ import { signInTexts } from './sign-in.texts.ts'
 import { ViewLink, type GoToView } from './view-link.tsx'
 
 type FieldError = Exclude<RegistrationError, 'registrationFailed'>
-const LONGEST_PHONE = 24
+const MAX_PHONE_LENGTH = 24
 
 function bodyOf(form: FormData): RegistrationBody {
   return {
@@ -74,7 +74,7 @@ function PhoneField({ problem, onEdit }: Pick<NameFieldProps, 'problem' | 'onEdi
       type="tel"
       label={text('field.phoneNumber')}
       required
-      maxLength={LONGEST_PHONE}
+      maxLength={MAX_PHONE_LENGTH}
       autoComplete="tel"
       inputMode="tel"
       enterKeyHint="next"

@@ -35,7 +35,7 @@ interface EventLogParts {
 }
 
 /** A long day of work. */
-const MOST_LOGGED = 1000
+const MAX_LOGGED = 1000
 
 /** What happened to every event, for whoever develops. */
 export function createEventLog({ findFaults, now }: EventLogParts): EventLog {
@@ -50,7 +50,7 @@ export function createEventLog({ findFaults, now }: EventLogParts): EventLog {
     pushed(event, outcome) {
       last += 1
       const logged = { id: last, at: now(), event, outcome, faults: findFaults(event) }
-      change({ events: [...state.events, logged].slice(-MOST_LOGGED) })
+      change({ events: [...state.events, logged].slice(-MAX_LOGGED) })
     },
     decided: (consent, outcome) =>
       change({

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { compareAddress, MOST_COMPARED, readComparedSkus } from '@firkant/domain/compare/compare-address.ts'
+import { compareAddress, MAX_COMPARED, readComparedSkus } from '@firkant/domain/compare/compare-address.ts'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import { useFrame } from '../../../platform/use-frame.ts'
@@ -27,7 +27,7 @@ function PickBox({ product }: { product: ProductCard }): ReactNode {
         type="checkbox"
         className={style.box}
         checked={isPicked}
-        disabled={!isPicked && skus.length >= MOST_COMPARED}
+        disabled={!isPicked && skus.length >= MAX_COMPARED}
         aria-label={texts.text('pickNamed', { name: displayName })}
         onChange={() => save(isPicked ? skus.filter((other) => other !== sku) : [...skus, sku])}
       />
@@ -53,7 +53,7 @@ export function CompareTray(): ReactNode {
   return (
     <section className={style.tray} aria-label={texts.text('tray')}>
       <p className={style.words} role="status">
-        {count === 0 ? texts.text('none') : texts.plural('picked', count, { most: MOST_COMPARED })}
+        {count === 0 ? texts.text('none') : texts.plural('picked', count, { most: MAX_COMPARED })}
       </p>
       {count > 0 && (
         <>

@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { listNameLength, MOST_LIST_NAME, readListName } from '@firkant/domain/lists/list-name.ts'
+import { listNameLength, MAX_LIST_NAME, readListName } from '@firkant/domain/lists/list-name.ts'
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
@@ -50,7 +50,7 @@ function NameForm({ first = '', label, onName }: NameFormProps): ReactNode {
         name="listName"
         required
         value={name}
-        maxLength={MOST_LIST_NAME}
+        maxLength={MAX_LIST_NAME}
         lengthOf={listNameLength}
         countText={(used, max) => text('nameCount', { used, max })}
         problem={problem}
@@ -58,7 +58,7 @@ function NameForm({ first = '', label, onName }: NameFormProps): ReactNode {
         enterKeyHint="done"
         onChange={(written) => {
           setName(written)
-          setProblem(listNameLength(written) > MOST_LIST_NAME ? invalid : undefined)
+          setProblem(listNameLength(written) > MAX_LIST_NAME ? invalid : undefined)
         }}
       />
       <AsyncButton state={state} part="button" className={style.wide}>

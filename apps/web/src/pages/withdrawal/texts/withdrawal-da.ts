@@ -42,12 +42,12 @@ export const withdrawalDa = {
   'next.cancel': 'Ordren er ikke sendt endnu. Den bliver annulleret, og du skal ikke gøre mere.',
   'next.cancelPart': 'Varerne er ikke sendt endnu og bliver her hos os. Resten af ordren sendes som aftalt.',
   'next.return': 'Send varerne tilbage senest {day}. Du betaler selv for at sende dem.',
-  'fate.released': 'Beløbet er kun reserveret på dit kort. Det bliver frigivet senest {day}.',
-  'fate.paidBack': 'Pengene er tilbage senest {day}, på samme måde som du betalte.',
-  'fate.notDue': 'Du har ikke betalt noget, og du skal ikke betale fakturaen.',
-  'fate.deducted':
+  'refund.released': 'Beløbet er kun reserveret på dit kort. Det bliver frigivet senest {day}.',
+  'refund.paidBack': 'Pengene er tilbage senest {day}, på samme måde som du betalte.',
+  'refund.notDue': 'Du har ikke betalt noget, og du skal ikke betale fakturaen.',
+  'refund.deducted':
     'Beløbet trækkes fra din faktura senest {day}. Har du allerede betalt den, får du pengene på den konto, du betalte fra.',
-  'fate.giftCards': 'Det, du betalte med gavekort, står på gavekortet igen senest {day}.',
+  'refund.giftCards': 'Det, du betalte med gavekort, står på gavekortet igen senest {day}.',
   refundWait: 'Vi kan vente med at betale, til vi har varerne, eller du har vist, at de er sendt.',
   receiptHeading: 'Vi har modtaget din fortrydelse',
   receiptIntro: 'Modtaget {day} kl. {time}. Kvitteringen er sendt til {email}; gem den.',

@@ -45,12 +45,12 @@ export const withdrawalNb: Translation<typeof withdrawalDa> = {
   'next.cancel': 'Ordren er ikke sendt ennå. Den blir kansellert, og du trenger ikke å gjøre mer.',
   'next.cancelPart': 'Varene er ikke sendt ennå og blir her hos oss. Resten av ordren sendes som avtalt.',
   'next.return': 'Send varene tilbake senest {day}. Du betaler selv for å sende dem.',
-  'fate.released': 'Beløpet er bare reservert på kortet ditt. Det blir frigitt senest {day}.',
-  'fate.paidBack': 'Pengene er tilbake senest {day}, på samme måte som du betalte.',
-  'fate.notDue': 'Du har ikke betalt noe, og du skal ikke betale fakturaen.',
-  'fate.deducted':
+  'refund.released': 'Beløpet er bare reservert på kortet ditt. Det blir frigitt senest {day}.',
+  'refund.paidBack': 'Pengene er tilbake senest {day}, på samme måte som du betalte.',
+  'refund.notDue': 'Du har ikke betalt noe, og du skal ikke betale fakturaen.',
+  'refund.deducted':
     'Beløpet trekkes fra fakturaen din senest {day}. Har du allerede betalt den, får du pengene på kontoen du betalte fra.',
-  'fate.giftCards': 'Det du betalte med gavekort, står på gavekortet igjen senest {day}.',
+  'refund.giftCards': 'Det du betalte med gavekort, står på gavekortet igjen senest {day}.',
   refundWait: 'Vi kan vente med å betale til vi har fått varene eller du har vist at de er sendt.',
   receiptHeading: 'Vi har fått angremeldingen din',
   receiptIntro: 'Mottatt {day} kl. {time}. Kvitteringen er sendt til {email}; ta vare på den.',

@@ -45,12 +45,12 @@ export const withdrawalSv: Translation<typeof withdrawalDa> = {
   'next.cancel': 'Ordern är inte skickad än. Den avbeställs och du behöver inte göra något mer.',
   'next.cancelPart': 'Varorna är inte skickade än och blir kvar hos oss. Resten av ordern skickas som avtalat.',
   'next.return': 'Skicka tillbaka varorna senast {day}. Du betalar själv för att skicka dem.',
-  'fate.released': 'Beloppet är bara reserverat på ditt kort. Det släpps senast {day}.',
-  'fate.paidBack': 'Pengarna är tillbaka senast {day}, på samma sätt som du betalade.',
-  'fate.notDue': 'Du har inte betalat något, och du behöver inte betala fakturan.',
-  'fate.deducted':
+  'refund.released': 'Beloppet är bara reserverat på ditt kort. Det släpps senast {day}.',
+  'refund.paidBack': 'Pengarna är tillbaka senast {day}, på samma sätt som du betalade.',
+  'refund.notDue': 'Du har inte betalat något, och du behöver inte betala fakturan.',
+  'refund.deducted':
     'Beloppet dras av från din faktura senast {day}. Har du redan betalat den får du pengarna på kontot du betalade från.',
-  'fate.giftCards': 'Det du betalade med presentkort finns på presentkortet igen senast {day}.',
+  'refund.giftCards': 'Det du betalade med presentkort finns på presentkortet igen senast {day}.',
   refundWait: 'Vi får vänta med att betala tills vi har fått varorna eller du har visat att de är skickade.',
   receiptHeading: 'Vi har tagit emot din ångeranmälan',
   receiptIntro: 'Mottaget {day} kl. {time}. Kvittot är skickat till {email}; spara det.',

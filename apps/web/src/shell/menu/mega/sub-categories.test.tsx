@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MOST_SUB_SUB_CATEGORIES, type MenuCategory } from '@firkant/domain/menu/menu.ts'
+import { MAX_SUB_SUB_CATEGORIES, type MenuCategory } from '@firkant/domain/menu/menu.ts'
 import { readMarkup } from '@firkant/ui/test/shown.ts'
 import { renderWithShop } from '../../../../test/render-with-shop.tsx'
 import { SubCategories } from './sub-categories.tsx'
@@ -19,6 +19,6 @@ it('MENU-03 a sub-category shows up to four of its own', async () => {
   const categories = [category('corner', many), category('sleep')]
   const shown = readMarkup(await renderWithShop(<SubCategories categories={categories} />))
   expect(shown.texts('menu-sub')).toEqual(['corner', 'sleep'])
-  expect(MOST_SUB_SUB_CATEGORIES).toBe(4)
+  expect(MAX_SUB_SUB_CATEGORIES).toBe(4)
   expect(shown.texts('menu-sub-sub')).toEqual(['below-0', 'below-1', 'below-2', 'below-3'])
 })

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { storefront } from '#brand'
-import { MOST_SUB_SUB_CATEGORIES, type MenuCategory } from '@firkant/domain/menu/menu.ts'
+import { MAX_SUB_SUB_CATEGORIES, type MenuCategory } from '@firkant/domain/menu/menu.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { useTexts } from '../../../platform/use-texts.ts'
 import style from './sub-categories.module.css'
@@ -10,7 +10,7 @@ const menu = storefront.layout.menu
 const SHOWN_FIRST = menu.kind === 'mega' ? menu.subcategoriesBeforeToggle : Number.POSITIVE_INFINITY
 
 function SubCategory({ category }: { category: MenuCategory }): ReactNode {
-  const below = category.subCategories.slice(0, MOST_SUB_SUB_CATEGORIES)
+  const below = category.subCategories.slice(0, MAX_SUB_SUB_CATEGORIES)
   return (
     <li>
       <a href={category.url} className={style.sub} data-part="menu-sub">

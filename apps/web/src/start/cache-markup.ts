@@ -1,7 +1,7 @@
 import { FRAME_TYPES } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import type { DocumentState } from '@firkant/domain/page/document-state.ts'
 import type { MarkupStore } from '@firkant/domain/page/render-contract.ts'
-import type { KeptMarkup } from '../platform/kept-markup.ts'
+import type { CachedMarkup } from '../platform/cached-markup.ts'
 
 /** The attribute that `markOf` is written into. */
 const MARK = / itemID="(\d{1,6})"/g
@@ -31,13 +31,13 @@ function endOfInside(html: string, from: number, tag: string): number {
 
 export const withoutMarks = (html: string): string => html.replaceAll(MARK, '')
 
-export interface KeptPage extends KeptMarkup {
+export interface PageMarkup extends CachedMarkup {
   /** The finished page without marks; what was marked is kept for other pages. */
   readonly finish: (html: string) => string
 }
 
 /** One for each rendering of a page. */
-export function keepMarkup(state: DocumentState, store: MarkupStore | undefined): KeptPage | undefined {
+export function cacheMarkup(state: DocumentState, store: MarkupStore | undefined): PageMarkup | undefined {
   const shop = store && shopOf(state)
   if (store === undefined || shop === undefined) return undefined
   const parts = store.of(shop)

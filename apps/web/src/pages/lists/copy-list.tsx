@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { isWishlistKey, LEFT_REASONS, type KeepListAnswer, type LeftItem } from '@firkant/domain/lists/shopping-list.ts'
+import { isWishlistKey, LEFT_REASONS, type CopyListAnswer, type LeftItem } from '@firkant/domain/lists/shopping-list.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
@@ -10,7 +10,7 @@ import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import { useFrame } from '../../platform/use-frame.ts'
-import { keptText } from './kept-message.ts'
+import { copiedText } from './copied-message.ts'
 import { listErrorText } from './list-error-text.ts'
 import { ListForm } from './list-form.tsx'
 import { addressWith } from './lists-context.ts'
@@ -39,7 +39,7 @@ function Left({ left }: { readonly left: readonly LeftItem[] }): ReactNode {
   })
 }
 
-function Kept({ name, answer }: { readonly name: string; readonly answer: KeepListAnswer }): ReactNode {
+function Kept({ name, answer }: { readonly name: string; readonly answer: CopyListAnswer }): ReactNode {
   const texts = useTexts(listsTexts)
   const listsPage = useFrame().frame?.listsPage ?? '#'
   const { listKey = '', left = [] } = answer
@@ -48,7 +48,7 @@ function Kept({ name, answer }: { readonly name: string; readonly answer: KeepLi
       <p className={style.kept} data-part="list-kept">
         <Icon name="heart" className={style.icon} />
         <span>
-          {keptText(texts, name, answer)} ·{' '}
+          {copiedText(texts, name, answer)} ·{' '}
           <a href={addressWith(listsPage, { listKey })} data-part="text-link">
             {texts.text(isWishlistKey(listKey) ? 'toWishlist' : 'toKept')}
           </a>
@@ -59,25 +59,25 @@ function Kept({ name, answer }: { readonly name: string; readonly answer: KeepLi
   )
 }
 
-interface KeepListProps {
+interface CopyListProps {
   readonly page: PageWith<'SharedShoppingListPage'>
 }
 
 /** A list of the customer's own with the same things; for whoever is not signed in they come onto the wish list. */
-export function KeepList({ page: { model } }: KeepListProps): ReactNode {
+export function CopyList({ page: { model } }: CopyListProps): ReactNode {
   const shop = useShop()
   const texts = useTexts(listsTexts)
   const { text } = texts
   const { state, run } = useAsyncAction()
   const isCustomer = useDynamicData('customer').data?.isLoggedIn === true
-  const [kept, setKept] = useState<KeepListAnswer>()
+  const [kept, setKept] = useState<CopyListAnswer>()
   const [failure, setFailure] = useState<string>()
   const name = model.list?.listName ?? ''
 
   async function keep(): Promise<boolean> {
     setFailure(undefined)
     const answer = await listsOf(shop).keep(model.listId)
-    const message = answer.success ? keptText(texts, name, answer) : listErrorText(text, answer.errorCode)
+    const message = answer.success ? copiedText(texts, name, answer) : listErrorText(text, answer.errorCode)
     announcer.announce(message)
     if (answer.success) setKept(answer)
     else setFailure(message)

@@ -8,12 +8,12 @@ import { createFairQueue } from '../platform/process/fair-queue.ts'
  */
 const LIMITS = { concurrency: 16, concurrencyEach: 2, mostWaiting: 1000, mostWaitingEach: 400 }
 
-export interface PageTurns {
+export interface RenderQueue {
   /** Works when it is this client's turn; refuses with 503 if too many wait. */
   readonly take: <Value>(client: string, work: () => Promise<Value>) => Promise<Value>
 }
 
-export function createPageTurns(limits: Partial<typeof LIMITS> = {}): PageTurns {
+export function createRenderQueue(limits: Partial<typeof LIMITS> = {}): RenderQueue {
   const queue = createFairQueue({ ...LIMITS, ...limits })
   return {
     take: (client, work) =>

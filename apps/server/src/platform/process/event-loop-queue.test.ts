@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createTurns } from './one-per-turn.ts'
+import { createEventLoopQueue } from './event-loop-queue.ts'
 
 describe('turns of the event loop', () => {
   it('let one go on at a time, in the order of their coming, and others between them', async () => {
-    const turn = createTurns()
+    const waitForLoop = createEventLoopQueue()
     const seen: string[] = []
     let isDone = false
     const other = () => {
@@ -13,7 +13,7 @@ describe('turns of the event loop', () => {
     }
     setImmediate(other)
     const work = async (name: string) => {
-      await turn()
+      await waitForLoop()
       seen.push(name)
     }
     await Promise.all([work('a'), work('b'), work('c')])
@@ -25,10 +25,10 @@ describe('turns of the event loop', () => {
   })
 
   it('go on after a pause', async () => {
-    const turn = createTurns()
-    await turn()
+    const waitForLoop = createEventLoopQueue()
+    await waitForLoop()
     await new Promise((resolve) => setImmediate(resolve))
-    await turn()
-    await expect(turn()).resolves.toBeUndefined()
+    await waitForLoop()
+    await expect(waitForLoop()).resolves.toBeUndefined()
   })
 })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { textsOf } from '../../texts/text-table.ts'
-import { keptText } from './kept-message.ts'
+import { copiedText } from './copied-message.ts'
 import { listsTexts } from './lists.texts.ts'
 
 const texts = textsOf(listsTexts, 'da')
 const said = (listKey: string, added: number, present: number) =>
-  keptText(texts, 'Stue', { success: true, listKey, added, present })
+  copiedText(texts, 'Stue', { success: true, listKey, added, present })
 
 it('LIST-08 a customer has a list of their own now', () => {
   expect(said('list-abc', 3, 0)).toBe('Listen Stue er nu din')

@@ -2,7 +2,7 @@
  * Lets one of those who wait go on in each turn of the event loop. Work that holds the loop for milliseconds is begun
  * behind it: what is quick to answer is answered between two of them, however many wait.
  */
-export function createTurns(): () => Promise<void> {
+export function createEventLoopQueue(): () => Promise<void> {
   const waiting: (() => void)[] = []
   let isGoing = false
 

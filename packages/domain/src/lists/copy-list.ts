@@ -9,7 +9,7 @@ interface KeptItems<Item> {
 }
 
 /** What of a shared list comes onto one that has these codes, and room for so many more. */
-export function keepItems<Item extends ListItem>(
+export function copyItems<Item extends ListItem>(
   items: readonly Item[],
   { codes, room }: { readonly codes: ReadonlySet<string>; readonly room: number },
 ): KeptItems<Item> {

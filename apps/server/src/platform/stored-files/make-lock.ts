@@ -5,13 +5,13 @@ import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { isProcessAlive } from '../process/process-alive.ts'
 
 /** Of several processes one makes what all need. */
-export interface MakingTurn {
+export interface MakeLock {
   readonly end: () => Promise<void>
 }
 
 const LOOK_EVERY_MS = 100
 /** Whoever has not finished by then is not waited for. */
-const LONGEST_TURN_MS = 5 * MINUTE_MS
+const MAX_TURN_MS = 5 * MINUTE_MS
 
 const heldHere = new Set<string>()
 
@@ -21,7 +21,7 @@ async function isHeld(path: string): Promise<boolean> {
   const pid = Number(text)
   if (pid === process.pid) return heldHere.has(path)
   // Just made, and its number not yet written.
-  return Date.now() - mtimeMs < LONGEST_TURN_MS && (text === '' || isProcessAlive(pid))
+  return Date.now() - mtimeMs < MAX_TURN_MS && (text === '' || isProcessAlive(pid))
 }
 
 async function tryToTake(path: string): Promise<boolean> {
@@ -37,8 +37,8 @@ async function tryToTake(path: string): Promise<boolean> {
   }
 }
 
-/** Waits while another process has the turn. A folder that can't be written has no turns: everybody may make it. */
-export async function takeMakingTurn(path: string): Promise<MakingTurn | undefined> {
+/** Waits while another process has the lock. A folder that can't be written has no locks: everybody may make it. */
+export async function takeMakeLock(path: string): Promise<MakeLock | undefined> {
   const end = async () => {
     heldHere.delete(path)
     await rm(path, { force: true }).catch(() => undefined)
@@ -46,7 +46,7 @@ export async function takeMakingTurn(path: string): Promise<MakingTurn | undefin
   try {
     await mkdir(dirname(path), { recursive: true })
     if (await tryToTake(path)) return { end }
-    const deadline = Date.now() + LONGEST_TURN_MS
+    const deadline = Date.now() + MAX_TURN_MS
     while (Date.now() < deadline) {
       const held = await isHeld(path).catch(() => undefined)
       if (held === undefined) return undefined

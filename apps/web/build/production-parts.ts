@@ -1,10 +1,10 @@
 /**
  * What journeys, tests of documents and measurements find their way by in a built shop, where it has neither a role nor a
  * text of its own: parts (`card`), attributes of a part (`stress[data-kind]`) and of any element (`[data-sum]`). The build
- * keeps these beside what the brand's sheets and the shop's scripts ask for; kept-parts.test.ts says what is missing here
+ * keeps these beside what the brand's sheets and the shop's scripts ask for; production-parts.test.ts says what is missing here
  * and what nobody asks for any more. Ask by role and text first: every entry is in the documents of all visitors.
  */
-export const KEPT_PARTS: Readonly<Record<string, readonly string[]>> = {
+export const PRODUCTION_PARTS: Readonly<Record<string, readonly string[]>> = {
   blocks: [
     'banner-picture',
     'banner-text',

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { KEPT_MS, keepPresses } from './keep-presses.ts'
+import { MAX_QUEUED_MS, queuePresses } from './queue-presses.ts'
 
 const MARKUP = `
   <a id="menu" href="#menu" data-opens="menu">Menu</a>
@@ -31,7 +31,7 @@ beforeEach(() => {
   for (const name of ['Element', 'Event', 'MouseEvent', 'HTMLScriptElement']) vi.stubGlobal(name, win[name as 'Event'])
   win.setTimeout = setTimeout as never
   heard = []
-  keepPresses(win as never)
+  queuePresses(win as never)
   win.document.body.innerHTML = MARKUP
   for (const type of ['click', 'change', 'submit'])
     win.document.body.addEventListener(type, (event) => {
@@ -55,7 +55,7 @@ describe('a press before the code has come', () => {
     vi.advanceTimersByTime(60)
     expect(heard.filter((one) => one === 'click add')).toHaveLength(1)
     expect(marked()).toEqual([])
-    vi.advanceTimersByTime(KEPT_MS)
+    vi.advanceTimersByTime(MAX_QUEUED_MS)
     expect(heard.filter((one) => one === 'click add')).toHaveLength(1)
   })
 
@@ -91,7 +91,7 @@ describe('a press before the code has come', () => {
 
   it('NAV-11 does what it does without scripts when the code does not come', () => {
     press('menu')
-    vi.advanceTimersByTime(KEPT_MS + 60)
+    vi.advanceTimersByTime(MAX_QUEUED_MS + 60)
     expect(heard).toEqual(['click menu'])
     press('heart')
     const script = win.document.createElement('script')

@@ -7,7 +7,7 @@ import { layout as hjemly } from '@firkant/brands/hjemly/layout.ts'
 import { layout as ljuvhem } from '@firkant/brands/ljuvhem/layout.ts'
 import { layout as skygge } from '@firkant/brands/skygge/layout.ts'
 import { findReaders } from './drop-unread-attributes.ts'
-import { KEPT_PARTS } from './kept-parts.ts'
+import { PRODUCTION_PARTS } from './production-parts.ts'
 import { ANY_ELEMENT, partOwner, type AttributeReaders } from './read-attributes.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
@@ -92,7 +92,7 @@ describe('parts that others find their way by', () => {
   it.each(Object.entries(BRANDS))('are all in the shop of %s', (brand, variants) => {
     const readers = findReaders(join(ROOT, 'packages/brands/src', brand), variants)
     const missing = questions.flatMap((question) =>
-      missingFor(question, readers).map((name) => `${question.file} asks for ${name}: add it to kept-parts.ts`),
+      missingFor(question, readers).map((name) => `${question.file} asks for ${name}: add it to production-parts.ts`),
     )
     expect([...new Set(missing)]).toEqual([])
   })
@@ -103,7 +103,7 @@ describe('parts that others find their way by', () => {
   })
 
   it('are each asked for, sorted and named once', () => {
-    const entries = Object.values(KEPT_PARTS).flat()
+    const entries = Object.values(PRODUCTION_PARTS).flat()
     const asked = new Set(questions.flatMap(({ parts, attributes }) => ['', ...parts, ...attributes]))
     const isAskedFor = (entry: string) => {
       const [part = '', attribute = ''] = entry.split(/[[\]]/)
@@ -111,6 +111,6 @@ describe('parts that others find their way by', () => {
     }
     expect(entries.filter((entry) => !isAskedFor(entry))).toEqual([])
     expect(entries.length).toBe(new Set(entries).size)
-    for (const area of Object.values(KEPT_PARTS)) expect(area).toEqual(area.toSorted())
+    for (const area of Object.values(PRODUCTION_PARTS)) expect(area).toEqual(area.toSorted())
   })
 })

@@ -4,7 +4,7 @@
  */
 
 /** Longer than a slow line needs; then the press does what it does without scripts. */
-export const KEPT_MS = 10_000
+export const MAX_QUEUED_MS = 10_000
 const LOOK_AGAIN_MS = 50
 const PRESSED = 'data-pressed'
 
@@ -42,7 +42,7 @@ function mark(element: HTMLElement, isPressed: boolean): void {
   else element.removeAttribute('aria-busy')
 }
 
-export function keepPresses(win: Window & typeof globalThis): void {
+export function queuePresses(win: Window & typeof globalThis): void {
   let kept: readonly KeptPress[] = []
   let repeated: Event | undefined
   let isGivenUp = false
@@ -71,7 +71,7 @@ export function keepPresses(win: Window & typeof globalThis): void {
     const others = kept.filter((press) => press.element !== element || press.event.type !== event.type)
     // Pressed again because nothing happened yet: it still happens once.
     if (others.length === kept.length || event.type === 'change')
-      kept = [...others, { element, place: alike(element).indexOf(element), event, until: Date.now() + KEPT_MS }]
+      kept = [...others, { element, place: alike(element).indexOf(element), event, until: Date.now() + MAX_QUEUED_MS }]
     if (event.type !== 'change' && element.tagName !== 'INPUT') mark(element, true)
     timer ||= win.setTimeout(look, LOOK_AGAIN_MS)
   }

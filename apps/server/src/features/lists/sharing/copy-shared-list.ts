@@ -1,7 +1,7 @@
-import { keepItems } from '@firkant/domain/lists/keep-list.ts'
+import { copyItems } from '@firkant/domain/lists/copy-list.ts'
 import { readListName } from '@firkant/domain/lists/list-name.ts'
-import { isWishlistKey, type KeepListAnswer, type LeftItem } from '@firkant/domain/lists/shopping-list.ts'
-import { itemCode, MOST_LIST_ITEMS, WISHLIST_NAMES } from '@firkant/domain/lists/wishlist.ts'
+import { isWishlistKey, type CopyListAnswer, type LeftItem } from '@firkant/domain/lists/shopping-list.ts'
+import { itemCode, MAX_LIST_ITEMS, WISHLIST_NAMES } from '@firkant/domain/lists/wishlist.ts'
 import type { KnownRequester } from '../../../platform/visitors/requester.ts'
 import { hasRoomForList, insertNamedList, type ListChange } from '../list-changes.ts'
 import { refuse } from '../refuse-change.ts'
@@ -57,10 +57,10 @@ async function targetOf(keeping: Keeping, name: string): Promise<string | undefi
 }
 
 /** Makes a list of the visitor's own from it. */
-export async function keepSharedList(
+export async function copySharedList(
   keeping: Keeping,
   { shared, listName }: { readonly shared: ReadList | undefined; readonly listName?: string | undefined },
-): Promise<KeepListAnswer> {
+): Promise<CopyListAnswer> {
   if (!shared) return refuse('listNotFound')
   const { tx, asking } = keeping
   const given = shared.list.kind === 'wish' ? WISHLIST_NAMES[asking.market.language] : shared.list.name
@@ -69,7 +69,7 @@ export async function keepSharedList(
   const target = await targetOf(keeping, name)
   if (target === undefined) return refuse('tooManyLists')
   const codes = new Set(await loadCodes(tx, target))
-  const { added, present, full } = keepItems(shared.records, { codes, room: MOST_LIST_ITEMS - codes.size })
+  const { added, present, full } = copyItems(shared.records, { codes, room: MAX_LIST_ITEMS - codes.size })
   await insertItems(tx, target, added)
   const left = full.map((item): LeftItem => ({ code: itemCode(item), name: item.name, reason: 'full' }))
   return {
