@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite'
 const folder = fileURLToPath(new URL('../src/start/early/', import.meta.url))
 const SCRIPT = `${folder}early-script.ts`
 const ENTRY = '\0early-entry'
-const CODE = `import { queuePresses } from '${folder}keep-presses.ts'\nkeepPresses(window)`
+const CODE = `import { queuePresses } from '${folder}queue-presses.ts'\nqueuePresses(window)`
 
 const entry: Plugin = {
   name: 'early-entry',
@@ -38,7 +38,7 @@ export function writeEarlyScript(): Plugin {
     async load(id) {
       if (id !== SCRIPT) return undefined
       isWritten = true
-      this.addWatchFile(`${folder}keep-presses.ts`)
+      this.addWatchFile(`${folder}queue-presses.ts`)
       return `export const earlyScript = ${JSON.stringify(await buildScript())}`
     },
     buildEnd(error) {
