@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { AtRule, parse, type ChildNode, type Declaration, type Root } from 'postcss'
+import { parse, type AtRule, type ChildNode, type Declaration, type Root } from 'postcss'
 import { VARIANTS } from '@firkant/brands/variants.ts'
 
 const SIBLING = /^(.+)\.(?!module\.)([a-z\d-]+)\.css$/
@@ -29,10 +29,9 @@ export function siblingsOf(file: string): ReadonlyMap<string, string> {
 
 const isLayer = (node: ChildNode): node is AtRule => node.type === 'atrule' && node.name === 'layer'
 
-/** The layer of a component's rules; properties stand in another one. */
-const mainLayer = (sheet: Root) =>
+/** Where a component's rules stand; properties stand in a layer before it. */
+const mainBlock = (sheet: Root) =>
   sheet.nodes.find((node): node is AtRule => isLayer(node) && node.params !== 'tokens' && node.nodes !== undefined)
-    ?.params
 
 /** What a declaration is about: layer and queries, selectors, property. */
 function placeOf(declaration: Declaration): string {
@@ -45,40 +44,35 @@ function placeOf(declaration: Declaration): string {
   return [...queries, ...selectors, declaration.prop].join('\n')
 }
 
-/** Drops what a later sheet says of the same selector in the same queries. */
-function dropOverruled(sheet: Root, later: Root): void {
-  const places = new Set<string>()
-  later.walkDecls((declaration) => {
-    places.add(placeOf(declaration))
-  })
+/** Drops what later rules say of the same selector in the same queries. */
+function dropOverruled(sheet: Root, later: readonly ChildNode[]): void {
+  const added = new Set<Declaration>()
+  for (const node of later)
+    if (node.type === 'rule' || node.type === 'atrule')
+      node.walkDecls((declaration) => {
+        added.add(declaration)
+      })
+  const places = new Set([...added].map(placeOf))
   sheet.walkDecls((declaration) => {
-    if (!declaration.important && places.has(placeOf(declaration))) declaration.remove()
+    if (!added.has(declaration) && !declaration.important && places.has(placeOf(declaration))) declaration.remove()
   })
   sheet.walkRules((rule) => {
     if (rule.nodes.length === 0) rule.remove()
   })
 }
 
-/** Rules without a layer stand in the component's. */
-function intoLayer(sheet: Root, layer: string | undefined): void {
-  const own = sheet.nodes.filter((node) => !isLayer(node))
-  if (layer === undefined && own.length > 0) throw new Error(`${sheet.source?.input.file}: its component has no layer`)
-  if (layer === undefined || own.length === 0) return
-  const block = new AtRule({ name: 'layer', params: layer })
-  block.append(own)
-  sheet.prepend(block)
-}
-
-/** Appends the sheets of these names that stand beside a component's sheet. */
+/** Appends the sheets of these names that stand beside a component's: rules without a layer stand in the component's. */
 export function appendSiblings(sheet: Root, file: string, names: readonly string[]): void {
   const siblings = siblingsOf(file)
-  const layer = mainLayer(sheet)
+  const main = mainBlock(sheet)
   for (const name of names) {
     const from = siblings.get(name)
     if (from === undefined) continue
-    const sibling = parse(readFileSync(from, 'utf8'), { from })
-    intoLayer(sibling, layer)
-    dropOverruled(sheet, sibling)
-    sheet.append(sibling.nodes)
+    const nodes = parse(readFileSync(from, 'utf8'), { from }).nodes.slice()
+    const own = nodes.filter((node) => !isLayer(node))
+    if (own.length > 0 && main === undefined) throw new Error(`${from}: its component has no layer`)
+    main?.append(own)
+    sheet.append(nodes.filter(isLayer))
+    dropOverruled(sheet, nodes)
   }
 }
