@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { parse } from 'postcss'
@@ -11,6 +11,7 @@ import { appendSiblings, isSibling, siblingNames, siblingsOf } from './sibling-s
 function withSiblings(names: readonly string[], files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'firkant-sheets-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, 'looks'))
   for (const [name, css] of Object.entries(files)) writeFileSync(join(folder, name), css)
   const sheet = parse(files['card.module.css'] ?? '')
   appendSiblings(sheet, join(folder, 'card.module.css'), names)
@@ -22,10 +23,10 @@ const BASE = '@layer tokens { :root { --a: 1px } } @layer ui { .name { color: re
 it('sheets beside a component come in the order of the names, in the component’s layer', () => {
   const files = {
     'card.module.css': BASE,
-    'card.skygge.css': '.price { color: blue }',
-    'card.card-words-lines.css': '.stock { color: green }',
-    'card.ljuvhem.css': '.price { color: pink }',
-    'card-head.skygge.css': '.head { color: grey }',
+    'looks/card.skygge.css': '.price { color: blue }',
+    'looks/card.card-words-lines.css': '.stock { color: green }',
+    'looks/card.ljuvhem.css': '.price { color: pink }',
+    'looks/card-head.skygge.css': '.head { color: grey }',
   }
   expect(withSiblings(['card-words-lines', 'skygge'], files)).toMatch(
     /^@layer tokens \{.*\} @layer ui \{ \.name \{ color: red \} ?\.stock \{ color: green \} ?\.price \{ color: blue \} ?\}$/,
@@ -36,7 +37,7 @@ it('what they say anew of the same selector and width is not said before', () =>
   const files = {
     'card.module.css':
       '@layer ui { .name { color: red; margin: 0; @media (width > 1px) { color: red } } .name:hover { color: red } }',
-    'card.skygge.css': '.name { color: blue }',
+    'looks/card.skygge.css': '.name { color: blue }',
   }
   const css = withSiblings(['skygge'], files)
   expect(css).toMatch(/^@layer ui \{ \.name \{ margin: 0; @media \(width > 1px\) \{ color: red \} \} \.name:hover/)
@@ -44,9 +45,12 @@ it('what they say anew of the same selector and width is not said before', () =>
 })
 
 it('rules for another layer say so, and rules without one need a component that has one', () => {
-  const ofBrand = { 'card.module.css': BASE, 'card.skygge.css': '@layer brand { .name { color: blue } }' }
+  const ofBrand = { 'card.module.css': BASE, 'looks/card.skygge.css': '@layer brand { .name { color: blue } }' }
   expect(withSiblings(['skygge'], ofBrand)).toMatch(/@layer brand \{ \.name \{ color: blue \} \}$/)
-  const without = { 'card.module.css': '@layer tokens { :root { --a: 1px } }', 'card.skygge.css': '.a { color: red }' }
+  const without = {
+    'card.module.css': '@layer tokens { :root { --a: 1px } }',
+    'looks/card.skygge.css': '.a { color: red }',
+  }
   expect(() => withSiblings(['skygge'], without)).toThrow('its component has no layer')
 })
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { parse, type AtRule, type ChildNode, type Declaration, type Root } from 'postcss'
 import { VARIANTS } from '@firkant/brands/variants.ts'
@@ -7,7 +7,7 @@ const SIBLING = /^(.+)\.(?!module\.)([a-z\d-]+)\.css$/
 
 type Chosen = Readonly<Record<string, string | undefined>>
 
-/** `price-area.skygge.css` or `price-area.price-saved-words.css`, beside `price-area.module.css`. */
+/** `looks/price-area.skygge.css` or `looks/price-area.price-saved-words.css`, beside `price-area.module.css`. */
 export const isSibling = (file: string) => SIBLING.test(basename(file))
 
 /** Names of the sheets that a brand loads beside its components', in the order of the cascade: its choices, its own. */
@@ -18,11 +18,12 @@ export const siblingNames = (brandFolder: string, chosen: Chosen): readonly stri
 
 /** All sheets beside a component's, by name, also those of others. */
 export function siblingsOf(file: string): ReadonlyMap<string, string> {
+  const folder = join(dirname(file), 'looks')
   const stem = basename(file).replace(/(?:\.module)?\.css$/, '')
   return new Map(
-    readdirSync(dirname(file)).flatMap((name) => {
+    (existsSync(folder) ? readdirSync(folder) : []).flatMap((name) => {
       const [, of, by = ''] = SIBLING.exec(name) ?? []
-      return of === stem ? [[by, join(dirname(file), name)] as const] : []
+      return of === stem ? [[by, join(folder, name)] as const] : []
     }),
   )
 }
