@@ -66,7 +66,7 @@ export const SHARED = [
 
 const foldersOf = (floor: Floor) =>
   readdirSync(join(ROOT, FLOORS[floor]), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && entry.name !== 'looks')
     .map(({ name }) => name)
     .toSorted()
 

@@ -7,7 +7,13 @@ import { layout as ljuvhem } from '@firkant/brands/ljuvhem/layout.ts'
 import { layout as skygge } from '@firkant/brands/skygge/layout.ts'
 import { VARIANTS } from '@firkant/brands/variants.ts'
 import type { VariantTable } from '@firkant/brands/variants/variant.ts'
-import { readThemedComponents, type ThemedComponent } from './theming-properties.ts'
+import {
+  readRoles,
+  readThemedComponents,
+  ROLES_SHEET,
+  type RoleGroup,
+  type ThemedComponent,
+} from './theming-properties.ts'
 
 /** `npm run docs:theming`: what components let a brand set and choose, written from their sources. */
 export const ROOT = resolve(import.meta.dirname, '..')
@@ -35,14 +41,48 @@ function variantRows(): readonly string[] {
   })
 }
 
-function componentSection({ file, properties }: ThemedComponent): readonly string[] {
-  return [
-    `### ${file.replace(/^.*\//, '').replace(/(?:\.module)?\.css$/, '')}`,
-    `\`${file}\``,
+/** Long values, drawings above all, say nothing in a table. */
+const LONGEST_VALUE = 60
+const code = (value: string) => (value.length > LONGEST_VALUE ? '…' : `\`${cell(value)}\``)
+
+const brandRoles = (brand: string) =>
+  new Map(
+    [
+      ...readFileSync(resolve(ROOT, `packages/brands/src/${brand}/roles.css`), 'utf8').matchAll(
+        /^ {4}(--[\w-]+): (.+);$/gm,
+      ),
+    ].map(([, name = '', value = '']) => [name, value]),
+  )
+
+function roleTables(groups: readonly RoleGroup[]): readonly string[] {
+  const values = BRAND_KEYS.map(brandRoles)
+  return groups.flatMap(({ title, roles }) => [
+    `### ${title}`,
+    `| role | what it is | default | ${BRAND_KEYS.join(' | ')} |`,
+    `| --- | --- | --- | ${BRAND_KEYS.map(() => '---').join(' | ')} |`,
+    ...roles.map(({ name, value, words }) => {
+      const set = values.map((each) => (each.has(name) ? code(each.get(name) ?? '') : ''))
+      return `| \`${name}\` | ${cell(words ?? '')} | ${code(value)} | ${set.join(' | ')} |`
+    }),
     '',
-    '| property | default | what it is |',
-    '| --- | --- | --- |',
-    ...properties.map(({ name, value, words }) => `| \`${name}\` | \`${cell(value)}\` | ${cell(words ?? '')} |`),
+  ])
+}
+
+/** `apps/web/src/pages/product/reviews.module.css` → pages; `packages/ui/src/tabs/tabs.module.css` → ui */
+const areaOf = (file: string) => (file.startsWith('packages/ui/') ? 'ui' : (file.split('/')[3] ?? ''))
+
+const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/(?:\.module)?\.css$/, '')
+
+function areaSection(area: string, components: readonly ThemedComponent[]): readonly string[] {
+  return [
+    `### ${area}`,
+    '| property | default | what it is | of |',
+    '| --- | --- | --- | --- |',
+    ...components.flatMap(({ file, properties }) =>
+      properties.map(
+        ({ name, value, words }) => `| \`${name}\` | ${code(value)} | ${cell(words ?? '')} | ${nameOf(file)} |`,
+      ),
+    ),
     '',
   ]
 }
@@ -52,8 +92,13 @@ export function withContract(guide: string): string {
   const [before, rest] = guide.split(BEGIN)
   const after = rest?.split(END)[1]
   if (before === undefined || after === undefined) throw new Error(`${THEMING_GUIDE} has lost ${BEGIN} … ${END}`)
+  const components = readThemedComponents(ROOT).filter(({ file }) => file !== ROLES_SHEET)
   const lines = [
     BEGIN,
+    '## Roles',
+    'Where a brand’s cell is empty, the default holds. Some change with the width: see the sheets.',
+    '',
+    ...roleTables(readRoles(ROOT)),
     '## Variants',
     'The first choice is taken where a brand names none.',
     '',
@@ -63,7 +108,7 @@ export function withContract(guide: string): string {
     '',
     '## Properties',
     '',
-    ...readThemedComponents(ROOT).flatMap(componentSection),
+    ...[...Map.groupBy(components, ({ file }) => areaOf(file))].flatMap(([area, own]) => areaSection(area, own)),
   ]
   return `${before}${lines.join('\n')}${END}${after}`
 }

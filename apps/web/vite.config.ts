@@ -48,8 +48,8 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
   return {
     root: here('.'),
     plugins: [
-      ...brandStyles(folder, layout.variants, { withKit: mode !== 'production' }),
-      ...(mode === 'production' ? [dropUnreadAttributes(folder, layout.variants)] : []),
+      ...brandStyles({ folder, variants: layout.variants }, { withKit: mode !== 'production' }),
+      ...(mode === 'production' ? [dropUnreadAttributes({ folder, variants: layout.variants })] : []),
       resolveLayout(folder, layout),
       writeEarlyScript(),
       react(),

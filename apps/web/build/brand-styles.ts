@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { AtRule, parse, Rule, type Declaration, type Root } from 'postcss'
+import { AtRule, Rule, type Declaration, type Root } from 'postcss'
 import type { Plugin } from 'vite'
+import { COMPONENTS, filesIn, parseSheet, readSheets, type BrandChoice } from './component-sheets.ts'
 import { createClassNames } from './short-class-names.ts'
 import {
   findSettledProperties,
@@ -10,11 +10,9 @@ import {
   takeRootProperties,
   type SettledProperties,
 } from './resolve-properties.ts'
-import { resolveVariants } from './resolve-variants.ts'
+import { siblingsOf } from './sibling-sheets.ts'
 import { STYLE_GROUPS } from './style-sheets.ts'
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const COMPONENTS = ['apps/web/src', 'packages/ui/src']
 const STYLE = /\.css(?:\?inline)?$/
 
 /** Art sheets are optional. */
@@ -22,14 +20,6 @@ const ART_SHEET = /\/packages\/brands\/[^/]+\/[^/]+\/art(?:-[\w-]+)?\.css$/
 /** hjemly/hjemly.css */
 const BRAND_SHEET = /\/packages\/brands\/[^/]+\/([^/]+)\/\1\.css$/
 const NOTHING = '\0no-art'
-
-type Chosen = Readonly<Record<string, string | undefined>>
-
-const filesIn = (folder: string, ending: RegExp) =>
-  readdirSync(resolve(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => ending.test(name) && !/\.test\.tsx?$/.test(name))
-    .toSorted()
-    .map((name) => resolve(ROOT, folder, name))
 
 /** A component's sheet that does not come with every page. */
 const isLateSheet = (file: string) =>
@@ -39,13 +29,13 @@ const layerOf = (declarations: readonly Declaration[]) =>
   new AtRule({ name: 'layer', params: 'tokens', nodes: [new Rule({ selector: ':root', nodes: [...declarations] })] })
 
 /** Inlines the imports of a sheet. */
-function withImports(css: string, file: string): Root {
-  const sheet = parse(css, { from: file })
+function withImports(css: string, file: string, brand: BrandChoice): Root {
+  const sheet = parseSheet(css, file, brand)
   sheet.walkAtRules('import', (rule) => {
     const from = /^['"](\.[^'"]+)['"]$/.exec(rule.params)?.[1]
     if (from === undefined) return
     const imported = resolve(dirname(file), from)
-    rule.replaceWith(withImports(readFileSync(imported, 'utf8'), imported).nodes)
+    rule.replaceWith(withImports(readFileSync(imported, 'utf8'), imported, brand).nodes)
   })
   return sheet
 }
@@ -55,20 +45,18 @@ interface BrandProperties extends SettledProperties {
   readonly ofLateSheets: readonly Declaration[]
 }
 
-function readProperties(brandFolder: string, chosen: Chosen, withKit: boolean): BrandProperties {
-  const files = [...COMPONENTS.flatMap((folder) => filesIn(folder, /\.css$/)), ...filesIn(brandFolder, /\.css$/)]
-  const sheets = files.map((file) => {
-    const sheet = parse(readFileSync(file, 'utf8'), { from: file })
-    resolveVariants(sheet, chosen)
-    return sheet
-  })
+function readProperties(brand: BrandChoice, withKit: boolean): BrandProperties {
+  const all = readSheets(brand)
   // The gallery shows the tokens themselves, so its build keeps them all.
   const scripts = COMPONENTS.flatMap((folder) => filesIn(folder, /\.tsx?$/))
     .filter((file) => withKit || !file.includes('/src/pages/kit/'))
     .map((file) => readFileSync(file, 'utf8'))
   const named = new Set(scripts.flatMap((code) => code.match(/--[\w-]+/g) ?? []))
-  const settled = findSettledProperties(sheets, (name) => named.has(name))
-  const late = sheets.filter((_, index) => isLateSheet(files[index] ?? ''))
+  const settled = findSettledProperties(
+    all.map(({ sheet }) => sheet),
+    (name) => named.has(name),
+  )
+  const late = all.filter(({ file }) => isLateSheet(file)).map(({ sheet }) => sheet)
   for (const sheet of late) settleProperties(sheet, settled)
   return { ...settled, ofLateSheets: late.flatMap(takeRootProperties) }
 }
@@ -90,13 +78,15 @@ const exportsOf = (names: readonly (readonly [string, string | undefined])[]) =>
     .join('\n')
 
 /** All class names of a sheet, also of variants that the brand has not chosen. */
-const classesOf = (css: string) => [...new Set([...css.matchAll(/\.([A-Za-z_]\w*)/g)].map(([, name = '']) => name))]
+const classesOf = (css: readonly string[]) => [
+  ...new Set(css.flatMap((each) => [...each.matchAll(/\.([A-Za-z_]\w*)/g)].map(([, name = '']) => name))),
+]
 
 /**
  * Components declare properties and variants, brands set and choose them (docs/theming.md). One brand is built at a
  * time, so both are resolved here: visitors get the rules and values of their brand only.
  */
-export function brandStyles(brandFolder: string, chosen: Chosen, { withKit = false } = {}): readonly Plugin[] {
+export function brandStyles(brand: BrandChoice, { withKit = false } = {}): readonly Plugin[] {
   let settled: BrandProperties | undefined
   const modules = new Map<string, string>()
   const names = createClassNames(COMPONENTS.flatMap((folder) => filesIn(folder, /\.module\.css$/)))
@@ -110,16 +100,25 @@ export function brandStyles(brandFolder: string, chosen: Chosen, { withKit = fal
     transform(css, id) {
       if (!STYLE.test(id)) return undefined
       const file = id.replace(/\?.*$/, '')
-      settled ??= readProperties(brandFolder, chosen, withKit)
-      const sheet = withImports(css, file)
-      resolveVariants(sheet, chosen)
+      settled ??= readProperties(brand, withKit)
+      const beside = [...siblingsOf(file).values()]
+      for (const sibling of beside) this.addWatchFile(sibling)
+      const sheet = withImports(css, file, brand)
       settleProperties(sheet, settled)
       if (isBuild && isLateSheet(file)) takeRootProperties(sheet)
       if (isBuild && BRAND_SHEET.test(file)) sheet.prepend(layerOf(settled.ofLateSheets))
       if (isBuild && id.endsWith('.module.css')) {
         const short = names(sheet, file)
         // A class without any rule left is exported as undefined.
-        modules.set(id, exportsOf(classesOf(css).map((name) => [name, short.get(name)])))
+        modules.set(
+          id,
+          exportsOf(
+            classesOf([css, ...beside.map((sibling) => readFileSync(sibling, 'utf8'))]).map((name) => [
+              name,
+              short.get(name),
+            ]),
+          ),
+        )
       }
       return { code: sheet.toString(), map: null }
     },

@@ -1,33 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { parse } from 'postcss'
 import { parseAst, type Plugin } from 'vite'
+import { COMPONENTS, filesIn, readSheets, type BrandChoice } from './component-sheets.ts'
 import { PRODUCTION_PARTS } from './production-parts.ts'
 import { ANY_ELEMENT, classOwner, createReaders, partOwner, type AttributeReaders } from './read-attributes.ts'
-import { resolveVariants } from './resolve-variants.ts'
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const COMPONENTS = ['apps/web/src', 'packages/ui/src']
-const filesIn = (folder: string, ending: RegExp) =>
-  readdirSync(resolve(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => ending.test(name))
-    .toSorted()
-    .map((name) => resolve(ROOT, folder, name))
 
 /** All that asks for attributes in a brand's shop: its sheets, its scripts, and what is kept for others. */
-export function findReaders(
-  brandFolder: string,
-  chosen: Readonly<Record<string, string | undefined>>,
-): AttributeReaders {
+export function findReaders(brand: BrandChoice): AttributeReaders {
   const { readers, readSheet, readScript, readKept } = createReaders()
-  for (const file of [...COMPONENTS, brandFolder].flatMap((folder) => filesIn(folder, /\.css$/))) {
-    const sheet = parse(readFileSync(file, 'utf8'), { from: file })
-    resolveVariants(sheet, chosen)
-    readSheet(sheet, file)
-  }
-  for (const file of COMPONENTS.flatMap((folder) => filesIn(folder, /(?<!\.test)\.tsx?$/)))
-    readScript(readFileSync(file, 'utf8'))
+  for (const { file, sheet } of readSheets(brand)) readSheet(sheet, file)
+  for (const file of COMPONENTS.flatMap((folder) => filesIn(folder, /\.tsx?$/))) readScript(readFileSync(file, 'utf8'))
   for (const entry of Object.values(PRODUCTION_PARTS).flat()) readKept(entry)
   return readers
 }
@@ -111,10 +93,7 @@ export function withoutUnread(code: string, file: string, readers: AttributeRead
  * Leaves out the `data-*` attributes of elements that no sheet of the brand and no script of the shop asks for, and that
  * are not kept for others (production-parts.ts). The sources have those of all brands.
  */
-export function dropUnreadAttributes(
-  brandFolder: string,
-  chosen: Readonly<Record<string, string | undefined>>,
-): Plugin {
+export function dropUnreadAttributes(brand: BrandChoice): Plugin {
   let readers: AttributeReaders | undefined
   return {
     name: 'drop-unread-attributes',
@@ -122,7 +101,7 @@ export function dropUnreadAttributes(
     apply: 'build',
     transform(code, id) {
       if (!id.endsWith('.tsx') || !code.includes('data-')) return undefined
-      readers ??= findReaders(brandFolder, chosen)
+      readers ??= findReaders(brand)
       return { code: withoutUnread(code, id, readers), map: null }
     },
   }

@@ -90,7 +90,7 @@ function missingFor({ parts, attributes, isSelector }: Question, readers: Attrib
 
 describe('parts that others find their way by', () => {
   it.each(Object.entries(BRANDS))('are all in the shop of %s', (brand, variants) => {
-    const readers = findReaders(join(ROOT, 'packages/brands/src', brand), variants)
+    const readers = findReaders({ folder: join(ROOT, 'packages/brands/src', brand), variants })
     const missing = questions.flatMap((question) =>
       missingFor(question, readers).map((name) => `${question.file} asks for ${name}: add it to production-parts.ts`),
     )

@@ -11,9 +11,9 @@ export interface NewBrand {
 }
 
 /** Base style sheets of a brand. Art sheets load with the components they decorate. */
-export const sheetFile = () => "@import './fonts.css';\n@import './tokens.css';\n@import './values.css';\n"
+export const sheetFile = () => "@import './fonts.css';\n@import './roles.css';\n@import './values.css';\n"
 
-export function tokensFile({ colours, radius }: NewBrand): string {
+export function rolesFile({ colours, radius }: NewBrand): string {
   const palette = paletteOf(colours)
   const lines = Object.entries(palette).map(([name, value]) => `    --${name}: ${value};`)
   const corners = { 'r-s': radius / 2, r: radius, 'r-l': radius * 1.5, 'r-control': radius }

@@ -5,7 +5,7 @@ import { fontFileName } from '../fonts/brand-fonts.ts'
 import { fontsCss } from '../fonts/fonts-css.ts'
 import { HEADING_CHARACTERS, TEXT_CHARACTERS } from '../fonts/needed-characters.ts'
 import { subsetFace } from '../fonts/subset-face.ts'
-import { sheetFile, storefrontFile, tokensFile, valuesFile, layoutFile, type NewBrand } from './brand-files.ts'
+import { sheetFile, storefrontFile, rolesFile, valuesFile, layoutFile, type NewBrand } from './brand-files.ts'
 import { paletteOf } from './palette.ts'
 import { drawMark, drawWordmark } from './wordmark.ts'
 
@@ -35,7 +35,7 @@ export async function makeBrand(brand: NewBrand, folder: string): Promise<readon
     }),
     [`${name}.css`]: sheetFile(),
     'storefront.ts': storefrontFile(brand, logo, types),
-    'tokens.css': tokensFile(brand),
+    'roles.css': rolesFile(brand),
     'values.css': valuesFile(),
     'layout.ts': layoutFile(types),
   }

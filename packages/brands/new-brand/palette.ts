@@ -36,7 +36,7 @@ function readable(
   return strong
 }
 
-/** All colour tokens of a brand, with sufficient contrast on its backgrounds. */
+/** All colour roles of a brand, with sufficient contrast on its backgrounds. */
 export function paletteOf({ page, ink, accent }: ChosenColours): Readonly<Record<string, string>> {
   const isDark = contrastRatio(page, '#ffffff') > contrastRatio(page, '#000000')
   const surface = mix(page, '#ffffff', isDark ? 0.06 : 0.7)

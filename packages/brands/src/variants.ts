@@ -9,9 +9,10 @@ import { SHELL_VARIANTS } from './variants/shell-variants.ts'
 import type { VariantTable } from './variants/variant.ts'
 
 /**
- * Every variant of every component, by name. A choice is `data-<name>` on the document's root; a component's style
- * selects it as `:root[data-<name>='<choice>'] { … }`, which the build resolves: rules of other choices are not in the
- * brand's sheets (apps/web/build/resolve-variants.ts). Listed in docs/theming.md.
+ * Every variant of every component, by name. A choice is `data-<name>` on the document's root. Its rules stand beside the
+ * component as `looks/<component>.<name>-<choice>.css`, in the order of this table, or in the component's own sheet as
+ * `:root[data-<name>='<choice>'] { … }`; the build leaves out those of other choices (apps/web/build/sibling-sheets.ts,
+ * resolve-variants.ts). Listed in docs/theming.md.
  */
 export const VARIANTS = {
   ...SHELL_VARIANTS,

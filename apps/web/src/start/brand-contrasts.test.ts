@@ -28,13 +28,13 @@ const PAIRS = [
 const FOLDERS = [...BRAND_KEYS.map((brand) => `src/${brand}`), 'fixture/strandby']
 const BRANDS = '../../../../packages/brands'
 const readSheet = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
-const DEFAULTS = readSheet('base.css')
+const DEFAULTS = readSheet('roles.css') + readSheet('base.css')
 
 /** The colours that a brand sets or leaves as they are, by token. */
 function coloursOf(folder: string): ReadonlyMap<string, string> {
   const declared = new Map(
     [
-      ...(DEFAULTS + readSheet(`${BRANDS}/${folder}/tokens.css`)).matchAll(
+      ...(DEFAULTS + readSheet(`${BRANDS}/${folder}/roles.css`)).matchAll(
         /--([\w-]+):\s*(#[0-9a-f]{3,6}|var\(--[\w-]+\))/gi,
       ),
     ].map(([, name = '', value = '']) => [name, value]),

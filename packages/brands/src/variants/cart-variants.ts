@@ -1,10 +1,6 @@
 import type { VariantTable } from './variant.ts'
 
 export const CART_VARIANTS = {
-  'cart-checkout': {
-    what: 'Where the way to the checkout stands on the cart’s page on phones',
-    choices: { 'in-place': 'Below the sums', floating: 'Under the thumb, however much is in the cart' },
-  },
   'cart-code': {
     what: 'The field for a code in the cart',
     choices: { box: 'A framed field with a button', line: 'A line to write on with a word to press' },
@@ -35,6 +31,10 @@ export const CART_VARIANTS = {
   'cart-summary': {
     what: 'The ground of sums and codes on the cart’s page',
     choices: { one: 'One for both', blocks: 'One for each' },
+  },
+  'cart-checkout': {
+    what: 'Where the way to the checkout stands on the cart’s page on phones',
+    choices: { 'in-place': 'Below the sums', floating: 'Under the thumb, however much is in the cart' },
   },
   'quantity-fixed': {
     what: 'A quantity that can’t be changed',
