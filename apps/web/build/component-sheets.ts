@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse, type Root } from 'postcss'
+import { joinRules } from './join-rules.ts'
 import { resolveVariants } from './resolve-variants.ts'
 import { appendSiblings, isSibling, siblingNames } from './sibling-sheets.ts'
 
@@ -25,6 +26,7 @@ export function parseSheet(css: string, file: string, { folder, variants }: Bran
   const sheet = parse(css, { from: file })
   appendSiblings(sheet, file, siblingNames(folder, variants))
   resolveVariants(sheet, variants)
+  joinRules(sheet)
   return sheet
 }
 
