@@ -69,6 +69,8 @@ export async function whenStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => 'started' in document.documentElement.dataset)
 }
 
+const TAKEN_OVER_WITHIN_MS = 60_000
+
 /** Waits until this part is hydrated: a press before that is lost. */
 export async function whenTakenOver(part: Locator): Promise<void> {
   const isTakenOver = () =>
@@ -77,7 +79,8 @@ export async function whenTakenOver(part: Locator): Promise<void> {
   await expect(async () => {
     await part.scrollIntoViewIfNeeded()
     expect(await isTakenOver()).toBe(true)
-  }).toPass()
+    // Pictures are taken outside a test, where nothing else ends the tries.
+  }).toPass({ timeout: TAKEN_OVER_WITHIN_MS })
 }
 
 export async function openPage(page: Page, path: string): Promise<void> {

@@ -18,23 +18,23 @@ test('SHELL-03 on a phone the second row goes on the way down, comes on the way 
       await page.mouse.wheel(0, px)
       expect(await shownPx()).toBeLessThanOrEqual(0)
     }).toPass()
-  await page.addInitScript(() => {
+  await openPage(page, '/om-hjemly')
+  // What the header does is counted from here: a font that comes late is not its deed.
+  await page.evaluate(async () => {
+    await document.fonts.ready
     const record = { shift: 0 }
     Object.assign(window, { record })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) record.shift += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
+    }).observe({ type: 'layout-shift' })
   })
-  await openPage(page, '/om-hjemly')
   expect(await shownPx()).toBe(whole)
   await scrollAway(700)
   await expect(page.locator('[data-part=logo]')).toBeInViewport()
   await page.mouse.wheel(0, -200)
   await expect.poll(shownPx).toBe(whole)
   await scrollAway(400)
-  const shift = await page.evaluate(() => (window as unknown as { record: { shift: number } }).record.shift)
-  // Not quite 0: a word whose font comes late moves by parts of a pixel.
-  expect(shift).toBeLessThan(0.001)
+  expect(await page.evaluate(() => (window as unknown as { record: { shift: number } }).record.shift)).toBe(0)
 
   await test.step('it comes with a new page', async () => {
     await page.locator('footer a[href="/handelsbetingelser"]').click()

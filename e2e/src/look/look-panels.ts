@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { panelOf, whenOpen } from '../panel-steps.ts'
-import { openPage, whenTakenOver } from '../shop-fixture.ts'
+import { openPage } from '../shop-fixture.ts'
 import type { LookShop } from './look-views.ts'
 
 /** On the product page, which has the openers of all panels. */
@@ -8,9 +8,8 @@ export const openPanel =
   (name: string) =>
   async ({ page, productPath }: LookShop): Promise<void> => {
     await openPage(page, productPath)
-    const opener = page.locator(`[data-opens=${name}]`).first()
-    await whenTakenOver(opener)
-    await opener.press('Enter')
+    // By a press: some openers are taken over only then.
+    await page.locator(`[data-opens=${name}]:visible`).first().click()
     await whenOpen(panelOf(page, name))
   }
 

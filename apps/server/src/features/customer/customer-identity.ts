@@ -36,13 +36,12 @@ export async function findSignedIn(
 /** 401 without a full login. */
 export async function requireSignedIn(
   request: FastifyRequest<{ Querystring: { language: Language } }>,
-  reply: FastifyReply,
   context: CustomerContext,
 ): Promise<RecentCustomer> {
   const signedIn = await findSignedIn(request, context)
   if (!signedIn) throw new ProblemException('sign-in-required')
   const { brand, now } = context
-  return { ...signedIn, requester: readRequester(request, reply, { brand, now, language: request.query.language }) }
+  return { ...signedIn, requester: readRequester(request, { brand, now, language: request.query.language }) }
 }
 
 /** For calls that sign in: the browser gets an identity, by which it is known the next time. */

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { dynamicRequestsSchema, type dynamicDataCalls } from '@firkant/domain/dynamic-data/dynamic-data-calls.ts'
 import type { DynamicRequest } from '@firkant/domain/dynamic-data/dynamic-data.ts'
@@ -41,19 +41,19 @@ export function dynamicDataRoutes(
   service: DynamicDataService,
   options: RequesterContext,
 ): CallRoutes<typeof dynamicDataCalls> {
-  const requesterOf = (request: FastifyRequest, reply: FastifyReply, language: Language) =>
-    readRequester(request, reply, { ...options, language })
+  const requesterOf = (request: FastifyRequest, language: Language) =>
+    readRequester(request, { ...options, language })
   return {
     'GET /api/client/dynamic-data/resolve': {
-      answer: async (request, reply) =>
-        service.resolve(requesterOf(request, reply, request.query.language), parseRequests(request.query.d)),
+      answer: async (request) =>
+        service.resolve(requesterOf(request, request.query.language), parseRequests(request.query.d)),
     },
     'POST /api/client/dynamic-data/resolve': {
-      answer: async (request, reply) =>
-        service.resolve(requesterOf(request, reply, request.query.language), withoutNullContexts(request.body.d)),
+      answer: async (request) =>
+        service.resolve(requesterOf(request, request.query.language), withoutNullContexts(request.body.d)),
     },
     'GET /api/client/push-info': {
-      answer: (request, reply) => service.push(requesterOf(request, reply, request.query.language)),
+      answer: (request) => service.push(requesterOf(request, request.query.language)),
     },
   }
 }

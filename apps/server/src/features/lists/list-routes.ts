@@ -23,8 +23,8 @@ export interface ListRoutesOptions extends RequesterContext {
 
 function requesters(options: RequesterContext) {
   return {
-    asking: (request: Asked, reply: FastifyReply) =>
-      readRequester(request, reply, { ...options, language: request.query.language }),
+    asking: (request: Asked) =>
+      readRequester(request, { ...options, language: request.query.language }),
     known: (request: Asked, reply: FastifyReply) =>
       readKnownRequester(request, reply, { ...options, language: request.query.language }),
   }
@@ -36,10 +36,10 @@ function shareRoutes(options: RequesterContext, lists: ListService) {
   return {
     'POST /api/client/shoppinglist/share': {
       perMinute,
-      answer: async (request, reply) => lists.share(asking(request, reply), request.body),
+      answer: async (request) => lists.share(asking(request), request.body),
     },
     'POST /api/client/shoppinglist/unshare': {
-      answer: async (request, reply) => lists.unshare(asking(request, reply), request.body),
+      answer: async (request) => lists.unshare(asking(request), request.body),
     },
     'POST /api/client/shoppinglist/keep': {
       perMinute,
@@ -61,38 +61,38 @@ export function listRoutes({
       answer: async (request, reply) => lists.addToWishlist(known(request, reply), request.body),
     },
     'POST /api/client/wishlist/removeitem': {
-      answer: async (request, reply) => lists.removeFromWishlist(asking(request, reply), request.body),
+      answer: async (request) => lists.removeFromWishlist(asking(request), request.body),
     },
     'POST /api/client/shoppinglist/create': {
       perMinute,
-      answer: async (request, reply) => lists.create(asking(request, reply), request.body),
+      answer: async (request) => lists.create(asking(request), request.body),
     },
     'POST /api/client/shoppinglist/update': {
-      answer: async (request, reply) => lists.rename(asking(request, reply), request.body),
+      answer: async (request) => lists.rename(asking(request), request.body),
     },
     'POST /api/client/shoppinglist/delete': {
-      answer: async (request, reply) => lists.delete(asking(request, reply), request.body),
+      answer: async (request) => lists.delete(asking(request), request.body),
     },
     'POST /api/client/shoppinglist/undelete': {
       perMinute,
-      answer: async (request, reply) => lists.undelete(asking(request, reply), request.body),
+      answer: async (request) => lists.undelete(asking(request), request.body),
     },
     'POST /api/client/shoppinglist/additem': {
       answer: async (request, reply) => lists.add(known(request, reply), request.body),
     },
     'POST /api/client/shoppinglist/removeitem': {
-      answer: async (request, reply) => lists.remove(asking(request, reply), request.body),
+      answer: async (request) => lists.remove(asking(request), request.body),
     },
     'POST /api/client/shoppinglist/moveitems': {
-      answer: async (request, reply) => lists.move(asking(request, reply), request.body),
+      answer: async (request) => lists.move(asking(request), request.body),
     },
     'POST /api/client/shoppinglist/setitem': {
-      answer: async (request, reply) => lists.set(asking(request, reply), request.body),
+      answer: async (request) => lists.set(asking(request), request.body),
     },
     ...shareRoutes(options, lists),
     'POST /api/client/shoppinglist/alerts': {
       perMinute: LIST_ALERTS_PER_MINUTE,
-      answer: async (request, reply) => listAlerts.set(asking(request, reply), request.body),
+      answer: async (request) => listAlerts.set(asking(request), request.body),
     },
     'POST /api/client/shoppinglist/addtocart': {
       perMinute: LIST_PURCHASES_PER_MINUTE,

@@ -10,8 +10,8 @@ export function offerRoutes(context: CustomerContext): CallRoutes<typeof offerCa
   return {
     'POST /api/client/ct/customer/offers/activate': {
       perMinute: OFFER_ACTIVATIONS_PER_MINUTE,
-      async answer(request, reply) {
-        const { customerId } = await requireSignedIn(request, reply, context)
+      async answer(request) {
+        const { customerId } = await requireSignedIn(request, context)
         const market = marketOf(context.brand, request.query.language)
         const owner = { customerId, market, now: context.now() }
         const errorCode = await activateOffer(context, owner, request.body.offerKey)

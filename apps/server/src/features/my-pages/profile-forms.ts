@@ -24,10 +24,10 @@ export type MailPreferences = (email: string, language: MarketLanguage) => Promi
 const SESSION_ID = /^[0-9a-f-]{36}$/
 
 export function signedInOf(
-  { request, reply, market, sender }: MyPagesForm,
+  { request, market, sender }: MyPagesForm,
   accounts: AccountContext,
 ): SignedInCustomer {
-  const requester = readRequester(request, reply, { ...accounts, language: market.language })
+  const requester = readRequester(request, { ...accounts, language: market.language })
   return { customerId: sender.customer.id, token: readSessionToken(request, 'customer') ?? '', requester }
 }
 

@@ -29,7 +29,6 @@ export interface RequesterContext {
 /** From the cookies of a call; creates no identity. */
 export function readRequester(
   request: FastifyRequest,
-  _reply: FastifyReply,
   { brand, now, language }: RequesterContext & { readonly language: Language },
 ): Requester {
   return {
@@ -49,5 +48,5 @@ export function readKnownRequester(
   reply: FastifyReply,
   asked: RequesterContext & { readonly language: Language },
 ): KnownRequester {
-  return { ...readRequester(request, reply, asked), visitorHash: ensureVisitor(request, reply) }
+  return { ...readRequester(request, asked), visitorHash: ensureVisitor(request, reply) }
 }

@@ -39,8 +39,8 @@ export function cartRoutes(carts: CartService, options: RequesterContext): CallR
       },
     },
     'POST /api/client/ct/cart/undomerge': {
-      async answer(request, reply) {
-        const requester = readRequester(request, reply, { ...options, language: request.query.language })
+      async answer(request) {
+        const requester = readRequester(request, { ...options, language: request.query.language })
         const done = await carts.undoMerge(requester, request.body.undoCart)
         if (!done.ok && done.code === 'unknown-merge')
           throw new ProblemException('not-found', { detail: 'There is no such merge, or it is too old.' })

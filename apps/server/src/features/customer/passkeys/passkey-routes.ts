@@ -62,8 +62,8 @@ function ownRoutes(accounts: AccountContext): Omit<Routes, LoginCalls> {
   const { db } = accounts
   return {
     'GET /api/client/ct/customer/passkeys': {
-      async answer(request, reply) {
-        const { customerId } = await requireSignedIn(request, reply, accounts)
+      async answer(request) {
+        const { customerId } = await requireSignedIn(request, accounts)
         const found = await listPasskeys(db, customerId)
         const passkeys = found.map(({ id, name, createdAt, lastUsedAt }) => ({
           id,
@@ -76,8 +76,8 @@ function ownRoutes(accounts: AccountContext): Omit<Routes, LoginCalls> {
     },
     'POST /api/client/ct/customer/passkeys/options': {
       perMinute: CHALLENGES_PER_MINUTE,
-      async answer(request, reply) {
-        const signedIn = await requireSignedIn(request, reply, accounts)
+      async answer(request) {
+        const signedIn = await requireSignedIn(request, accounts)
         const errorCode = await refuseAdding(accounts, signedIn, request.body.password)
         if (errorCode) return { success: false, errorCode }
         return { success: true, options: { ...(await makeRegistrationOptions(accounts, signedIn.customerId)) } }
@@ -85,16 +85,16 @@ function ownRoutes(accounts: AccountContext): Omit<Routes, LoginCalls> {
     },
     'POST /api/client/ct/customer/passkeys/add': {
       perMinute: CHANGES_PER_MINUTE,
-      async answer(request, reply) {
-        const signedIn = await requireSignedIn(request, reply, accounts)
+      async answer(request) {
+        const signedIn = await requireSignedIn(request, accounts)
         const errorCode = await orRefused(addPasskey(accounts, signedIn, request.body), 'notVerified', request.log)
         return { success: errorCode === undefined, errorCode }
       },
     },
     'POST /api/client/ct/customer/passkeys/rename': {
       perMinute: CHANGES_PER_MINUTE,
-      async answer(request, reply) {
-        const { customerId } = await requireSignedIn(request, reply, accounts)
+      async answer(request) {
+        const { customerId } = await requireSignedIn(request, accounts)
         const name = readPasskeyName(request.body.name, MAX_PASSKEY_NAME_LENGTH)
         if (name === undefined) return { success: false, errorCode: 'invalidName' }
         if (!(await renamePasskey(db, customerId, { id: request.body.id, name }))) throw unknownPasskey()
@@ -103,8 +103,8 @@ function ownRoutes(accounts: AccountContext): Omit<Routes, LoginCalls> {
     },
     'POST /api/client/ct/customer/passkeys/remove': {
       perMinute: CHANGES_PER_MINUTE,
-      async answer(request, reply) {
-        const { customerId } = await requireSignedIn(request, reply, accounts)
+      async answer(request) {
+        const { customerId } = await requireSignedIn(request, accounts)
         if (!(await deletePasskey(db, customerId, request.body.id))) throw unknownPasskey()
         return { success: true }
       },

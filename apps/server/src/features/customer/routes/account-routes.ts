@@ -69,8 +69,8 @@ export function accountRoutes(accounts: AccountContext): AccountCalls {
     },
     'POST /api/client/ct/customer/changepassword': {
       perMinute: PASSWORD_CHANGES_PER_MINUTE,
-      async answer(request, reply) {
-        const customer = await requireSignedIn(request, reply, accounts)
+      async answer(request) {
+        const customer = await requireSignedIn(request, accounts)
         const { currentPassword, newPassword: password, confirmPassword } = request.body
         const { removePasskeys = false, renewShareLinks = false } = request.body
         const ended = { passkeys: removePasskeys, shareLinks: renewShareLinks }

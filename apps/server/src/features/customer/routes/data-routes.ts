@@ -24,7 +24,7 @@ export function dataRoutes(accounts: AccountContext): DataCalls {
     'GET /api/client/ct/customer/export': {
       perMinute: EXPORTS_PER_MINUTE,
       async answer(request, reply) {
-        const { customerId } = await requireSignedIn(request, reply, accounts)
+        const { customerId } = await requireSignedIn(request, accounts)
         reply.header('content-disposition', `attachment; filename="${brand.key}-data.json"`)
         // Dates become texts here, as in the answer.
         const exported = await exportCustomer(db, data, { customer: await getCustomer(db, customerId), now: now() })
@@ -33,8 +33,8 @@ export function dataRoutes(accounts: AccountContext): DataCalls {
     },
     'POST /api/client/ct/customer/delete': {
       perMinute: DELETIONS_PER_MINUTE,
-      async answer(request, reply) {
-        const signedIn = await requireSignedIn(request, reply, accounts)
+      async answer(request) {
+        const signedIn = await requireSignedIn(request, accounts)
         const done = await requestDeletion(accounts, signedIn, request.body.password)
         if (!done.ok) return { success: false, errorCode: done.code }
         return { success: true, deletesAt: done.value.toISOString() }

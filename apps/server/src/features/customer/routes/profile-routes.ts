@@ -30,15 +30,15 @@ type ProfileCalls = Pick<
 export function profileRoutes(accounts: AccountContext): ProfileCalls {
   return {
     'GET /api/client/ct/customer/profile': {
-      async answer(request, reply) {
-        const { customerId } = await requireSignedIn(request, reply, accounts)
+      async answer(request) {
+        const { customerId } = await requireSignedIn(request, accounts)
         return loadProfile(accounts, customerId)
       },
     },
     'POST /api/client/ct/customer/apply': {
       perMinute: PROFILE_CHANGES_PER_MINUTE,
-      async answer(request, reply) {
-        const signedIn = await requireSignedIn(request, reply, accounts)
+      async answer(request) {
+        const signedIn = await requireSignedIn(request, accounts)
         const refusal = await applyProfile(accounts, signedIn, request.body)
         const customer = await loadProfile(accounts, signedIn.customerId)
         const validationErrors = refusal ? [{ ...refusal, message: MESSAGES[refusal.code] }] : []

@@ -34,22 +34,22 @@ export function sessionRoutes(context: CustomerContext): SessionCalls {
       },
     },
     'GET /api/client/ct/customer/sessions': {
-      async answer(request, reply) {
-        const { customerId, token } = await requireSignedIn(request, reply, context)
+      async answer(request) {
+        const { customerId, token } = await requireSignedIn(request, context)
         return { sessions: await listCustomerSessions(db, { customerId, token, now: now() }) }
       },
     },
     'POST /api/client/ct/customer/sessions/end': {
-      async answer(request, reply) {
-        const { customerId } = await requireSignedIn(request, reply, context)
+      async answer(request) {
+        const { customerId } = await requireSignedIn(request, context)
         if (!(await endSessionById(db, ownerOf(customerId), request.body.sessionId)))
           throw new ProblemException('not-found', { detail: 'There is no such session.' })
         return { success: true }
       },
     },
     'POST /api/client/ct/customer/sessions/endothers': {
-      async answer(request, reply) {
-        const { customerId, token } = await requireSignedIn(request, reply, context)
+      async answer(request) {
+        const { customerId, token } = await requireSignedIn(request, context)
         return { success: true, ended: await endSessions(db, ownerOf(customerId), token) }
       },
     },
