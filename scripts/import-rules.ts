@@ -204,7 +204,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     // A cart that an employee makes and a customer goes on with.
     'hand-over': ['cart', 'employee'],
     // Newsletters carry the links that recognise.
-    'soft-login': ['customer', 'mail', 'newsletter'],
+    'soft-login': ['catalog', 'content', 'customer', 'mail', 'newsletter'],
     newsletter: ['mail'],
     'stock-alerts': ['catalog', 'mail'],
     // Reads and writes the files of the whole catalogue; what an editor wrote is made safe by content.

@@ -10,6 +10,8 @@ export const ROUTE_ROWS: Readonly<Record<string, string>> = {
   'GET /images/*': 'NNNNNNNNN',
   'GET /media/*': 'NNNNNNNNN',
   'GET /lists/preview/:file': 'NNNNNNNNN',
+  // With the token of the order's link.
+  'GET /orders/calendar.ics': 'NNNNNNNNN',
   // Signed by the provider.
   'POST /api/payments/:provider/webhook': 'NNNNNNNNN',
   'GET /payments/return': '?????????',
@@ -25,6 +27,7 @@ export const ROUTE_ROWS: Readonly<Record<string, string>> = {
   'GET /__outbox': '+++++++++',
   'GET /__outbox/:id': 'NNNNNNNNN',
   'GET /__outbox/:id/appendix.pdf': 'NNNNNNNNN',
+  'GET /mail/fonts/:file': 'NNNNNNNNN',
   'GET /robots.txt': '+++++++++',
   'GET /sitemap.xml': '+++++++++',
   'GET /sitemap/pages.xml': '+++++++++',

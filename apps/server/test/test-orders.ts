@@ -87,6 +87,7 @@ function documentOf(given: TestOrder, number: string, placedAt: Date) {
       shippingName: 'Pakke til døren',
       shippingDescription: 'Du får besked, når pakken er på vej.',
       estimatedDelivery: 'Leveres torsdag den 19. november',
+      arrivesOn: '2026-11-19',
       paymentName: order.paymentMethodKey === undefined ? '' : 'Kort',
       lines: Object.fromEntries(order.lines.flatMap(({ id, sku }) => (sku ? [[id, shownLine(sku)]] : []))),
     },

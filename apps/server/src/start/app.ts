@@ -22,6 +22,7 @@ import { createMadePictures } from '../features/images/made-pictures.ts'
 import { registerListPreview } from '../features/lists/sharing/list-preview-routes.ts'
 import { createFolderImageSource } from '../features/images/image-source.ts'
 import { addChosenHome } from '../features/market/country-routes.ts'
+import { registerMailFonts } from '../features/mail/mail-font-routes.ts'
 import { registerOutboxRoutes } from '../features/mail/outbox-routes.ts'
 import { registerForms } from '../platform/forms/form-routes.ts'
 import { registerCalls } from '../platform/http/call-routes.ts'
@@ -158,6 +159,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   await registerOrderRoutes(app, config, services)
   addChosenHome(app, answers.chosenHome)
   if (!config.isProduction) registerOutboxRoutes(app, context)
+  registerMailFonts(app, context.brand)
   registerSiteFiles(app, { sitemap: answers.sitemap, publicUrl: context.publicUrl })
   registerPageRoutes(app, answers.pageRoutes)
   app.setNotFoundHandler((request, reply) =>

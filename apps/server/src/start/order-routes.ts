@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { type MarketLanguage, MARKETS } from '@firkant/domain/market/market.ts'
+import { registerOrderCalendar } from '../features/orders/calendar/order-calendar-routes.ts'
 import { registerPaymentRoutes } from '../features/payments/payment-routes.ts'
 import { registerTestBank } from '../features/test-bank/register-test-bank.ts'
 import { ownOrigin } from '../platform/http/own-origin.ts'
@@ -15,7 +16,7 @@ export function createCheckoutPath(db: Drizzle, brand: BrandDefinition): (langua
   return async (language) => (await listWellKnownPages(db, { brand: brand.key, language })).checkoutPageUrl ?? '/'
 }
 
-/** From the payment provider back to the shop. */
+/** From the payment provider back to the shop, and from the order to a calendar. */
 export async function registerOrderRoutes(
   app: FastifyInstance,
   { bankLateMs }: Pick<Config, 'bankLateMs'>,
@@ -31,5 +32,6 @@ export async function registerOrderRoutes(
     checkoutUrl: async (language = MARKETS[brand.homeMarket].language) =>
       localizePath(brand, language, await checkoutPath(language)),
   })
+  registerOrderCalendar(app, context)
   if (orders.providers.hasTestBank) await registerTestBank(app, { ...context, ownUrl, lateMs: bankLateMs })
 }

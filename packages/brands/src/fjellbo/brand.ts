@@ -35,6 +35,11 @@ export const fjellbo: BrandDefinition = {
       onAccent: '#0C1715',
     },
     head: '#0F5A4A',
+    faces: [
+      { family: 'Bricolage Grotesque', file: 'bricolage-grotesque-latin-wght-normal.woff2', weights: '700 750' },
+      { family: 'Figtree', file: 'figtree-latin-wght-normal.woff2', weights: '400 700' },
+    ],
+    picture: 'rooms/hallway-light.webp',
     headingFont: "'Bricolage Grotesque', 'Trebuchet MS', 'Segoe UI', Arial, sans-serif",
     headingWeight: 700,
     headingSize: 28,

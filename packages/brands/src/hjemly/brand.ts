@@ -35,6 +35,11 @@ export const hjemly: BrandDefinition = {
       onAccent: '#1B1815',
     },
     head: '#3F5141',
+    faces: [
+      { family: 'Fraunces', file: 'fraunces-latin-wght-normal.woff2', weights: '400 460' },
+      { family: 'Hanken Grotesk', file: 'hanken-grotesk-latin-wght-normal.woff2', weights: '400 700' },
+    ],
+    picture: 'rooms/living-light.webp',
     headingFont: "Fraunces, Georgia, 'Times New Roman', serif",
     headingWeight: 600,
     headingSize: 30,

@@ -35,6 +35,11 @@ export const ljuvhem: BrandDefinition = {
       onAccent: '#2A1C2B',
     },
     head: '#B3144F',
+    faces: [
+      { family: 'Gabarito', file: 'gabarito-latin-wght-normal.woff2', weights: '600 900' },
+      { family: 'Onest', file: 'onest-latin-wght-normal.woff2', weights: '400 700' },
+    ],
+    picture: 'rooms/dining-light.webp',
     headingFont: "Gabarito, 'Trebuchet MS', Verdana, Arial, sans-serif",
     headingWeight: 700,
     headingSize: 30,

@@ -30,6 +30,11 @@ export const skygge: BrandDefinition = {
     ...MAIL_COLOURS,
     dark: MAIL_COLOURS,
     head: '#121110',
+    faces: [
+      { family: 'Cormorant', file: 'cormorant-latin-wght-normal.woff2', weights: '300 600' },
+      { family: 'Manrope', file: 'manrope-latin-wght-normal.woff2', weights: '400 700' },
+    ],
+    picture: 'hero/winter-evening.webp',
     headingFont: "Cormorant, Georgia, 'Times New Roman', serif",
     headingWeight: 500,
     headingSize: 34,

@@ -16,6 +16,10 @@ export interface MailLook extends MailColours {
   readonly dark: MailColours
   /** Ground of the band with the logo, in both. */
   readonly head: string
+  /** Files of the brand's `fonts` folder. */
+  readonly faces: readonly { readonly family: string; readonly file: string; readonly weights: string }[]
+  /** Above mails about an account, and newsletters whose start page has none: a file of the media folder. */
+  readonly picture: string
   readonly headingFont: string
   readonly headingWeight: number
   /** In pixels. */

@@ -9,6 +9,8 @@ export interface ShippingMethod {
   readonly price: Amount
   /** A sentence; empty when something in the cart can't be delivered. */
   readonly estimatedDelivery: string
+  /** The day of that sentence, `YYYY-MM-DD`. */
+  readonly arrivesOn?: string | undefined
   readonly selected: boolean
   /** Pick-up at the store that the visitor chose. */
   readonly isOwnStore?: boolean | undefined

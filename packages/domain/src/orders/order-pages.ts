@@ -3,6 +3,12 @@ export const ORDER_TOKEN_PARAM = 'token'
 /** The token of the link in the mail that asks to confirm the order. */
 export const CONFIRM_TOKEN_PARAM = 'confirm'
 
+/** The day of an order as a file for a calendar, with `?token=`. */
+export const ORDER_CALENDAR_PATH = '/orders/calendar.ics'
+
+/** Where the order's page says how the shop is reached. */
+export const ORDER_CONTACT_ID = 'contact'
+
 /** Targets of the order pages' forms without scripts. */
 export const ORDER_FORM_PATHS = {
   find: '/orders/find',

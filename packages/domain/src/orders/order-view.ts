@@ -81,6 +81,8 @@ export interface OrderView {
     readonly methodKey: string
     readonly name: string
     readonly estimatedDelivery: string
+    /** The file for a calendar, while the order is awaited. */
+    readonly calendarUrl?: string | undefined
     /** Name and address of the pick-up store; absent when the order is delivered. */
     readonly pickupAt?: readonly string[] | undefined
   }

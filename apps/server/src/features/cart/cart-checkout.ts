@@ -19,7 +19,7 @@ import type { OpeningTimes } from '@firkant/domain/stores/opening-hours.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { reservedPieces } from '../stores/reserved-pieces.ts'
 import type { CartContext, LoadedFacts } from './cart-facts.ts'
-import { arrivalText } from './cart-delivery.ts'
+import { arrivalOf } from './cart-delivery.ts'
 
 export interface PickupStore extends Record<string, unknown> {
   readonly key: string
@@ -80,22 +80,26 @@ export function shippingMethodsOf(
 ) {
   const { market } = context
   const tier = calculation.shippingTier
+  const arrival = arrivalOf(calculation, facts, context)
   const delivery: ShippingMethod = {
     key: DELIVERY_METHOD,
     name: DELIVERY_NAMES[tier][market.language],
     description: DELIVERY_DESCRIPTIONS[tier][market.language],
     price: asAmount(minorAmount(calculation.deliveryMinor, market.vatPercent)),
-    estimatedDelivery: arrivalText(calculation, facts, context),
+    estimatedDelivery: arrival.text,
+    ...(arrival.day !== undefined && { arrivesOn: arrival.day }),
     selected: chosen === DELIVERY_METHOD,
   }
   const pickups = stores.map(({ key, name, address, times }): ShippingMethod => {
     const method = PICKUP_PREFIX + key
+    const readyOn = pickupDay(times, market.key, context.now)
     return {
       key: method,
       name: `${PICKUP_NAMES[market.language]}: ${name}`,
       description: address,
       price: asAmount(NOTHING),
-      estimatedDelivery: estimatedPickupText(market.language, pickupDay(times, market.key, context.now)),
+      estimatedDelivery: estimatedPickupText(market.language, readyOn),
+      ...(readyOn !== undefined && { arrivesOn: readyOn }),
       selected: chosen === method,
       ...(key === ownStore && { isOwnStore: true }),
     }

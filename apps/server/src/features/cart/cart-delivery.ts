@@ -7,19 +7,27 @@ import type { CartDetails } from '@firkant/domain/cart/cart-state.ts'
 import { PICKUP_NAMES, PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
 import type { CartContext, LoadedFacts } from './cart-facts.ts'
 
-/** Texts by market, tier and waiting days; dropped every hour, because promises change by the hour. */
-let known = { hour: 0, texts: new Map<string, string>() }
+interface Arrival {
+  readonly text: string
+  readonly day?: string | undefined
+}
 
-/** Day of home delivery: the same for all lines and for the checkout's delivery method. */
-export function arrivalText(calculation: CartCalculation, facts: LoadedFacts, { market, now }: CartContext): string {
+/** By market, tier and waiting days; dropped every hour, because promises change by the hour. */
+let known = { hour: 0, arrivals: new Map<string, Arrival>() }
+
+/** Home delivery: the same for all lines and for the checkout's delivery method. */
+export function arrivalOf(calculation: CartCalculation, facts: LoadedFacts, { market, now }: CartContext): Arrival {
   const arrival = cartArrival(calculation, facts)
-  if (!arrival) return ''
+  if (!arrival) return { text: '' }
   const hour = Math.floor(now.getTime() / HOUR_MS)
-  if (known.hour !== hour) known = { hour, texts: new Map() }
+  if (known.hour !== hour) known = { hour, arrivals: new Map() }
   const name = `${market.key} ${arrival.tier} ${arrival.backOrderDays}`
-  const text = known.texts.get(name) ?? estimatedDeliveryText(market.language, arrivalDay(arrival, market.key, now))
-  known.texts.set(name, text)
-  return text
+  const before = known.arrivals.get(name)
+  if (before) return before
+  const day = arrivalDay(arrival, market.key, now)
+  const found = { text: estimatedDeliveryText(market.language, day), day }
+  known.arrivals.set(name, found)
+  return found
 }
 
 /** Delivery text of a line; empty for pick-up, where the checkout says when it is ready. */
@@ -29,5 +37,5 @@ export function lineDeliveryText(
   context: CartContext,
 ): string {
   const isFetched = details.shippingMethodKey?.startsWith(PICKUP_PREFIX) === true
-  return isFetched ? PICKUP_NAMES[context.market.language] : arrivalText(calculation, facts, context)
+  return isFetched ? PICKUP_NAMES[context.market.language] : arrivalOf(calculation, facts, context).text
 }

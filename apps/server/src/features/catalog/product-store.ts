@@ -90,3 +90,19 @@ export async function findProductKey(db: Drizzle, brand: string, sku: string): P
     .where(eq(variants.sku, sku))
   return found?.key
 }
+
+/** The newest products that the brand sells, one of each design, with the SKU that stands for them. */
+export async function listNewestProducts(
+  db: Drizzle,
+  brand: string,
+  limit: number,
+): Promise<readonly { readonly key: string; readonly sku: string; readonly categoryKey: string }[]> {
+  const { rows } = await db.execute<{ key: string; sku: string; categoryKey: string }>(sql`
+    select key, sku, "categoryKey" from (
+      select distinct on (p.design_key) p.key, p.category_key as "categoryKey", p.launched_at,
+        (select v.sku from variants v where v.product_key = p.key order by v.position, v.sku limit 1) as sku
+      from products p join assortments a on a.product_key = p.key and a.brand = ${brand}
+      where p.kind = 'product' order by p.design_key, p.launched_at desc, p.position, p.key) newest
+    where sku is not null order by launched_at desc, key limit ${limit}`)
+  return rows
+}

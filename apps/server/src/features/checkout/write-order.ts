@@ -48,6 +48,7 @@ function shownOrder({ items }: Cart, { shippingMethods, paymentMethods, totals }
     shippingName: shipping?.name ?? '',
     shippingDescription: shipping?.description ?? '',
     estimatedDelivery: shipping?.estimatedDelivery ?? '',
+    ...(shipping?.arrivesOn !== undefined && { arrivesOn: shipping.arrivesOn }),
     paymentName: payment?.name ?? '',
     lines: Object.fromEntries(items.map((item) => [item.id, shownLine(item)])),
   }

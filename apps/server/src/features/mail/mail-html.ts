@@ -2,9 +2,16 @@ import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { formatPhone } from '@firkant/domain/format/format-phone.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
-import type { MailMessage } from './mail-message.ts'
-import { partHtml, row, table } from './mail-part-html.ts'
-import { darkStyles, styled } from './mail-styles.ts'
+import type { MailImage, MailMessage } from './mail-message.ts'
+import { row, table } from './mail-markup.ts'
+import { partHtml } from './mail-part-html.ts'
+import { darkStyles, fontFaces, styled } from './mail-styles.ts'
+
+export interface MailFrame {
+  readonly brand: BrandDefinition
+  readonly language: MarketLanguage
+  readonly publicUrl: string
+}
 
 export const LOGO_CID = 'logo'
 
@@ -41,8 +48,14 @@ function head({ mailLook: look, name }: BrandDefinition): string {
   )
 }
 
+function picture({ mailLook: look }: BrandDefinition, { url, alt, width, height }: MailImage): string {
+  const style = `display:block;width:100%;height:auto;border:0;color:#444444;font:400 14px/1.5 ${look.textFont};`
+  const image = `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" style="${escapeHtml(style)}">`
+  return row(`bgcolor="${look.head}" style="background-color:${look.head};font-size:0;line-height:0;"`, image)
+}
+
 /** The brand's layout around the mail's parts. */
-export function mailHtml(brand: BrandDefinition, language: MarketLanguage, message: MailMessage): string {
+export function mailHtml({ brand, language, publicUrl }: MailFrame, message: MailMessage): string {
   const { mailLook: look } = brand
   const edge = 'border-width:1px;border-style:solid;'
   const sheet = `padding:36px 36px 28px;${edge}border-radius:0 0 ${look.radius}px ${look.radius}px;`
@@ -51,6 +64,7 @@ export function mailHtml(brand: BrandDefinition, language: MarketLanguage, messa
   const inner = table(
     `width="100%" style="max-width:${WIDTH_PX}px;"`,
     head(brand) +
+      (message.picture ? picture(brand, message.picture) : '') +
       row(`bgcolor="${look.surface}" ${ground}`, table('width="100%"', parts)) +
       footer(brand, language, message),
   )
@@ -60,7 +74,7 @@ export function mailHtml(brand: BrandDefinition, language: MarketLanguage, messa
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="color-scheme" content="${scheme}"><meta name="supported-color-schemes" content="${scheme}">`,
-    `<title>${escapeHtml(message.subject)}</title>${darkStyles(look)}</head>`,
+    `<title>${escapeHtml(message.subject)}</title>${fontFaces(look, publicUrl)}${darkStyles(look)}</head>`,
     `<body bgcolor="${look.page}" ${styled(look, ['page'], 'margin:0;padding:0;')}>${preview}`,
     table(
       `width="100%" bgcolor="${look.page}" ${styled(look, ['page'], '')}`,

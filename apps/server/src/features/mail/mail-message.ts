@@ -27,6 +27,18 @@ export interface MailProduct {
   readonly priceNote?: string | undefined
 }
 
+export interface MailLink {
+  readonly text: string
+  readonly url: string
+}
+
+export interface MailArticle {
+  readonly heading: string
+  readonly text: string
+  readonly image?: MailImage | undefined
+  readonly link: MailLink
+}
+
 export interface MailSum {
   readonly label: string
   readonly amount: string
@@ -45,6 +57,11 @@ export type MailPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'button'; readonly text: string; readonly url: string }
   | { readonly kind: 'link'; readonly text: string; readonly url: string }
+  /** A few in one line. */
+  | { readonly kind: 'links'; readonly links: readonly MailLink[] }
+  /** Side by side where there is room. */
+  | { readonly kind: 'products'; readonly products: readonly MailProduct[] }
+  | ({ readonly kind: 'article' } & MailArticle)
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'goods'; readonly goods: readonly MailItem[] }
@@ -79,6 +96,8 @@ export interface MailMessage {
   readonly subject: string
   /** What mail programs show beside the subject. */
   readonly preview: string
+  /** Between the logo and the text, as wide as the mail. */
+  readonly picture?: MailImage | undefined
   readonly parts: readonly MailPart[]
   readonly appendix?: MailAppendix | undefined
   /** For optional mails such as newsletters. */

@@ -1,15 +1,9 @@
 import type { MailLook } from '@firkant/domain/brand/mail-look.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
 import type { MailColumn, MailImage, MailItem, MailPart, MailProduct, MailSum } from './mail-message.ts'
+import { cell, div, row, table } from './mail-markup.ts'
+import { articleHtml, linksHtml, productsHtml } from './mail-story-html.ts'
 import { styled } from './mail-styles.ts'
-
-/** Tables and attributes, which even old mail programs render correctly. */
-export const table = (attributes: string, content: string) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${content}</table>`
-
-export const cell = (attributes: string, content: string) => `<td ${attributes}>${content}</td>`
-export const row = (attributes: string, content: string) => `<tr>${cell(attributes, content)}</tr>`
-const div = (attributes: string, content: string) => `<div ${attributes}>${content}</div>`
 
 const padded = (padding: string) => `style="padding:${padding};"`
 const LINE = 'border-top-width:1px;border-top-style:solid;'
@@ -134,6 +128,12 @@ export function partHtml(look: MailLook, part: MailPart): string {
       const anchor = `<a href="${escapeHtml(part.url)}" ${link}>${escapeHtml(part.text)}</a>`
       return row(styled(look, ['ink'], `padding:0 0 20px;${inkText(look, '600 16px/1.6')}`), anchor)
     }
+    case 'links':
+      return row(padded('0 0 20px'), linksHtml(look, part.links))
+    case 'products':
+      return row(padded('0 0 12px'), productsHtml(look, part.products))
+    case 'article':
+      return row(padded('8px 0 24px'), articleHtml(look, part))
     case 'note':
       return row(styled(look, ['muted'], `padding:0 0 8px;font:400 14px/1.6 ${look.textFont};`), escapeHtml(part.text))
     case 'list':

@@ -48,6 +48,12 @@ function partText(part: MailPart): string {
     case 'text':
     case 'note':
       return part.text
+    case 'links':
+      return part.links.map(({ text, url }) => `${text}:\n${url}`).join('\n\n')
+    case 'products':
+      return part.products.map(productText).join('\n\n')
+    case 'article':
+      return `${underlined(part.heading, '-')}\n${part.text}\n\n${part.link.text}:\n${part.link.url}`
     case 'list':
       return part.items.map((item) => `* ${item}`).join('\n')
     case 'product':

@@ -51,7 +51,9 @@ const messageWith = (url: string): MailMessage => ({
 
 function write(key: string, recipient: string, tokens: TokenMarks = createTokenMarks()): Promise<void> {
   const message = messageWith(`http://shop.test/x?token=${tokens.mark('test:1')}`)
-  return database.main.transaction((tx) => queueMail(tx, { key, brand, language: 'da', recipient, message, tokens }))
+  return database.main.transaction((tx) =>
+    queueMail(tx, { key, brand, language: 'da', publicUrl: 'http://shop.test', recipient, message, tokens }),
+  )
 }
 const TOKEN = createHmac('sha256', SECRET).update('mail token\ntest:1').digest('base64url')
 const stored = async () => (await database.pool.query('select * from mails order by created_at')).rows
@@ -146,7 +148,15 @@ describe('the table of mails', () => {
     const tokens = createTokenMarks()
     const message = messageWith('http://shop.test/')
     const failing = database.main.transaction(async (tx) => {
-      await queueMail(tx, { key: 'no', brand, language: 'da', recipient: 'anna@example.dk', message, tokens })
+      await queueMail(tx, {
+        key: 'no',
+        brand,
+        language: 'da',
+        publicUrl: 'http://shop.test',
+        recipient: 'anna@example.dk',
+        message,
+        tokens,
+      })
       throw new Error('the order was not placed')
     })
     await expect(failing).rejects.toThrow('not placed')
@@ -173,7 +183,7 @@ describe.each(BRAND_KEYS)('a mail of %s', (key) => {
 
   it('CHK-06 has the brand’s logo and sender, in markup and in words', async () => {
     const message = messageWith('http://shop.test/y')
-    const html = mailHtml(BRANDS[key], 'sv', message)
+    const html = mailHtml({ brand: BRANDS[key], language: 'sv', publicUrl: 'http://shop.test' }, message)
     expect(html).toContain(`alt="${BRANDS[key].name}"`)
     for (const words of [html, mailPlain(BRANDS[key], 'sv', message)])
       expect(words).toContain(BRANDS[key].organisation.companyNumber)

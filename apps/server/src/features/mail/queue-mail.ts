@@ -14,6 +14,7 @@ export interface NewMail {
   readonly key: string
   readonly brand: BrandDefinition
   readonly language: MarketLanguage
+  readonly publicUrl: string
   readonly recipient: string
   readonly message: MailMessage
   /** Placeholders of the tokens in its links. */
@@ -30,7 +31,7 @@ function unsubscribeHeaders({ unsubscribe }: MailMessage): Readonly<Record<strin
 
 /** Call it in the transaction that the mail reports on: if that rolls back, no mail is sent. */
 export async function queueMail(tx: Pick<Drizzle, 'insert' | 'execute'>, mail: NewMail): Promise<void> {
-  const { key, brand, language, recipient, message } = mail
+  const { key, brand, language, publicUrl, recipient, message } = mail
   const inserted = tx
     .insert(mails)
     .values({
@@ -38,7 +39,7 @@ export async function queueMail(tx: Pick<Drizzle, 'insert' | 'execute'>, mail: N
       key,
       recipient,
       subject: message.subject,
-      html: mailHtml(brand, language, message),
+      html: mailHtml({ brand, language, publicUrl }, message),
       text: mailPlain(brand, language, message),
       appendix: message.appendix ?? null,
       headers: { 'Content-Language': language, ...unsubscribeHeaders(message) },

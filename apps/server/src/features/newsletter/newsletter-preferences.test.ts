@@ -100,6 +100,28 @@ describe('a link that recognises', () => {
     expect(await proofs()).toEqual([])
   })
 
+  it('LAW-05 PRICE-01 leads to what is new: three products at the price of their pages, and an article', async () => {
+    await query(
+      `with page as (insert into pages (brand, language, key, path) values ('hjemly', 'da', 'light', '/inspiration/lys') returning id)
+       insert into page_versions (page_id, version, state, component_name, title, heading, description, blocks, article, content_hash)
+       select id, 1, 'published', 'InspirationArticlePage', 'Lys', 'Tre lamper, *én stue*', 'Sådan gør du.', '[]',
+         '{"publishedOn":"2026-11-01","inspirationCategoryKey":"rooms"}', 'x' from page`,
+    )
+    await subscribe(EMAIL)
+    const { mail } = await sendIssue(EMAIL)
+    const [, shelves = ''] = /Nyt på hylderne\n-+\n([\s\S]*?)Tre idéer/.exec(mail?.text ?? '') ?? []
+    const links = [...shelves.matchAll(/http:\/\/shop\.test(\S+)/g)].map(([, path]) => path ?? '')
+    const prices = [...shelves.matchAll(/^ {2}([\d.]+,(?:-|\d\d))$/gm)].map(([, price]) => price ?? '')
+    expect(prices).toHaveLength(3)
+    for (const [at, price] of prices.entries()) {
+      const [, offered] = /"offers":\{[^}]*"price":"?([\d.]+)/.exec(await page(links[at] ?? '')) ?? []
+      expect(Number(offered)).toBe(Number(price.replaceAll('.', '').replace(',-', '').replace(',', '.')))
+    }
+    expect(links[3]).toBe('/inspiration/lys')
+    expect(shelves).toContain('Tre lamper, én stue')
+    expect(mail?.html).toMatch(/<img src="http:\/\/shop\.test\/images\/[^"]+" alt="" width="600"/)
+  })
+
   it('LAW-05 is asked for by a box of its own, which is not ticked, on the page that confirms', async () => {
     read = receiver.received.length
     await sendForm('/nyhedsbrev/tilmeld', { email: EMAIL })

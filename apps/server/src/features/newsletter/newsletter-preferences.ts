@@ -81,7 +81,7 @@ async function sendLink(
     preferencesUrl: newsletterLink(links, 'preferences', unsubscribePurpose(found.id)),
   })
   const key = `newsletter-preferences:${found.id}:${Math.floor(now().getTime() / QUIET_MS)}`
-  await queueMail(tx, { key, brand, language, recipient: found.email, message, tokens })
+  await queueMail(tx, { key, brand, language, publicUrl, recipient: found.email, message, tokens })
 }
 
 export function createPreferencesService(options: PreferencesOptions): PreferencesService {

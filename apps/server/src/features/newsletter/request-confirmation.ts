@@ -84,5 +84,5 @@ export async function requestConfirmation(
     confirmUrl: newsletterLink(links, 'confirm', confirmPurpose),
     unsubscribeUrl: newsletterLink(links, 'unsubscribe', unsubscribePurpose(id)),
   })
-  await queueMail(tx, { key: confirmPurpose, brand, language, recipient: email, message, tokens })
+  await queueMail(tx, { key: confirmPurpose, brand, language, publicUrl, recipient: email, message, tokens })
 }

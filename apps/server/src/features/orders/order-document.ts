@@ -17,6 +17,8 @@ export type StoredDocument = Omit<Order, 'placedAt'> & {
     readonly shippingName: string
     readonly shippingDescription: string
     readonly estimatedDelivery: string
+    /** The day in it, `YYYY-MM-DD`; orders from before it was stored have none. */
+    readonly arrivesOn?: string | undefined
     /** Empty when gift cards paid for all of it. */
     readonly paymentName: string
     /** By the line's id; a service has none. */

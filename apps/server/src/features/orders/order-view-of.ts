@@ -9,7 +9,8 @@ import type { OrderTracking, OrderView, OrderViewLine } from '@firkant/domain/or
 import { paymentStanding } from '@firkant/domain/orders/payment-standing.ts'
 import { validateReturn, returnRightOf } from '@firkant/domain/orders/return-right.ts'
 import { type OrderFulfilment, withdrawablePieces } from '@firkant/domain/orders/withdrawal-window.ts'
-import { orderAddress } from './order-addresses.ts'
+import { hasCalendar } from './calendar/order-calendar.ts'
+import { calendarAddress, orderAddress } from './order-addresses.ts'
 import { fulfilmentOf, pickupPlace, refundedMinor } from './order-fulfilment.ts'
 import type { StoredOrder } from './order-store.ts'
 import { returnViewOf } from './returned/return-view-of.ts'
@@ -122,6 +123,7 @@ export function orderViewOf(stored: StoredOrder, viewing: OrderViewing): OrderVi
       methodKey: order.shipping.methodKey,
       name: shown.shippingName,
       estimatedDelivery: shown.estimatedDelivery,
+      ...(hasCalendar(stored) && { calendarUrl: calendarAddress(viewing.token) }),
       ...(pickupAt && { pickupAt }),
     },
     ...parcelOf(stored),

@@ -1,5 +1,6 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import type { MailMessage } from '../mail/mail-message.ts'
+import type { MailMessage, MailPart } from '../mail/mail-message.ts'
+import type { NewsletterContent } from './newsletter-content.ts'
 
 interface IssueTexts {
   readonly subject: (brand: string) => string
@@ -8,6 +9,10 @@ interface IssueTexts {
   readonly greetingYou: string
   readonly text: string
   readonly button: string
+  readonly products: string
+  /** Before the reference price of a reduced product. */
+  readonly reference: (price: string) => string
+  readonly readArticle: string
   readonly section: string
   readonly points: readonly string[]
   readonly note: string
@@ -23,6 +28,9 @@ const TEXTS: Readonly<Record<MarketLanguage, IssueTexts>> = {
     greetingYou: 'Hej',
     text: 'Mørket kommer tidligt nu, og hjemmet bliver det bedste sted at være. Vi har samlet det, der gør aftenerne længere på den gode måde.',
     button: 'Se nyhederne',
+    products: 'Nyt på hylderne',
+    reference: (price) => `Førpris ${price}`,
+    readArticle: 'Læs artiklen',
     section: 'Tre idéer til i aften',
     points: [
       'Tænd tre små lamper i stedet for én stor.',
@@ -40,6 +48,9 @@ const TEXTS: Readonly<Record<MarketLanguage, IssueTexts>> = {
     greetingYou: 'Hei',
     text: 'Mørket kommer tidlig nå, og hjemmet blir det beste stedet å være. Vi har samlet det som gjør kveldene lengre på den gode måten.',
     button: 'Se nyhetene',
+    products: 'Nytt i hyllene',
+    reference: (price) => `Førpris ${price}`,
+    readArticle: 'Les artikkelen',
     section: 'Tre ideer for i kveld',
     points: [
       'Tenn tre små lamper i stedet for én stor.',
@@ -57,6 +68,9 @@ const TEXTS: Readonly<Record<MarketLanguage, IssueTexts>> = {
     greetingYou: 'Hej',
     text: 'Mörkret kommer tidigt nu och hemmet blir det bästa stället att vara på. Vi har samlat det som gör kvällarna längre på det goda sättet.',
     button: 'Se nyheterna',
+    products: 'Nytt på hyllorna',
+    reference: (price) => `Tidigare pris ${price}`,
+    readArticle: 'Läs artikeln',
     section: 'Tre idéer för i kväll',
     points: [
       'Tänd tre små lampor i stället för en stor.',
@@ -69,23 +83,51 @@ const TEXTS: Readonly<Record<MarketLanguage, IssueTexts>> = {
   },
 }
 
-export function newsletterIssueMail(options: {
+export interface NewsletterIssue {
   readonly brandName: string
   readonly language: MarketLanguage
   readonly forename: string | undefined
   readonly shopUrl: string
+  readonly content: NewsletterContent
+  /** Adds to an address of the shop what recognises the reader. */
+  readonly linkTo: (url: string) => string
   readonly preferencesUrl: string
   readonly unsubscribeUrl: string
-}): MailMessage {
+}
+
+function contentParts({ content, language, linkTo }: NewsletterIssue): readonly MailPart[] {
+  const texts = TEXTS[language]
+  const products = content.products.map(({ name, subtitle, image, url, price, reference }) => ({
+    name,
+    details: [subtitle].filter(Boolean),
+    image,
+    url: linkTo(url),
+    price,
+    ...(reference !== undefined && { priceNote: texts.reference(reference) }),
+  }))
+  const { article } = content
+  return [
+    ...(products.length > 0
+      ? [{ kind: 'section', text: texts.products } as const, { kind: 'products', products } as const]
+      : []),
+    ...(article
+      ? [{ kind: 'article', ...article, link: { text: texts.readArticle, url: linkTo(article.url) } } as const]
+      : []),
+  ]
+}
+
+export function newsletterIssueMail(options: NewsletterIssue): MailMessage {
   const texts = TEXTS[options.language]
   const { forename } = options
   return {
     subject: texts.subject(options.brandName),
     preview: texts.preview,
+    picture: options.content.picture,
     parts: [
       { kind: 'heading', text: forename ? texts.greeting(forename) : texts.greetingYou },
       { kind: 'text', text: texts.text },
       { kind: 'button', text: texts.button, url: options.shopUrl },
+      ...contentParts(options),
       { kind: 'section', text: texts.section },
       { kind: 'list', items: texts.points },
       ...(forename === undefined ? [] : [{ kind: 'note', text: texts.note } as const]),

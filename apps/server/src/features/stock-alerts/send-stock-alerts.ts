@@ -4,7 +4,7 @@ import { marketOf } from '@firkant/domain/market/localized-path.ts'
 import type { JobHandler } from '../../platform/jobs/run-jobs.ts'
 import { createTokenMarks } from '../mail/mail-tokens.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { loadAlertProducts, type AlertProduct } from './alert-products.ts'
+import { loadMailedProducts, type MailedProduct } from '../catalog/mailed-products.ts'
 import { stockAlertMail } from './stock-alert-mail.ts'
 import { cancelLink, type StockAlertOptions } from './stock-alert-service.ts'
 import { listWaiting, markNotified, type StockAlertRow } from './stock-alert-store.ts'
@@ -20,7 +20,7 @@ const languageOf = ({ brand }: SendOptions, alert: StockAlertRow) =>
   marketOf(brand, isLanguage(alert.language) ? alert.language : 'en').language
 
 /** Marks and mails in one transaction: of two processes one finds it waiting, and none writes twice. */
-async function notify(options: SendOptions, alert: StockAlertRow, product: AlertProduct): Promise<void> {
+async function notify(options: SendOptions, alert: StockAlertRow, product: MailedProduct): Promise<void> {
   const { db, brand, publicUrl, now } = options
   const language = languageOf(options, alert)
   await db.transaction(async (tx) => {
@@ -29,7 +29,7 @@ async function notify(options: SendOptions, alert: StockAlertRow, product: Alert
     const cancelUrl = cancelLink({ brand, publicUrl, language, tokens }, alert.id)
     const message = stockAlertMail('back', { brand, language, publicUrl, product, cancelUrl })
     const key = `stock-alert-back:${alert.id}:${alert.confirmedAt?.getTime() ?? 0}`
-    await queueMail(tx, { key, brand, language, recipient: alert.email, message, tokens })
+    await queueMail(tx, { key, brand, language, publicUrl, recipient: alert.email, message, tokens })
   })
 }
 
@@ -37,7 +37,7 @@ async function notifyBatch(options: SendOptions, alerts: readonly StockAlertRow[
   const { db, brand, now } = options
   for (const [language, ofLanguage] of Map.groupBy(alerts, (alert) => languageOf(options, alert))) {
     const keys = [...new Set(ofLanguage.map(({ productKey }) => productKey))]
-    const products = await loadAlertProducts(db, { brand, language, now: now() }, keys)
+    const products = await loadMailedProducts(db, { brand, language, now: now() }, keys)
     for (const alert of ofLanguage) {
       const product = products.get(alert.sku)
       if (product?.isBuyable) await notify(options, alert, product)

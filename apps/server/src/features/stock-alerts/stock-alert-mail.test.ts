@@ -27,7 +27,7 @@ function written(kind: 'confirm' | 'known' | 'back', brand: BrandKey, language: 
     ...(kind === 'confirm' && { confirmUrl: `${PUBLIC_URL}/confirm` }),
     cancelUrl: `${PUBLIC_URL}/cancel`,
   })
-  const shown = readHtml(mailHtml(BRANDS[brand], language, message))
+  const shown = readHtml(mailHtml({ brand: BRANDS[brand], language, publicUrl: 'http://shop.test' }, message))
   return { shown, plain: mailPlain(BRANDS[brand], language, message), message }
 }
 

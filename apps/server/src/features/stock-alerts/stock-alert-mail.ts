@@ -2,14 +2,14 @@ import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { MailMessage, MailPart } from '../mail/mail-message.ts'
 import { mailImage } from '../mail/mail-image.ts'
-import type { AlertProduct } from './alert-products.ts'
+import type { MailedProduct } from '../catalog/mailed-products.ts'
 import { STOCK_ALERT_TEXTS } from './stock-alert-texts.ts'
 
 export interface StockAlertMailFacts {
   readonly brand: BrandDefinition
   readonly language: MarketLanguage
   readonly publicUrl: string
-  readonly product: AlertProduct
+  readonly product: MailedProduct
   readonly confirmUrl?: string | undefined
   readonly cancelUrl: string
 }

@@ -11,7 +11,7 @@ import { hashToken } from '../../platform/sessions/session-service.ts'
 import { createTokenMarks, deriveToken, type TokenMarks, type TokenPurpose } from '../mail/mail-tokens.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { findProductKey } from '../catalog/product-store.ts'
-import { loadAlertProducts, type AlertProduct } from './alert-products.ts'
+import { loadMailedProducts, type MailedProduct } from '../catalog/mailed-products.ts'
 import { enqueueStockAlerts } from './queue-stock-alerts.ts'
 import { stockAlertMail } from './stock-alert-mail.ts'
 import {
@@ -62,7 +62,7 @@ export const cancelLink = (options: LinkOptions, id: string) => linkTo(options, 
 
 interface Request extends WantedAlert {
   readonly productKey: string
-  readonly product: AlertProduct
+  readonly product: MailedProduct
   readonly now: Date
 }
 
@@ -104,7 +104,7 @@ async function answerByMail(tx: Drizzle, options: StockAlertOptions, request: Re
   })
   // At most once a day: whoever types the address again can't fill the mailbox.
   const key = kind === 'confirm' ? confirmPurpose : `stock-alert-known:${id}:${Math.floor(now.getTime() / DAY_MS)}`
-  await queueMail(tx, { key, brand, language, recipient: email, message, tokens })
+  await queueMail(tx, { key, brand, language, publicUrl, recipient: email, message, tokens })
 }
 
 /** Double opt-in: nobody is written to twice before the link in the first mail was used. */
@@ -114,7 +114,7 @@ export function createStockAlertService(options: StockAlertOptions): StockAlertS
   const findProduct = async (sku: string, language: MarketLanguage) => {
     const productKey = await findProductKey(db, brand.key, sku)
     if (productKey === undefined) return undefined
-    const products = await loadAlertProducts(db, { brand, language, now: options.now() }, [productKey])
+    const products = await loadMailedProducts(db, { brand, language, now: options.now() }, [productKey])
     const product = products.get(sku)
     return product && { productKey, product }
   }

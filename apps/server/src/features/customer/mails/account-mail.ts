@@ -8,7 +8,8 @@ import { TOKEN_PARAM } from '@firkant/domain/newsletter/newsletter-steps.ts'
 import type { WellKnownPageKey } from '@firkant/domain/well-known/well-known-pages.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { listWellKnownPages } from '../../content/content-store.ts'
-import type { MailMessage } from '../../mail/mail-message.ts'
+import { mailPicture } from '../../mail/mail-image.ts'
+import type { MailImage, MailMessage } from '../../mail/mail-message.ts'
 import { createTokenMarks, type TokenPurpose } from '../../mail/mail-tokens.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { ACCOUNT_MAIL_NOTES, type AccountMailNote } from './account-mail-notes.ts'
@@ -59,6 +60,7 @@ async function pathOf(
 }
 
 interface MessageFacts extends AccountMailFacts {
+  readonly picture: MailImage
   readonly language: MarketLanguage
   readonly url?: string
   readonly notes: readonly AccountMailNote[]
@@ -70,6 +72,7 @@ function messageOf(kind: AccountMailKind, facts: MessageFacts) {
   const message: MailMessage = {
     subject: texts.subject(facts.brand),
     preview: texts.preview,
+    picture: facts.picture,
     parts: [
       { kind: 'heading', text: texts.heading(facts) },
       { kind: 'text', text: texts.text(facts) },
@@ -98,6 +101,7 @@ export async function queueAccountMail(
   const date = mail.date && formatDate(language, mail.date)
   const message = messageOf(kind, {
     brand: brand.name,
+    picture: mailPicture(publicUrl, brand.mailLook.picture),
     forename,
     language,
     date,
@@ -105,5 +109,5 @@ export async function queueAccountMail(
     notes,
     ...(path !== undefined && { url: publicUrl + path + query }),
   })
-  await queueMail(tx, { key, brand, language, recipient, message, tokens })
+  await queueMail(tx, { key, brand, language, publicUrl, recipient, message, tokens })
 }

@@ -105,7 +105,7 @@ async function requestByMail(tx: Drizzle, options: ListAlertOptions, wish: Wish 
     confirmUrl: listAlertLink(links, 'confirm', purpose),
     cancelUrl: listAlertLink(links, 'cancel', cancelPurpose(row.id)),
   })
-  await queueMail(tx, { key: mailKey, brand, language, recipient: email, message, tokens })
+  await queueMail(tx, { key: mailKey, brand, language, publicUrl, recipient: email, message, tokens })
 }
 
 /** The customer's own address is confirmed with the account; a wish of before the login keeps the one it confirmed. */

@@ -115,7 +115,15 @@ async function tell(tx: Drizzle, options: SendListAlertsOptions, checked: readon
     ),
     cancelUrl: listAlertLink({ brand, publicUrl, language, tokens }, 'cancel', cancelPurpose(id)),
   })
-  await queueMail(tx, { key: `list-alert:${id}:${now().getTime()}`, brand, language, recipient, message, tokens })
+  await queueMail(tx, {
+    key: `list-alert:${id}:${now().getTime()}`,
+    brand,
+    language,
+    publicUrl,
+    recipient,
+    message,
+    tokens,
+  })
 }
 
 async function checkMailbox(

@@ -3,6 +3,7 @@ import { paidWithOf } from '@firkant/domain/orders/money-back.ts'
 import { returnRightOf } from '@firkant/domain/orders/return-right.ts'
 import { lastWithdrawalDay } from '@firkant/domain/orders/withdrawal-window.ts'
 import type { MailMessage, MailPart } from '../../mail/mail-message.ts'
+import { hasCalendar } from '../calendar/order-calendar.ts'
 import { isPickup, fulfilmentOf } from '../order-fulfilment.ts'
 import {
   addressesPart,
@@ -110,6 +111,13 @@ function nextOf(what: OrderMailKind, facts: OrderMailFacts): readonly MailPart[]
   ])
 }
 
+/** What a reader wants next, before they have to look for it. */
+function waysOf(what: OrderMailKind, { texts, links, stored }: OrderMailFacts): readonly MailPart[] {
+  if (what !== 'confirmation' && what !== 'packed' && what !== 'shipped') return []
+  const calendar = hasCalendar(stored) ? [{ text: texts.toCalendar, url: links.calendar }] : []
+  return [{ kind: 'links', links: [...calendar, { text: texts.toHelp, url: links.help }] }]
+}
+
 /** One of an order's mails, in the brand and the language it was bought in. */
 export function orderMail(what: OrderMailKind, facts: OrderMailFacts): MailMessage {
   const variables = mailVariablesOf(facts)
@@ -120,6 +128,7 @@ export function orderMail(what: OrderMailKind, facts: OrderMailFacts): MailMessa
     parts: [
       { kind: 'heading', text: heading(variables) },
       ...nextOf(what, facts),
+      ...waysOf(what, facts),
       ...texts(variables).map((text) => ({ kind: 'text', text }) as const),
       ...contentOf(what, facts),
     ],

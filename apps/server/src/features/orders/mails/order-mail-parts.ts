@@ -25,6 +25,9 @@ export interface OrderMailLinks {
   /** Where the result of the purchase stands, and before that the way to pay. */
   readonly pay: string
   readonly cart: string
+  readonly calendar: string
+  /** Where the shop can be asked, on the order's own page. */
+  readonly help: string
   /** Empty in all mails but `confirm`. */
   readonly confirm: string
 }
@@ -52,7 +55,8 @@ export function momentText({ order }: StoredOrder, moment: Date): string {
   return `${formatDate(language, moment)}, ${formatTime(language, moment)}`
 }
 
-export const amountIn = (currency: Currency) => (minor: number) => formatTotal({ minor, currency })
+/** With a true minus sign: a hyphen is read as a dash. */
+export const amountIn = (currency: Currency) => (minor: number) => formatTotal({ minor, currency }).replace(/^-/, '−')
 
 function detailsOf(line: OrderLine, { stored, texts }: MailOrder): readonly string[] {
   const write = amountIn(stored.order.currency)

@@ -172,6 +172,8 @@ export const orderMailDa: OrderMailTexts = {
   confirmOrder: 'Bekræft ordren',
   payOrder: 'Betal ordren',
   toCart: 'Se kurven',
+  toCalendar: 'Læg dagen i kalenderen',
+  toHelp: 'Få hjælp til ordren',
   toOrder: 'Se din ordre',
   toReceipt: 'Faktura til udskrift',
   withdrawHere: 'Fortryd aftalen her',

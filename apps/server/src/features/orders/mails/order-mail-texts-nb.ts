@@ -174,6 +174,8 @@ export const orderMailNb: OrderMailTexts = {
   confirmOrder: 'Bekreft ordren',
   payOrder: 'Betal ordren',
   toCart: 'Se handlekurven',
+  toCalendar: 'Legg dagen i kalenderen',
+  toHelp: 'Få hjelp med ordren',
   toOrder: 'Se ordren din',
   toReceipt: 'Faktura til utskrift',
   withdrawHere: 'Angre avtalen her',

@@ -171,6 +171,8 @@ export const orderMailSv: OrderMailTexts = {
   confirmOrder: 'Bekräfta ordern',
   payOrder: 'Betala ordern',
   toCart: 'Se varukorgen',
+  toCalendar: 'Lägg dagen i kalendern',
+  toHelp: 'Få hjälp med ordern',
   toOrder: 'Se din order',
   toReceipt: 'Faktura att skriva ut',
   withdrawHere: 'Ångra avtalet här',

@@ -89,6 +89,8 @@ export interface OrderMailTexts {
   readonly confirmOrder: string
   readonly payOrder: string
   readonly toCart: string
+  readonly toCalendar: string
+  readonly toHelp: string
   readonly toReceipt: string
   readonly withdrawHere: string
   readonly yourGoods: string

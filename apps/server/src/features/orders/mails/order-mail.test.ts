@@ -104,7 +104,7 @@ describe('the confirmation', () => {
       expect(mailText).toContain('ten da (TEN)')
       for (const sum of ['Rabat', 'Levering', 'I alt med moms', 'Heraf moms (25 %)', 'Betalt med gavekort'])
         expect(mailText).toContain(sum)
-      expect(mailText).toContain('-100,00 kr.')
+      expect(mailText).toContain('−100,00 kr.')
       expect(mailText).toContain('8600 Silkeborg')
       expect(mailText).toContain('Leveres torsdag den 19. november')
       expect(mailText).toContain('hjemly A/S')
@@ -151,11 +151,28 @@ describe('the confirmation', () => {
     for (const picture of pictures) expect(picture).toMatch(/alt="[^"]+" width="72" height="72"/)
   })
 
+  it('CHK-06 leads to the calendar and to help before the goods, and to no calendar once all of it has come', async () => {
+    const { text, html } = await sent({}, 'confirmation')
+    for (const mailText of [text, html]) {
+      const places = ['Læg dagen i kalenderen', 'Få hjælp til ordren', 'Dine varer'].map((word) =>
+        mailText.indexOf(word),
+      )
+      expect(places[0]).toBeGreaterThan(0)
+      expect(places).toEqual(places.toSorted((a, b) => a - b))
+      expect(mailText).toMatch(/\/orders\/calendar\.ics\?token=/)
+      expect(mailText).toMatch(/\/ordre\?token=[^\s"#]+#contact/)
+    }
+    for (const close of closers.splice(0)) await close()
+    const come = await sent({ state: 'delivered' }, 'delivered')
+    expect(come.text).toContain('/ordre?token=')
+    expect(come.text).not.toContain('calendar.ics')
+  })
+
   it('SEC-01 waits in the database without the token of its links', async () => {
     const stored = await addTestOrder(database.main)
     await queue(stored, 'confirmation')
     const { rows } = await database.pool.query('select text, tokens from mails')
-    const [, token = ''] = /\/ordre\?token=(\S+)/.exec(rows[0].text) ?? []
+    const [, token = ''] = /\/ordre\?token=([^\s#]+)/.exec(rows[0].text) ?? []
     expect(token).toMatch(/\.token-[0-9a-f-]{36}$/)
     expect(readOrderLink(SECRET, token, TEST_NOW)).toEqual({ type: 'wrong' })
   })

@@ -4,11 +4,11 @@ import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { emailKey } from '@firkant/domain/mail/email-address.ts'
-import { CONFIRM_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
+import { CONFIRM_TOKEN_PARAM, ORDER_CONTACT_ID } from '@firkant/domain/orders/order-pages.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { createTokenMarks, type TokenMarks } from '../../mail/mail-tokens.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { orderAddress } from '../order-addresses.ts'
+import { calendarAddress, orderAddress } from '../order-addresses.ts'
 import {
   REQUESTED_LINK_DAYS,
   CONFIRM_LINK_DAYS,
@@ -59,6 +59,8 @@ function linksOf({ stored, what, brand, publicUrl, now }: OrderMailing, tokens: 
     pay: link(FIXED_PATHS.confirmation),
     receipt: link(FIXED_PATHS.receipt),
     withdraw: link(FIXED_PATHS.withdrawal),
+    calendar: publicUrl + calendarAddress(token),
+    help: `${link(FIXED_PATHS.order)}#${ORDER_CONTACT_ID}`,
     cart: publicUrl + localizePath(brand, language, FIXED_PATHS.cart[language]),
     confirm: what === 'confirm' ? publicUrl + confirmPath(stored, brand, tokens) : '',
   }
@@ -102,6 +104,14 @@ export async function queueOrderMail(tx: Queries, mailing: OrderMailing): Promis
     const tokens = createTokenMarks()
     const isForBuyer = emailKey(recipient) === emailKey(stored.order.buyer.email)
     const message = orderMail(what, { ...facts, links: linksOf(mailing, tokens), isForBuyer })
-    await queueMail(tx, { key: at === 0 ? key : `${key}:buyer`, brand, language, recipient, message, tokens })
+    await queueMail(tx, {
+      key: at === 0 ? key : `${key}:buyer`,
+      brand,
+      language,
+      publicUrl,
+      recipient,
+      message,
+      tokens,
+    })
   }
 }

@@ -5,12 +5,12 @@ import { localizePath, marketOf } from '@firkant/domain/market/localized-path.ts
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { formatPrice } from '@firkant/domain/money/format-price.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { loadCardRows, type StoredCardRow } from '../catalog/card-rows.ts'
-import { pricedVariants, type PricedVariant } from '../catalog/priced-variant.ts'
-import { pictureRef, productPath } from '../catalog/product-cards.ts'
+import { loadCardRows, type StoredCardRow } from './card-rows.ts'
+import { pricedVariants, type PricedVariant } from './priced-variant.ts'
+import { pictureRef, productPath } from './product-cards.ts'
 
 /** What a mail says of the variant. */
-export interface AlertProduct {
+export interface MailedProduct {
   readonly name: string
   readonly subtitle: string
   /** With the language's prefix. */
@@ -22,7 +22,11 @@ export interface AlertProduct {
   readonly isBuyable: boolean
 }
 
-function productOf({ brand, language }: Omit<AlertProductsOptions, 'now'>, row: StoredCardRow, variant: PricedVariant) {
+function productOf(
+  { brand, language }: Omit<MailedProductsOptions, 'now'>,
+  row: StoredCardRow,
+  variant: PricedVariant,
+) {
   const { currency } = marketOf(brand, language)
   const { sku, name } = variant.row
   const image = row.images.find((each) => each.sku === null || each.sku === sku)
@@ -39,18 +43,18 @@ function productOf({ brand, language }: Omit<AlertProductsOptions, 'now'>, row: 
   }
 }
 
-export interface AlertProductsOptions {
+export interface MailedProductsOptions {
   readonly brand: BrandDefinition
   readonly language: MarketLanguage
   readonly now: Date
 }
 
-/** By SKU, as the database has them now: a cache may not know yet that they are back. */
-export async function loadAlertProducts(
+/** By SKU, as the database has them now: a mail is read later than any cache lives. */
+export async function loadMailedProducts(
   db: Drizzle,
-  { brand, language, now }: AlertProductsOptions,
+  { brand, language, now }: MailedProductsOptions,
   productKeys: readonly string[],
-): Promise<ReadonlyMap<string, AlertProduct>> {
+): Promise<ReadonlyMap<string, MailedProduct>> {
   const context = { brand: brand.key, market: marketOf(brand, language).key, language }
   const rows = await loadCardRows(db, context, productKeys)
   return new Map(
