@@ -34,7 +34,7 @@ export const SHARED_CODE = [
     ],
   },
   { name: 'listing', places: [] },
-  { name: 'product', places: ['pages/product/measure-lines.tsx', 'domain/page/package-choice.ts'] },
+  { name: 'product', places: ['pages/product/measures/measure-lines.tsx', 'domain/page/package-choice.ts'] },
 ] as const satisfies readonly PlaceGroup[]
 
 /** The first ones come before the others; the last three share nothing. */

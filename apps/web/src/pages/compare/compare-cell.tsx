@@ -7,7 +7,7 @@ import { PriceArea } from '../../features/product-card/price-area.tsx'
 import { StockText } from '../../features/product-card/stock-text.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 import { useTexts } from '../../platform/use-texts.ts'
-import { useDeliveryTexts } from '../product/buy-facts.tsx'
+import { useDeliveryTexts } from '../product/buy/buy-facts.tsx'
 import style from './compare-cell.module.css'
 import { compareTexts } from './compare.texts.ts'
 
