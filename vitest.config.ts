@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { missingArt } from './apps/web/build/brand-styles.ts'
+import { missingArt } from './apps/web/build/styles/brand-styles.ts'
 import { UNIT_TESTS } from './scripts/test-run/test-files.ts'
 import { reportProgress } from './scripts/test-run/vitest-progress.ts'
 import { writeEarlyScript } from './apps/web/build/early-script.ts'

@@ -40,7 +40,7 @@ function propertiesOf(css: string): readonly ThemingProperty[] {
   return found
 }
 
-export const ROLES_SHEET = 'apps/web/src/start/roles.css'
+export const ROLES_SHEET = 'apps/web/src/start/styles/roles.css'
 
 export interface RoleGroup {
   readonly title: string

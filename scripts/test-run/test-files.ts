@@ -7,7 +7,7 @@ export const UNIT_TESTS = [
   'packages/*/src/**/*.test.{ts,tsx}',
   'apps/*/src/**/*.test.{ts,tsx}',
   'apps/server/test/**/*.test.ts',
-  'apps/web/build/*.test.ts',
+  'apps/web/build/**/*.test.ts',
   'scripts/*.test.ts',
   'scripts/test-run/*.test.ts',
   'demo/src/*.test.ts',

@@ -1,6 +1,6 @@
 import type { BlockProps } from '@firkant/domain/content/block-props.ts'
 import type { BlockName } from '@firkant/domain/content/block.ts'
-import { loadable, type Loadable } from '../platform/loadable.ts'
+import { loadable, type Loadable } from '../platform/lazy-code/loadable.ts'
 
 type BlockRegistry = { readonly [Name in BlockName]: Loadable<BlockProps[Name]> }
 

@@ -1,5 +1,5 @@
 import type { Page, PageName, PageWith } from '@firkant/domain/page/page.ts'
-import { lazyCode, loadable, viewOf, type Loadable } from '../platform/loadable.ts'
+import { lazyCode, loadable, viewOf, type Loadable } from '../platform/lazy-code/loadable.ts'
 
 type PageCode<Names extends PageName> = { readonly [Name in Names]: Loadable<{ page: PageWith<Name> }> }
 type GalleryName = 'KitPage' | 'BlockGalleryPage'

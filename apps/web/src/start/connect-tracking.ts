@@ -24,7 +24,7 @@ import { shopEvents } from '../platform/shop-events.ts'
 import type { ShopStorage } from '../platform/shop-storage.ts'
 import type { Shop } from '../platform/shop-context.ts'
 import { visitorConsent } from '../platform/visitor-consent.ts'
-import { cardAt, watchLists, wholeCards } from './watch-lists.ts'
+import { cardAt, watchLists, wholeCards } from './visitor/watch-lists.ts'
 
 const pathOf = (address: string) => address.split('?', 1)[0] ?? address
 

@@ -4,7 +4,7 @@ import { blockListCode } from '../blocks/block-list-code.ts'
 import { emptyListingCode, isEmptyListing } from '../pages/listing/results/empty-listing-code.ts'
 import { getPageCode } from '../pages/page-registry.ts'
 import { accordionCode, factsCode, packageCode, reviewsCode, storyCode } from '../pages/product/later-code.ts'
-import { footerCode } from '../shell/lazy-footer.tsx'
+import { footerCode } from '../shell/footer/lazy-footer.tsx'
 import { isPlainPage, plainHeaderCode } from '../shell/plain-pages.ts'
 
 /** All top-level blocks of a page, wherever its model holds them. */

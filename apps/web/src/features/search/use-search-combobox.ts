@@ -2,7 +2,7 @@ import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions 
 import { useId, useState, type KeyboardEvent, type MouseEvent, type Ref } from 'react'
 import { shopEvents } from '../../platform/shop-events.ts'
 import { useShop } from '../../platform/shop-context.ts'
-import { textAfter, type SearchOption } from './option-groups.ts'
+import { textAfter, type SearchOption } from './answers/option-groups.ts'
 import type { QuickSearchState } from './use-quick-search.ts'
 
 type BoxState = UseComboboxState<SearchOption>

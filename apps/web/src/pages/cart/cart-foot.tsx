@@ -13,7 +13,7 @@ import cartSumsViewStyle from './cart-sums-view.module.css'
 import { cartTexts } from './cart.texts.ts'
 import style from './cart.module.css'
 import { ForEmployees } from '../../features/employee/for-employees.tsx'
-import { loadable } from '../../platform/loadable.ts'
+import { loadable } from '../../platform/lazy-code/loadable.ts'
 
 const toolsCode = loadable<object>(() =>
   import('../../features/employee/selling/selling-tools.tsx').then((module) => module.SellingTools),

@@ -4,7 +4,7 @@ import type { SharedList, SharedListItem } from '@firkant/domain/page/list-model
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { EmptyState } from '@firkant/ui/empty-state/empty-state.tsx'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
-import { usePriceText } from '../../features/product-card/use-price-text.ts'
+import { usePriceText } from '../../features/product-card/price/use-price-text.ts'
 import { useFrame } from '../../platform/use-frame.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { useTexts } from '../../platform/use-texts.ts'

@@ -11,7 +11,7 @@ import { OrderSums } from '../order/order-sums.tsx'
 import { orderTexts } from '../order/order.texts.ts'
 import { PayByLink } from './pay-by-link.tsx'
 import { AskConfirmation, ConfirmOrder } from './confirm-order.tsx'
-import { pageRefresher } from '../../platform/navigation/page-refresher.ts'
+import { pageRefresher } from '../../platform/navigation/loading/page-refresher.ts'
 import '#brand/art-order.css'
 
 const LOOK_EVERY_MS = 2500

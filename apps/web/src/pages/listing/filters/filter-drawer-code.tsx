@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { loadable, useLoadable } from '../../../platform/loadable.ts'
+import { loadable, useLoadable } from '../../../platform/lazy-code/loadable.ts'
 import { preloadFacets } from '../facets/facets-code.tsx'
 import type { FilterDrawerProps } from './filter-drawer.tsx'
 

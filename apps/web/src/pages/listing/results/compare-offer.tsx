@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import { laterCardsOf } from '../../../features/product-card/later-cards.ts'
-import { lazyCode, type View } from '../../../platform/loadable.ts'
+import { lazyCode, type View } from '../../../platform/lazy-code/loadable.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import { useHasScript } from '../../../platform/use-has-script.ts'
 import { useTexts } from '../../../platform/use-texts.ts'

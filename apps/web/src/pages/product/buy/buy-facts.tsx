@@ -6,7 +6,7 @@ import type { ProductModel, StoreStock, PriceGuarantee } from '@firkant/domain/p
 import { isBuyable, STOCK_DOTS } from '@firkant/domain/stock/stock-status.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { classNames } from '@firkant/ui/class-names.ts'
-import { usePriceText } from '../../../features/product-card/use-price-text.ts'
+import { usePriceText } from '../../../features/product-card/price/use-price-text.ts'
 import { CompareLink } from '../../../features/compare/compare-link.tsx'
 import { Guard } from '../../../platform/guard.tsx'
 import { useDynamicData } from '../../../platform/dynamic-data/use-dynamic-data.ts'

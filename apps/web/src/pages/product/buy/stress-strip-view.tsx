@@ -9,7 +9,7 @@ import { Icon, type IconName } from '@firkant/ui/icon/icon.tsx'
 import { usePageViews } from '../../../features/page-views/use-page-views.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import style from './stress-strip-view.module.css'
-import { pageRefresher } from '../../../platform/navigation/page-refresher.ts'
+import { pageRefresher } from '../../../platform/navigation/loading/page-refresher.ts'
 
 /** Clocks differ by seconds: an answer that is still the old one is fetched again, a few times. */
 const RETRY_MS = 10_000
