@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { blockContent, type BlockContent } from '@firkant/domain/content/block-content-schema.ts'
+import { blockContent, type BlockContent } from '@firkant/domain/content/blocks/block-content-schema.ts'
 import { fieldsOf, type BlockField } from './block-fields.ts'
 import { BLOCK_WORDS, COMMON_WORDS, FIELD_WORDS } from './block-words.ts'
 

@@ -1,4 +1,4 @@
-import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
+import type { BlockContent } from '@firkant/domain/content/blocks/block-content-schema.ts'
 
 /** What each block is for, in the editors' guide. */
 export const BLOCK_WORDS: Readonly<Record<BlockContent['componentName'], string>> = {

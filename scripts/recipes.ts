@@ -17,8 +17,8 @@ export const RECIPES: readonly Recipe[] = [
     within: EVERYWHERE,
     steps: [
       ['packages/domain/src/content/blocks/editorial-blocks.ts', 'what editors may write in it, as a schema'],
-      ['packages/domain/src/content/block-content-schema.ts', 'its name in the table of blocks'],
-      ['packages/domain/src/content/block-props.ts', 'what its view gets'],
+      ['packages/domain/src/content/blocks/block-content-schema.ts', 'its name in the table of blocks'],
+      ['packages/domain/src/content/blocks/block-props.ts', 'what its view gets'],
       ['apps/server/src/features/content/blocks/block-needs.ts', 'what it refers to: products, pages, pictures'],
       ['apps/server/src/features/content/blocks/editorial-resolvers.ts', 'from content to what the view gets'],
       ['apps/web/src/blocks/register-returns/register-returns-block.tsx', 'the view; sheet and test stand beside it'],
@@ -32,8 +32,8 @@ export const RECIPES: readonly Recipe[] = [
     example: 'ComparePage',
     within: EVERYWHERE,
     steps: [
-      ['packages/domain/src/page/compare-model.ts', 'what the page knows'],
-      ['packages/domain/src/page/page-models.ts', 'its name in the table of pages'],
+      ['packages/domain/src/page/models/compare-model.ts', 'what the page knows'],
+      ['packages/domain/src/page/models/page-models.ts', 'its name in the table of pages'],
       ['packages/domain/src/page/counted-view.ts', 'what opening it counts as'],
       ['apps/server/src/pages/product/compare-page.ts', 'builds it'],
       ['apps/server/src/pages/find-page.ts', 'which addresses lead to it'],

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import { cpuMs, cpuMsOfFamily, findPostmaster } from './process-cpu.ts'
 import { openCartClient, type CartClient } from './cart-client.ts'
 import { measure, middle, warmUp, type Times } from './timed-work.ts'

@@ -1,5 +1,5 @@
 import { CART_LIST_HEADER } from '@firkant/domain/cart/cart-list-header.ts'
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import { openCallClient, type CallAnswer } from './call-client.ts'
 

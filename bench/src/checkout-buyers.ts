@@ -1,4 +1,4 @@
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import { createProgressLine } from '@firkant/server/commands/progress-line.ts'
 import { giftCards } from '@firkant/server/features/promotions/promotion-tables.ts'
 import type { Drizzle } from '@firkant/server/platform/database/database.ts'

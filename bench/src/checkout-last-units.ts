@@ -1,4 +1,4 @@
-import type { PlaceOrderAnswer } from '@firkant/domain/orders/place-order.ts'
+import type { PlaceOrderAnswer } from '@firkant/domain/orders/placing/place-order.ts'
 import { addsUp, auditStock, readOrders } from '../../apps/server/test/order-audit.ts'
 import { placeStubbornly, type StubbornBuyer } from '../../apps/server/test/stubborn-buyer.ts'
 import { newKey } from '../../apps/server/test/test-buyer.ts'

@@ -1,4 +1,4 @@
-import type { PlaceOrderAnswer } from '@firkant/domain/orders/place-order.ts'
+import type { PlaceOrderAnswer } from '@firkant/domain/orders/placing/place-order.ts'
 import type { StubbornBuyer } from '../../apps/server/test/stubborn-buyer.ts'
 import { newKey } from '../../apps/server/test/test-buyer.ts'
 import { benchBareOrders } from './bare-orders.ts'

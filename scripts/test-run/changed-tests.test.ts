@@ -14,15 +14,15 @@ const reach = (...files: string[]) => findReached(files, known)
 
 describe('a change', () => {
   it('of a rule reaches the tests that import it, however far away', () => {
-    const { unit: reached } = reach('packages/domain/src/cart/calculate-cart.ts')
-    expect(reached).toContain('packages/domain/src/cart/calculate-cart.test.ts')
+    const { unit: reached } = reach('packages/domain/src/cart/sums/calculate-cart.ts')
+    expect(reached).toContain('packages/domain/src/cart/sums/calculate-cart.test.ts')
     expect(reached.length).toBeLessThan(unit.length)
   })
 
   it('of what a shop’s pages are built from reaches all tests that ask a shop', () => {
     const { unit: reached } = reach('apps/web/src/pages/error-page.tsx')
     expect(reached).toContain('apps/server/test/api.test.ts')
-    expect(reached).not.toContain('packages/domain/src/cart/calculate-cart.test.ts')
+    expect(reached).not.toContain('packages/domain/src/cart/sums/calculate-cart.test.ts')
   })
 
   it('of prose reaches nothing, of a test that test alone', () => {

@@ -1,6 +1,6 @@
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
-import { INSIGHTS_PATH } from '@firkant/domain/page/insights-models.ts'
-import type { PageModels } from '@firkant/domain/page/page-models.ts'
+import { INSIGHTS_PATH } from '@firkant/domain/page/models/insights-models.ts'
+import type { PageModels } from '@firkant/domain/page/models/page-models.ts'
 import type { ThingsOfA } from './authorisation-rows.ts'
 
 export interface PageRow {

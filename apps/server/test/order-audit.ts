@@ -1,5 +1,5 @@
 import { eq, inArray, like, sql } from 'drizzle-orm'
-import type { MinorAmount } from '@firkant/domain/cart/cart-sums.ts'
+import type { MinorAmount } from '@firkant/domain/cart/sums/cart-sums.ts'
 import { itemsOfOrder } from '@firkant/domain/orders/order-lines.ts'
 import { hasLeft, isUnpaidFor, type OrderState } from '@firkant/domain/orders/order-states.ts'
 import { mails } from '../src/features/mail/mail-tables.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { blockContent } from '@firkant/domain/content/block-content-schema.ts'
-import type { Block, BlockName, BlockOf } from '@firkant/domain/content/block.ts'
+import { blockContent } from '@firkant/domain/content/blocks/block-content-schema.ts'
+import type { Block, BlockName, BlockOf } from '@firkant/domain/content/blocks/block.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import type { TestDatabase } from './test-database.ts'
 import type { TestShop } from './test-shop.ts'

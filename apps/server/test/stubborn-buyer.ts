@@ -1,5 +1,5 @@
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
-import type { PlaceOrderAnswer, PlaceOrderErrorCode } from '@firkant/domain/orders/place-order.ts'
+import type { PlaceOrderAnswer, PlaceOrderErrorCode } from '@firkant/domain/orders/placing/place-order.ts'
 import { newKey } from './test-buyer.ts'
 import { pauseBetweenTries } from './until.ts'
 import type { Visitor } from './visitor-client.ts'

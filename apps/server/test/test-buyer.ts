@@ -1,6 +1,6 @@
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
-import type { PlaceOrderAnswer } from '@firkant/domain/orders/place-order.ts'
+import type { PlaceOrderAnswer } from '@firkant/domain/orders/placing/place-order.ts'
 import { createVisitor, type Visitor } from './visitor-client.ts'
 import type { TestShop } from './test-shop.ts'
 

@@ -1,4 +1,4 @@
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import type { DynamicDataModels, DynamicDataType, DynamicRecord } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { SESSION_COOKIES } from '../src/platform/sessions/session-cookies.ts'

@@ -1,6 +1,6 @@
 import { findAccountLink } from '@firkant/domain/customer/account-links.ts'
 import { findHandOverCode } from '@firkant/domain/employee/hand-over.ts'
-import { INSIGHTS_PATH } from '@firkant/domain/page/insights-models.ts'
+import { INSIGHTS_PATH } from '@firkant/domain/page/models/insights-models.ts'
 import { findListAlertPage } from '@firkant/domain/lists/list-alert-steps.ts'
 import { FIXED_PATHS, type Paths } from '@firkant/domain/market/fixed-paths.ts'
 import {

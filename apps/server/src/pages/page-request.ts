@@ -2,7 +2,7 @@ import type { OutsideServices } from '@firkant/domain/consent/request-origins.ts
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { StoredTraits } from '@firkant/domain/experiences/visitor-traits.ts'
 import type { WidthClass } from '@firkant/domain/device/width-class.ts'
-import type { DisplayHook } from '@firkant/domain/content/display-conditions.ts'
+import type { DisplayHook } from '@firkant/domain/content/experiences/display-conditions.ts'
 import { localizePath, readLocalizedPath, type LocalizedPath } from '@firkant/domain/market/localized-path.ts'
 import type { CatalogCache } from '../features/catalog/catalog-cache.ts'
 import type { ListingService } from '../features/catalog/listing/listing-service.ts'

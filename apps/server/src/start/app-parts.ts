@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify'
 import type { Redis } from 'ioredis'
-import type { DisplayHook } from '@firkant/domain/content/display-conditions.ts'
+import type { DisplayHook } from '@firkant/domain/content/experiences/display-conditions.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { ShopEvents } from '../platform/events/shop-events.ts'
 import type { ShopBuild } from '../render/document/build-files.ts'

@@ -1,4 +1,4 @@
-import type { Block } from '@firkant/domain/content/block.ts'
+import type { Block } from '@firkant/domain/content/blocks/block.ts'
 import { loadable } from '../platform/lazy-code/loadable.ts'
 
 /** Lazy, for pages that seldom have blocks. */

@@ -29,7 +29,7 @@ const signIn = lazyCode(() =>
 )
 const myBlocksPage = viewOf(myPages, 'MyPagesBlocksPage')
 
-/** To add a page type: its model in domain/page/page-models, its builder on the server, its view here. */
+/** To add a page type: its model in domain/page/models/page-models, its builder on the server, its view here. */
 export const PAGES: PageRegistry = {
   StartPage: blocksPage,
   EditorialPage: blocksPage,

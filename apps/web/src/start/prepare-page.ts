@@ -1,4 +1,4 @@
-import type { Block } from '@firkant/domain/content/block.ts'
+import type { Block } from '@firkant/domain/content/blocks/block.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
 import { blockListCode } from '../blocks/block-list-code.ts'
 import { emptyListingCode, isEmptyListing } from '../pages/listing/results/empty-listing-code.ts'

@@ -8,7 +8,7 @@ import { cartLineEvents } from './cart-line-events.ts'
 import type { CartState } from './cart-state.ts'
 import { noShop, TEST_NOW } from './cart-test-facts.ts'
 import { mergeCarts } from './merge-carts.ts'
-import type { SoldLine } from './calculate-cart.ts'
+import type { SoldLine } from './sums/calculate-cart.ts'
 
 const line = (id: string, sku: string, quantity: number, more: Partial<CartLine> = {}): CartLine => ({
   id,

@@ -5,9 +5,9 @@ import type { Amount } from '../money/money.ts'
 import type { StockStatus } from '../stock/stock-status.ts'
 import type { TrackingProductInformation } from '../catalog/tracking-product-information.ts'
 import type { CartChange } from './cart-changes.ts'
-import type { ChosenPart } from './cart-commands.ts'
+import type { ChosenPart } from './commands/cart-commands.ts'
 import type { CartValidationError } from './cart-errors.ts'
-import type { Checkout, CodeStatus } from './checkout.ts'
+import type { Checkout, CodeStatus } from './checkout/checkout.ts'
 
 export interface BundlePart {
   readonly partType: string

@@ -1,4 +1,4 @@
-import { MEASUREMENT_KINDS, type ProductDocument, type ProductModel } from '../page/product-model.ts'
+import { MEASUREMENT_KINDS, type ProductDocument, type ProductModel } from '../page/models/product-model.ts'
 import type { ProductCard } from '../catalog/product-card.ts'
 
 /** One product of a comparison, as the variant that was asked for. */

@@ -1,4 +1,4 @@
-import { AGREED_NAMES } from '../cart/agreed-price.ts'
+import { AGREED_NAMES } from '../cart/sums/agreed-price.ts'
 import type { CartFacts, NeededItem } from '../cart/cart-line.ts'
 import { itemsOfLine, sumItems } from '../cart/cart-stock.ts'
 import {
@@ -9,8 +9,8 @@ import {
   sumOf,
   type DiscountShare,
   type MinorAmount,
-} from '../cart/cart-sums.ts'
-import type { GiftLine, CartCalculation, SoldCustomLine, SoldLine } from '../cart/calculate-cart.ts'
+} from '../cart/sums/cart-sums.ts'
+import type { GiftLine, CartCalculation, SoldCustomLine, SoldLine } from '../cart/sums/calculate-cart.ts'
 import type { Market } from '../market/market.ts'
 import type { Order, OrderDiscount, OrderLine } from './order.ts'
 

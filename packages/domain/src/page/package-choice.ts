@@ -1,5 +1,5 @@
 import { minorOfDecimal, type Amount } from '../money/money.ts'
-import type { PackageChoice, ProductPackage } from './product-model.ts'
+import type { PackageChoice, ProductPackage } from './models/product-model.ts'
 import { availableOf, isBuyable, stockStatusOf, type StockStatus } from '../stock/stock-status.ts'
 
 /** Part key → its chosen SKU. */

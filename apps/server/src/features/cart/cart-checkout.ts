@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
 import { demandOf } from '@firkant/domain/cart/cart-stock.ts'
-import { asAmount, minorAmount, NOTHING } from '@firkant/domain/cart/cart-sums.ts'
-import type { ShippingMethod } from '@firkant/domain/cart/checkout.ts'
-import { estimatedPickupText } from '@firkant/domain/cart/delivery-text.ts'
-import type { CartCalculation } from '@firkant/domain/cart/calculate-cart.ts'
+import { asAmount, minorAmount, NOTHING } from '@firkant/domain/cart/sums/cart-sums.ts'
+import type { ShippingMethod } from '@firkant/domain/cart/checkout/checkout.ts'
+import { estimatedPickupText } from '@firkant/domain/cart/shipping/delivery-text.ts'
+import type { CartCalculation } from '@firkant/domain/cart/sums/calculate-cart.ts'
 import {
   DELIVERY_DESCRIPTIONS,
   DELIVERY_METHOD,
@@ -13,7 +13,7 @@ import {
   PICKUP_PREFIX,
   TAKE_NOW_NAMES,
   takeNowMethod,
-} from '@firkant/domain/cart/shipping-methods.ts'
+} from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import { pickupDay } from '@firkant/domain/stores/pickup-day.ts'
 import type { OpeningTimes } from '@firkant/domain/stores/opening-hours.ts'
 import type { Drizzle } from '../../platform/database/database.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CART_FORM_PATHS } from '@firkant/domain/cart/cart-page.ts'
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import { DEMO_PROMOTIONS } from '../../commands/demo/import-demo-data.ts'
 import { DEMO_FOLDER } from '../../commands/demo/import-demo.ts'

@@ -1,4 +1,4 @@
-import { cartCommandsSchema } from '@firkant/domain/cart/cart-commands.ts'
+import { cartCommandsSchema } from '@firkant/domain/cart/commands/cart-commands.ts'
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import { CHECKOUT_PARAMS } from '@firkant/domain/checkout/checkout-address.ts'
 import type { FieldReader, InvalidField } from '@firkant/domain/checkout/checkout-fields.ts'

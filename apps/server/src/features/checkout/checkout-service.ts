@@ -1,11 +1,15 @@
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
-import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
-import { placeOrderError } from '@firkant/domain/orders/validate-placing.ts'
+import type { CheckoutModel } from '@firkant/domain/cart/checkout/checkout.ts'
+import { placeOrderError } from '@firkant/domain/orders/placing/validate-placing.ts'
 import { isUnpaidFor } from '@firkant/domain/orders/order-states.ts'
 import { ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
-import type { PlaceOrderAnswer, PlaceOrderError, PlaceOrderRequest } from '@firkant/domain/orders/place-order.ts'
+import type {
+  PlaceOrderAnswer,
+  PlaceOrderError,
+  PlaceOrderRequest,
+} from '@firkant/domain/orders/placing/place-order.ts'
 import type { Requester } from '../../platform/visitors/requester.ts'
 import { databaseErrorOf } from '../../platform/database/database-error.ts'
 import { changeCart } from '../cart/apply-commands.ts'

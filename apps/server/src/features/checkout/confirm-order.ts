@@ -1,4 +1,4 @@
-import { confirmByOf } from '@firkant/domain/orders/invoice-limits.ts'
+import { confirmByOf } from '@firkant/domain/orders/placing/invoice-limits.ts'
 import { nextPollAt } from '@firkant/domain/payments/payment-polling.ts'
 import { inTransaction } from '../../platform/database/messages/message-transaction.ts'
 import { moveOrder } from '../orders/move-order.ts'

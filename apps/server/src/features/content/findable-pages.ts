@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { plainHeading } from '@firkant/domain/content/plain-heading.ts'
+import { plainHeading } from '@firkant/domain/content/articles/plain-heading.ts'
 import type { HelpAnswer } from '@firkant/domain/search/service-answer.ts'
 import type { PageContent } from '@firkant/domain/content/page-content-schema.ts'
 import type { Drizzle } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { EMPLOYEE_PARAMS, type EmployeeResult, type EmployeeView } from '@firkant/domain/page/employee-models.ts'
+import { EMPLOYEE_PARAMS, type EmployeeResult, type EmployeeView } from '@firkant/domain/page/models/employee-models.ts'
 import { endSessionById, endSessions } from '../../platform/sessions/session-service.ts'
 import { UUID } from '../cart/cart-store.ts'
 import type { CartService } from '../cart/cart-service.ts'

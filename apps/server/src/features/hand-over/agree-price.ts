@@ -1,4 +1,4 @@
-import { agreePrice, lowestAgreed, type PriceReason } from '@firkant/domain/cart/agreed-price.ts'
+import { agreePrice, lowestAgreed, type PriceReason } from '@firkant/domain/cart/sums/agreed-price.ts'
 import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
 import { piecePrice } from '@firkant/domain/cart/package-rules.ts'
 import { discountLimit } from '@firkant/domain/employee/employee-roles.ts'

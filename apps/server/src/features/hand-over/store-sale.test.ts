@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { takeNowMethod } from '@firkant/domain/cart/shipping-methods.ts'
+import { takeNowMethod } from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import type { EmployeeRole } from '@firkant/domain/employee/employee-roles.ts'
 import { storeVisitor, type StoreVisitor } from '../../../test/store-visitor.ts'
 import { fillCheckout, newKey } from '../../../test/test-buyer.ts'

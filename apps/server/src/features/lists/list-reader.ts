@@ -6,7 +6,7 @@ import type { ListSummary, ShoppingListsModel } from '@firkant/domain/lists/shop
 import { WISHLIST_KEY, WISHLIST_NAMES } from '@firkant/domain/lists/wishlist.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import type { SharedList, SharedListItem } from '@firkant/domain/page/list-models.ts'
+import type { SharedList, SharedListItem } from '@firkant/domain/page/models/list-models.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { Requester } from '../../platform/visitors/requester.ts'
 import type { CatalogCache } from '../catalog/catalog-cache.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import { addTestGoods } from '../../../test/test-goods.ts'
 import { readHtml, textOf } from '../../../test/read-html.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'

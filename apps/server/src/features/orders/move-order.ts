@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { isTakenNow } from '@firkant/domain/cart/shipping-methods.ts'
+import { isTakenNow } from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import type { NeededItem } from '@firkant/domain/cart/cart-line.ts'
 import { nextState, type OrderEffect, type OrderEvent, type OrderState } from '@firkant/domain/orders/order-states.ts'
 import type { Queries } from '../../platform/database/database.ts'

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { itemsToRelease } from '@firkant/domain/orders/order-lines.ts'
-import { validateReturn, type ReturnMoment } from '@firkant/domain/orders/return-right.ts'
-import { withdrawalReceipt, type WithdrawalReceipt } from '@firkant/domain/orders/withdrawal-receipt.ts'
+import { validateReturn, type ReturnMoment } from '@firkant/domain/orders/returns/return-right.ts'
+import { withdrawalReceipt, type WithdrawalReceipt } from '@firkant/domain/orders/withdrawal/withdrawal-receipt.ts'
 import {
   validateLines,
   type WithdrawalLinesError,
   type WithdrawalWho,
   type WithdrawnLine,
-} from '@firkant/domain/orders/withdrawal-statement.ts'
-import type { ReturnWay } from '@firkant/domain/orders/return-states.ts'
-import type { WithdrawalRefusal } from '@firkant/domain/orders/withdrawal-window.ts'
+} from '@firkant/domain/orders/withdrawal/withdrawal-statement.ts'
+import type { ReturnWay } from '@firkant/domain/orders/returns/return-states.ts'
+import type { WithdrawalRefusal } from '@firkant/domain/orders/withdrawal/withdrawal-window.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { inTransaction, type MessageTransaction } from '../../platform/database/messages/message-transaction.ts'

@@ -7,9 +7,9 @@ import {
   type WithdrawalLinesError,
   type WithdrawalWho,
   type WithdrawnLine,
-} from '@firkant/domain/orders/withdrawal-statement.ts'
-import type { ReturnMoment } from '@firkant/domain/orders/return-right.ts'
-import type { WithdrawalStepModel } from '@firkant/domain/page/order-models.ts'
+} from '@firkant/domain/orders/withdrawal/withdrawal-statement.ts'
+import type { ReturnMoment } from '@firkant/domain/orders/returns/return-right.ts'
+import type { WithdrawalStepModel } from '@firkant/domain/page/models/order-models.ts'
 import { type Result } from '@firkant/domain/result/result.ts'
 import type { OrderShop } from '../orders/move-order.ts'
 import { orderAddress } from '../orders/order-addresses.ts'

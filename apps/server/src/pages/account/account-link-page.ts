@@ -1,7 +1,7 @@
 import { ACCOUNT_LINK_PATHS, ACCOUNT_LINK_RESULTS, type AccountLink } from '@firkant/domain/customer/account-links.ts'
 import { SIGN_IN_PARAMS } from '@firkant/domain/customer/sign-in-forms.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import type { AccountLinkModel } from '@firkant/domain/page/page-models.ts'
+import type { AccountLinkModel } from '@firkant/domain/page/models/page-models.ts'
 import { readEmailProof } from '../../features/customer/sign-in/email-proof.ts'
 import { isUndoLinkUsable } from '../../features/customer/delete-customer.ts'
 import { isRemovalLinkUsable } from '../../features/customer/passkeys/passkey-removal.ts'

@@ -5,7 +5,7 @@ import {
   readPreferenceOutcome,
 } from '@firkant/domain/newsletter/newsletter-preferences.ts'
 import { newsletterPath, TOKEN_PARAM, type NewsletterStep } from '@firkant/domain/newsletter/newsletter-steps.ts'
-import type { NewsletterModel } from '@firkant/domain/page/page-models.ts'
+import type { NewsletterModel } from '@firkant/domain/page/models/page-models.ts'
 import { findWrittenSignup, isFormStep } from './newsletter-signup-page.ts'
 import { buildPage, paramOf } from '../page-envelope.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'

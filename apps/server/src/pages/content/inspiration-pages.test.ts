@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { pageContentSchema } from '@firkant/domain/content/page-content-schema.ts'
-import type { Block, BlockName, BlockOf } from '@firkant/domain/content/block.ts'
+import type { Block, BlockName, BlockOf } from '@firkant/domain/content/blocks/block.ts'
 import type { Page, PageWith } from '@firkant/domain/page/page.ts'
 import { TEST_NOW } from '../../../test/global-setup.ts'
 import { storePage } from '../../../test/store-page.ts'

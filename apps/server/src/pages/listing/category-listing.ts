@@ -1,4 +1,4 @@
-import type { CategoryIndexEntry, ListingModel } from '@firkant/domain/page/page-models.ts'
+import type { CategoryIndexEntry, ListingModel } from '@firkant/domain/page/models/page-models.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { lineOf, listCategoryPaths, type Category } from '../../features/catalog/category-tree.ts'

@@ -3,7 +3,7 @@ import { compareAddress, MAX_COMPARED, readComparedSkus } from '@firkant/domain/
 import { compareRows, type ComparedProduct } from '@firkant/domain/compare/compare-rows.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import type { ComparePageModel } from '@firkant/domain/page/compare-model.ts'
+import type { ComparePageModel } from '@firkant/domain/page/models/compare-model.ts'
 import { findProduct, type ProductDetails } from '../../features/catalog/product-store.ts'
 import { cardModel, loadCardFacts, type CardContext, type CardFacts } from '../../features/catalog/product-cards.ts'
 import { relatedSource } from '../../features/catalog/related-products.ts'

@@ -1,7 +1,7 @@
 import { PRODUCT_BRAND_PREFIX, productKeyAt, SERIES_PREFIX } from '@firkant/domain/catalog/catalog-addresses.ts'
 import { arePageViewsShown } from '@firkant/domain/content/site-content-schema.ts'
 import { nextPromiseChange } from '@firkant/domain/delivery/promise-delivery.ts'
-import type { ProductModel } from '@firkant/domain/page/product-model.ts'
+import type { ProductModel } from '@firkant/domain/page/models/product-model.ts'
 import { lineOf } from '../../features/catalog/category-tree.ts'
 import { findProduct, type ProductDetails } from '../../features/catalog/product-store.ts'
 import type { PricedVariant } from '../../features/catalog/priced-variant.ts'

@@ -4,7 +4,7 @@ import {
   type PriceGuarantee,
   type ProductPackage,
   type StoreStock,
-} from '@firkant/domain/page/product-model.ts'
+} from '@firkant/domain/page/models/product-model.ts'
 import type { ReviewSummary } from '@firkant/domain/reviews/review.ts'
 import { loadPackage } from '../../features/catalog/package-store.ts'
 import {

@@ -1,6 +1,6 @@
 import { EMPLOYEE_PERMISSIONS, mayEmployee, type EmployeePermission } from '@firkant/domain/employee/employee-roles.ts'
 import { EMPLOYEE_EVENTS } from '@firkant/domain/employee/employee-events.ts'
-import { INSIGHTS_PATH } from '@firkant/domain/page/insights-models.ts'
+import { INSIGHTS_PATH } from '@firkant/domain/page/models/insights-models.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import {
   EMPLOYEE_PARAMS,
@@ -10,7 +10,7 @@ import {
   type EmployeePageModel,
   type EmployeeSafety,
   type EmployeeView,
-} from '@firkant/domain/page/employee-models.ts'
+} from '@firkant/domain/page/models/employee-models.ts'
 import { listAuditEvents, listEmployeeNames, readAuditFilter } from '../../features/employee/audit-log.ts'
 import { loadStoreDay } from '../../features/employee/employee-day.ts'
 import { listEmployeePasskeys } from '../../features/employee/employee-passkeys.ts'

@@ -1,7 +1,7 @@
 import { STORES_PAGE_KEY } from '@firkant/domain/content/pages-of-one-key.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { MARKETS, type Market, type MarketLanguage } from '@firkant/domain/market/market.ts'
-import type { StoreCard } from '@firkant/domain/page/store-model.ts'
+import type { StoreCard } from '@firkant/domain/page/models/store-model.ts'
 import type { Day } from '@firkant/domain/delivery/working-days.ts'
 import { specialDaysFrom } from '@firkant/domain/stores/opening-hours.ts'
 import { findPageByKey, type StoredPage } from '../../features/content/content-store.ts'

@@ -1,7 +1,7 @@
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { marketTime, nextMidnight } from '@firkant/domain/market/market-clock.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
-import type { StoreCard, StoreGroup, StoreOverviewModel } from '@firkant/domain/page/store-model.ts'
+import type { StoreCard, StoreGroup, StoreOverviewModel } from '@firkant/domain/page/models/store-model.ts'
 import { readStoreQuery, searchStores, STORE_QUERY_PARAM } from '@firkant/domain/stores/search-stores.ts'
 import { findNextScheduledChange, listTranslations } from '../../features/content/content-store.ts'
 import { countStores, listStores, type StoreRow } from '../../features/stores/store-store.ts'

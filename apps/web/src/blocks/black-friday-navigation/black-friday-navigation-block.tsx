@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, type ReactNode } from 'react'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { PageAddressContext } from '../../platform/navigation/addresses/page-address.ts'

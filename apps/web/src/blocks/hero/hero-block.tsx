@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import { PriceTag } from '../../features/product-card/price/price-tag.tsx'

@@ -1,4 +1,4 @@
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import type { CartValidationError } from '@firkant/domain/cart/cart-errors.ts'
 
 /** Limit of commands in one request; the rest goes with the next. */

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import { piecesOf } from '@firkant/domain/cart/cart-pieces.ts'
 import type { Cart } from '@firkant/domain/cart/cart.ts'
 import type { DynamicState } from '../../platform/dynamic-data/dynamic-data-store.ts'

@@ -1,4 +1,4 @@
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import { cartOf } from './open-cart.ts'
 import { useShop, type Shop } from '../../platform/shop-context.ts'
 import type { CartOutcome } from './cart-lists.ts'

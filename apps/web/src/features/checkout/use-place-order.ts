@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
-import type { PlaceOrderAnswer, PlaceOrderError, PlaceOrderRequest } from '@firkant/domain/orders/place-order.ts'
+import type { CheckoutModel } from '@firkant/domain/cart/checkout/checkout.ts'
+import type {
+  PlaceOrderAnswer,
+  PlaceOrderError,
+  PlaceOrderRequest,
+} from '@firkant/domain/orders/placing/place-order.ts'
 import { ApiError } from '../../platform/api-client.ts'
 import { createShopStorage } from '../../platform/shop-storage.ts'
 import { useHasScript } from '../../platform/use-has-script.ts'

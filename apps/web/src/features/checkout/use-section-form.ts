@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import type { CheckoutField, InvalidField } from '@firkant/domain/checkout/checkout-fields.ts'
 import { readCheckoutForm, commandFieldErrors, type CheckoutForm } from '@firkant/domain/checkout/checkout-forms.ts'
 import type { AsyncState } from '@firkant/ui/async-button/async-action.ts'

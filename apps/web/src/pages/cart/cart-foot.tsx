@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { piecesOf } from '@firkant/domain/cart/cart-pieces.ts'
 import type { Cart } from '@firkant/domain/cart/cart.ts'
-import type { Freight } from '@firkant/domain/cart/cart-freight.ts'
+import type { Freight } from '@firkant/domain/cart/shipping/cart-freight.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal, type Amount } from '@firkant/domain/money/money.ts'
 import { useTexts } from '../../platform/use-texts.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
+import type { CheckoutModel } from '@firkant/domain/cart/checkout/checkout.ts'
 import {
   openSection,
   sectionAnchor,

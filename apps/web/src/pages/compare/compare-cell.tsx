@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ComparedProduct, CompareKey } from '@firkant/domain/compare/compare-rows.ts'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
-import type { Measurement } from '@firkant/domain/page/product-model.ts'
+import type { Measurement } from '@firkant/domain/page/models/product-model.ts'
 import { Rating } from '@firkant/ui/rating/rating.tsx'
 import { PriceArea } from '../../features/product-card/price/price-area.tsx'
 import { StockText } from '../../features/product-card/badges/stock-text.tsx'

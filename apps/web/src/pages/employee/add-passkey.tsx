@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { MAX_PASSKEY_NAME_LENGTH } from '@firkant/domain/customer/passkey-name.ts'
-import { EMPLOYEE_PARAMS } from '@firkant/domain/page/employee-models.ts'
+import { EMPLOYEE_PARAMS } from '@firkant/domain/page/models/employee-models.ts'
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { TextField } from '@firkant/ui/field/text-field.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageWith } from '@firkant/domain/page/page.ts'
-import type { CategoryIndexEntry } from '@firkant/domain/page/page-models.ts'
+import type { CategoryIndexEntry } from '@firkant/domain/page/models/page-models.ts'
 import { BlockList } from '../../blocks/block-list.tsx'
 import { EditorHtml } from '../../blocks/editorial/editor-html.tsx'
 import { Guard } from '../../platform/guard.tsx'

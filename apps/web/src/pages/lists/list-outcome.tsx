@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListOutcome as Outcome } from '@firkant/domain/page/list-models.ts'
+import type { ListOutcome as Outcome } from '@firkant/domain/page/models/list-models.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import { Skipped } from './tools/add-all.tsx'
 import { copiedWishText } from './tools/copied-message.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { canAddAll, canBeBought } from '@firkant/domain/lists/add-all.ts'
-import type { SharedList, SharedListItem } from '@firkant/domain/page/list-models.ts'
+import type { SharedList, SharedListItem } from '@firkant/domain/page/models/list-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { EmptyState } from '@firkant/ui/empty-state/empty-state.tsx'
 import { Icon } from '@firkant/ui/icon/icon.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '@firkant/domain/format/format-date.ts'
-import type { MyPagesStartModel } from '@firkant/domain/page/my-pages-models.ts'
+import type { MyPagesStartModel } from '@firkant/domain/page/models/my-pages-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { EmptyState } from '@firkant/ui/empty-state/empty-state.tsx'
 import { Icon } from '@firkant/ui/icon/icon.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { isTakenNow, PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
+import { isTakenNow, PICKUP_PREFIX } from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import { isByInvoice, type OrderView } from '@firkant/domain/orders/order-view.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { useTexts } from '../../platform/use-texts.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { storefront } from '#brand'
 import type { Variant } from '@firkant/domain/catalog/product-card.ts'
-import type { ProductModel } from '@firkant/domain/page/product-model.ts'
+import type { ProductModel } from '@firkant/domain/page/models/product-model.ts'
 import { Gallery } from '@firkant/ui/gallery/gallery.tsx'
 import { GalleryTool } from '@firkant/ui/gallery/gallery-tool.tsx'
 import { WishlistToggle } from '../../features/lists/wishlist-toggle.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SearchModel } from '@firkant/domain/page/page-models.ts'
+import type { SearchModel } from '@firkant/domain/page/models/page-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import {
   isSearchable,

@@ -1,5 +1,5 @@
 import { ADD_FORM_OUTCOMES, type AddFormOutcome } from '@firkant/domain/cart/add-form.ts'
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import type { cartFormRows } from '@firkant/domain/cart/cart-form-rows.ts'
 import { cartErrorAnchor } from '@firkant/domain/cart/cart-page.ts'
 import type { FormHandlers, SentForm } from '../../../platform/forms/form-routes.ts'

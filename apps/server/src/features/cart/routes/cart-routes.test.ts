@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import { addTestGoods, type TestGoods } from '../../../../test/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import { createVisitor } from '../../../../test/visitor-client.ts'

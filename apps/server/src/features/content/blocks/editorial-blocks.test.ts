@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { blockContent } from '@firkant/domain/content/block-content-schema.ts'
-import type { BlockName } from '@firkant/domain/content/block.ts'
+import { blockContent } from '@firkant/domain/content/blocks/block-content-schema.ts'
+import type { BlockName } from '@firkant/domain/content/blocks/block.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { TEST_NOW } from '../../../../test/global-setup.ts'
 import { loadPageOfBlocks, propsOfBlock, writePageOfBlocks } from '../../../../test/page-of-blocks.ts'

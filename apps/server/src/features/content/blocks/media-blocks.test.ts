@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BlockName } from '@firkant/domain/content/block.ts'
+import type { BlockName } from '@firkant/domain/content/blocks/block.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { loadPageOfBlocks, propsOfBlock, writePageOfBlocks } from '../../../../test/page-of-blocks.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Block, BlockName, BlockOf } from '@firkant/domain/content/block.ts'
+import type { Block, BlockName, BlockOf } from '@firkant/domain/content/blocks/block.ts'
 import { loadPageOfBlocks, writePageOfBlocks } from '../../../../test/page-of-blocks.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'

@@ -14,7 +14,7 @@ import { inspectHtml } from './html-rules.ts'
 import { type KnownAddresses, loadKnownAddresses } from './known-addresses.ts'
 import { findMissing, type KnownReferences, loadKnownReferences } from './known-references.ts'
 import type { Transaction } from './save-pages.ts'
-import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
+import type { BlockContent } from '@firkant/domain/content/blocks/block-content-schema.ts'
 
 /** The list of all categories on the page of the whole assortment. */
 const CATEGORY_INDEX = 'categories'

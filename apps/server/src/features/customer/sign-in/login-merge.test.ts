@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import { createAccountVisitor, PASSWORD, registered, type AccountVisitor } from '../../../../test/account-visitor.ts'
 import { TEST_NOW } from '../../../../test/global-setup.ts'
 import { addTestGoods } from '../../../../test/test-goods.ts'

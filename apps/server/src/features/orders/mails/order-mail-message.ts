@@ -1,7 +1,7 @@
-import { confirmByOf } from '@firkant/domain/orders/invoice-limits.ts'
-import { paidWithOf } from '@firkant/domain/orders/money-back.ts'
-import { returnRightOf } from '@firkant/domain/orders/return-right.ts'
-import { lastWithdrawalDay } from '@firkant/domain/orders/withdrawal-window.ts'
+import { confirmByOf } from '@firkant/domain/orders/placing/invoice-limits.ts'
+import { paidWithOf } from '@firkant/domain/orders/returns/money-back.ts'
+import { returnRightOf } from '@firkant/domain/orders/returns/return-right.ts'
+import { lastWithdrawalDay } from '@firkant/domain/orders/withdrawal/withdrawal-window.ts'
 import type { MailMessage, MailPart } from '../../mail/mail-message.ts'
 import { isPickup, fulfilmentOf } from '../order-fulfilment.ts'
 import {

@@ -1,4 +1,4 @@
-import { moneyBackOf } from '@firkant/domain/orders/money-back.ts'
+import { moneyBackOf } from '@firkant/domain/orders/returns/money-back.ts'
 import type { MailPart } from '../../mail/mail-message.ts'
 import { amountIn, dayText, lineImage, type OrderMailFacts } from './order-mail-parts.ts'
 import type { OrderMailTexts, MailMoney } from './order-mail-texts.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ADDRESS_LENGTHS, addressProblems } from '@firkant/domain/cart/address-rules.ts'
+import { ADDRESS_LENGTHS, addressProblems } from '@firkant/domain/cart/checkout/address-rules.ts'
 import type { CartAddress } from '@firkant/domain/cart/cart-state.ts'
 import type { AddressKind, WrittenAddressField } from '@firkant/domain/checkout/checkout-fields.ts'
 import { useTexts } from '../../../platform/use-texts.ts'

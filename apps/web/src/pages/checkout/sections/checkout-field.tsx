@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldProblem } from '@firkant/domain/cart/address-rules.ts'
+import type { FieldProblem } from '@firkant/domain/cart/checkout/address-rules.ts'
 import type { CheckoutField as FieldName } from '@firkant/domain/checkout/checkout-fields.ts'
 import { TextField, type TextFieldProps } from '@firkant/ui/field/text-field.tsx'
 import { useTexts } from '../../../platform/use-texts.ts'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import type { Checkout } from '@firkant/domain/cart/checkout.ts'
-import { companyProblems, MAX_COMPANY_LENGTH } from '@firkant/domain/cart/company-rules.ts'
+import type { Checkout } from '@firkant/domain/cart/checkout/checkout.ts'
+import { companyProblems, MAX_COMPANY_LENGTH } from '@firkant/domain/cart/checkout/company-rules.ts'
 import { faultOfEmail, validateMobile } from '@firkant/domain/checkout/checkout-fields.ts'
 import { formatPhone } from '@firkant/domain/format/format-phone.ts'
 import { MAX_EMAIL_LENGTH } from '@firkant/domain/mail/email-address.ts'

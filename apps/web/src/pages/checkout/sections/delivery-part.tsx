@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import type { ShippingMethod } from '@firkant/domain/cart/checkout.ts'
+import type { ShippingMethod } from '@firkant/domain/cart/checkout/checkout.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { cartOf } from '../../../features/cart/open-cart.ts'

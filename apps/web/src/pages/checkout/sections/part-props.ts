@@ -1,6 +1,6 @@
-import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
+import type { CheckoutModel } from '@firkant/domain/cart/checkout/checkout.ts'
 import type { CheckoutSection, SectionState } from '@firkant/domain/checkout/checkout-sections.ts'
-import type { CheckoutPageModel } from '@firkant/domain/page/page-models.ts'
+import type { CheckoutPageModel } from '@firkant/domain/page/models/page-models.ts'
 
 /** Props of every section of the checkout. */
 export interface PartProps {

@@ -1,5 +1,5 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import type { CodeStatus, PaymentMethod } from '@firkant/domain/cart/checkout.ts'
+import type { CodeStatus, PaymentMethod } from '@firkant/domain/cart/checkout/checkout.ts'
 import { PAYMENT_OUTCOMES } from '@firkant/domain/checkout/checkout-address.ts'
 import { sectionAnchor } from '@firkant/domain/checkout/checkout-sections.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'

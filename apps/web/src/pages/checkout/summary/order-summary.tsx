@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { bundlePartLines } from '@firkant/domain/cart/bundle-parts.ts'
 import type { CartItem } from '@firkant/domain/cart/cart.ts'
-import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
+import type { CheckoutModel } from '@firkant/domain/cart/checkout/checkout.ts'
 import { formatPrice } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Freight } from '@firkant/domain/cart/cart-freight.ts'
-import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
+import type { Freight } from '@firkant/domain/cart/shipping/cart-freight.ts'
+import type { CheckoutModel } from '@firkant/domain/cart/checkout/checkout.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { useTexts } from '../../../platform/use-texts.ts'

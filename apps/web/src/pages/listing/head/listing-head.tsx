@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { storefront } from '#brand'
-import type { ListingModel } from '@firkant/domain/page/page-models.ts'
+import type { ListingModel } from '@firkant/domain/page/models/page-models.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { useWholeCard } from '../../../features/product-card/use-whole-card.ts'
 import { Guard } from '../../../platform/guard.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
-import type { ListingModel } from '@firkant/domain/page/page-models.ts'
+import type { ListingModel } from '@firkant/domain/page/models/page-models.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { useShop } from '../../../platform/shop-context.ts'
 import type { ListingPicture } from './listing-head.tsx'

@@ -2,7 +2,7 @@ import { Suspense, useLayoutEffect, useMemo, useRef, useState, type ReactNode, t
 import { storefront } from '#brand'
 import { chosenCount, withPage } from '@firkant/domain/catalog/listing-query.ts'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
-import type { ListingModel } from '@firkant/domain/page/page-models.ts'
+import type { ListingModel } from '@firkant/domain/page/models/page-models.ts'
 import { Guard } from '../../../platform/guard.tsx'
 import { useDynamicData } from '../../../platform/dynamic-data/use-dynamic-data.ts'
 import { loadable, useLoadable } from '../../../platform/lazy-code/loadable.ts'

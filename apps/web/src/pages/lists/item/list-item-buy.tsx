@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { canBeBought } from '@firkant/domain/lists/add-all.ts'
 import { piecesOf } from '@firkant/domain/lists/list-total.ts'
-import type { SharedListItem } from '@firkant/domain/page/list-models.ts'
+import type { SharedListItem } from '@firkant/domain/page/models/list-models.ts'
 import { AddToCartButton } from '../../../features/cart/add-to-cart-button.tsx'
 import { NotifyLink } from '../../../features/stock-alerts/notify-link.tsx'
 import style from './list-item.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SharedListItem } from '@firkant/domain/page/list-models.ts'
+import type { SharedListItem } from '@firkant/domain/page/models/list-models.ts'
 import type { ShoppingListItem } from '@firkant/domain/lists/shopping-list.ts'
 import { useTexts } from '../../../platform/use-texts.ts'
 import { CardName } from '../../../features/product-card/body/card-name.tsx'

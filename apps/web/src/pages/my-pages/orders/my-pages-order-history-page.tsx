@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MY_PAGES_PARAMS } from '@firkant/domain/my-pages/my-pages-addresses.ts'
-import type { MyPagesOrderHistoryModel } from '@firkant/domain/page/my-pages-models.ts'
+import type { MyPagesOrderHistoryModel } from '@firkant/domain/page/models/my-pages-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { EmptyState } from '@firkant/ui/empty-state/empty-state.tsx'
 import { TextField } from '@firkant/ui/field/text-field.tsx'

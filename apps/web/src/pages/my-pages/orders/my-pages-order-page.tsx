@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '@firkant/domain/format/format-date.ts'
 import { MY_PAGES_FORMS, MY_PAGES_PARAMS } from '@firkant/domain/my-pages/my-pages-addresses.ts'
-import type { BoughtAgain, MyPagesOrderModel } from '@firkant/domain/page/my-pages-models.ts'
+import type { BoughtAgain, MyPagesOrderModel } from '@firkant/domain/page/models/my-pages-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import { useTexts } from '../../../platform/use-texts.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '@firkant/domain/format/format-date.ts'
-import type { OrderSummary } from '@firkant/domain/page/my-pages-models.ts'
+import type { OrderSummary } from '@firkant/domain/page/models/my-pages-models.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { useTexts } from '../../../platform/use-texts.ts'
 import { moneyIn } from '../../order/order-money.ts'

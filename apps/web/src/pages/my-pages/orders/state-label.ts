@@ -1,5 +1,5 @@
 import type { OrderState } from '@firkant/domain/orders/order-states.ts'
-import type { OrderSummary } from '@firkant/domain/page/my-pages-models.ts'
+import type { OrderSummary } from '@firkant/domain/page/models/my-pages-models.ts'
 
 export type StateLabel = `state.${OrderState | 'ready' | 'fetched' | 'confirmed' | 'reserved'}`
 

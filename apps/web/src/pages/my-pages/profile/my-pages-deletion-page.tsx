@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '@firkant/domain/format/format-date.ts'
 import { MY_PAGES_FORMS } from '@firkant/domain/my-pages/my-pages-addresses.ts'
-import type { MyPagesDeletionModel } from '@firkant/domain/page/my-pages-models.ts'
+import type { MyPagesDeletionModel } from '@firkant/domain/page/models/my-pages-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { PasswordInput } from '../../../features/customer/sign-in/forms/password-input.tsx'
 import { useFrame } from '../../../platform/use-frame.ts'

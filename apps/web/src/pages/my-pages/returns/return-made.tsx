@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ReturnWay } from '@firkant/domain/orders/return-states.ts'
-import type { MyPagesReturnModel } from '@firkant/domain/page/my-pages-models.ts'
+import type { ReturnWay } from '@firkant/domain/orders/returns/return-states.ts'
+import type { MyPagesReturnModel } from '@firkant/domain/page/models/my-pages-models.ts'
 import { useTexts } from '../../../platform/use-texts.ts'
 import { OrderReturns } from '../../order/order-returns.tsx'
 import { useHasScript } from '../../../platform/use-has-script.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
-import type { ProductModel } from '@firkant/domain/page/product-model.ts'
+import type { ProductModel } from '@firkant/domain/page/models/product-model.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { AddToCartButton } from '../../../features/cart/add-to-cart-button.tsx'
 import { NotifyLink } from '../../../features/stock-alerts/notify-link.tsx'

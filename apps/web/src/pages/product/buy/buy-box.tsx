@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, type ReactNode, type CSSProperties } from 'react'
 import type { Variant } from '@firkant/domain/catalog/product-card.ts'
-import { MAX_ACCESSORIES, type ProductModel } from '@firkant/domain/page/product-model.ts'
+import { MAX_ACCESSORIES, type ProductModel } from '@firkant/domain/page/models/product-model.ts'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import { HydrationContext } from '../../../blocks/hydration-context.ts'
 import { HydrateWhenNear } from '../../../blocks/hydrate-when-near.tsx'

@@ -8,7 +8,7 @@ import {
   type ChosenPackage,
   type ChosenParts,
 } from '@firkant/domain/page/package-choice.ts'
-import type { ProductModel } from '@firkant/domain/page/product-model.ts'
+import type { ProductModel } from '@firkant/domain/page/models/product-model.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 
 export interface Purchase {

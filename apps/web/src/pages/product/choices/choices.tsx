@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
-import type { ProductModel, VariantOption } from '@firkant/domain/page/product-model.ts'
+import type { ProductModel, VariantOption } from '@firkant/domain/page/models/product-model.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { usePriceText } from '../../../features/product-card/price/use-price-text.ts'
 import { useShop } from '../../../platform/shop-context.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MarketKey } from '@firkant/domain/market/market.ts'
-import type { ProductModel, StoreStock } from '@firkant/domain/page/product-model.ts'
+import type { ProductModel, StoreStock } from '@firkant/domain/page/models/product-model.ts'
 import { attributesOf, shownIn, spacedTextOf, textOf, type Shown } from '@firkant/ui/test/shown.ts'
 import { productPage, showPage } from '../../../../test/render-page.ts'
 import { amount, sampleCard } from '../../../../test/sample-card.ts'

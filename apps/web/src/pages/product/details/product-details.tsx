@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
-import type { Measurement, ProductModel } from '@firkant/domain/page/product-model.ts'
+import type { Measurement, ProductModel } from '@firkant/domain/page/models/product-model.ts'
 import { AccordionItem } from '@firkant/ui/accordion/accordion.tsx'
 import { Guard } from '../../../platform/guard.tsx'
 import { useShop } from '../../../platform/shop-context.ts'

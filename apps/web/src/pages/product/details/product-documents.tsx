@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
-import type { ProductModel } from '@firkant/domain/page/product-model.ts'
+import type { ProductModel } from '@firkant/domain/page/models/product-model.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { useShop } from '../../../platform/shop-context.ts'
 import style from './product-details.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { storefront } from '#brand'
-import type { ProductModel } from '@firkant/domain/page/product-model.ts'
+import type { ProductModel } from '@firkant/domain/page/models/product-model.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { useShop } from '../../../platform/shop-context.ts'
 import { MeasureDrawing } from '../measures/measure-drawing.tsx'

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
-import type { ProductModel } from '@firkant/domain/page/product-model.ts'
+import type { ProductModel } from '@firkant/domain/page/models/product-model.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { useShop } from '../../../platform/shop-context.ts'
 import { drawingFrame } from './drawing-frame.ts'

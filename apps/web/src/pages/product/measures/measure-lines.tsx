@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { storefront } from '#brand'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
-import type { Measurement } from '@firkant/domain/page/product-model.ts'
+import type { Measurement } from '@firkant/domain/page/models/product-model.ts'
 import { Guard } from '../../../platform/guard.tsx'
 import { useShop } from '../../../platform/shop-context.ts'
 import style from './measure-lines.module.css'

@@ -1,4 +1,4 @@
-import type { Measurement } from '@firkant/domain/page/product-model.ts'
+import type { Measurement } from '@firkant/domain/page/models/product-model.ts'
 
 export interface Ruler {
   readonly kind: 'width' | 'depth' | 'height'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LOCALES } from '@firkant/domain/market/market.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
-import type { StoreOverviewModel } from '@firkant/domain/page/store-model.ts'
+import type { StoreOverviewModel } from '@firkant/domain/page/models/store-model.ts'
 import { EmptyState } from '@firkant/ui/empty-state/empty-state.tsx'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { MAX_STORE_QUERY_LENGTH, STORE_QUERY_PARAM } from '@firkant/domain/stores/search-stores.ts'

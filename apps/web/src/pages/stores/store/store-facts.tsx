@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatPhone, phoneAddress } from '@firkant/domain/format/format-phone.ts'
-import type { StoreModel } from '@firkant/domain/page/store-model.ts'
+import type { StoreModel } from '@firkant/domain/page/models/store-model.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import type { StoreService } from '@firkant/domain/stores/store-services.ts'
 import { useShop } from '../../../platform/shop-context.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Block } from '@firkant/domain/content/block.ts'
+import type { Block } from '@firkant/domain/content/blocks/block.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { useTexts } from '../../../platform/use-texts.ts'
 import { BlockList } from '../../../blocks/block-list.tsx'

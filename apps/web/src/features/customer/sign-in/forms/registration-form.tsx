@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ADDRESS_LENGTHS, readMobile } from '@firkant/domain/cart/address-rules.ts'
+import { ADDRESS_LENGTHS, readMobile } from '@firkant/domain/cart/checkout/address-rules.ts'
 import type { MergedAtLogin } from '@firkant/domain/customer/customer-calls.ts'
 import type { RegistrationError } from '@firkant/domain/customer/registration.ts'
 import { SIGN_IN_FORMS, SIGN_IN_PARAMS } from '@firkant/domain/customer/sign-in-forms.ts'
