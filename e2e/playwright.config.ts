@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { join } from 'node:path'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
-import { ensureChromium } from '../scripts/chromium.ts'
+import { ensureChromium } from '../scripts/programs/chromium.ts'
 import { chosenVisitor } from '../scripts/page-weight/chosen-visitor.ts'
 import type { ShopOptions } from './src/shop-fixture.ts'
 

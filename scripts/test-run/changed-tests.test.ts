@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readImportGraph } from '../import-graph.ts'
+import { readImportGraph } from '../checks/import-graph.ts'
 import { findReached } from './changed-tests.ts'
 import { JOURNEYS_OF } from './journey-map.ts'
 import { listJourneys, listUnitTests } from './test-files.ts'

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startRedis, type RedisServer } from '../../../scripts/redis.ts'
+import { startRedis, type RedisServer } from '../../../scripts/programs/redis.ts'
 import { TEST_NOW } from './global-setup.ts'
 import { addTestGoods } from './test-goods.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'

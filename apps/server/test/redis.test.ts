@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startRedis, type RedisServer } from '../../../scripts/redis.ts'
+import { startRedis, type RedisServer } from '../../../scripts/programs/redis.ts'
 import { openRedis } from '../src/platform/shared-state/open-redis.ts'
 import { fillCheckout, place } from './test-buyer.ts'
 import { addTestGoods } from './test-goods.ts'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
-const TIMES = resolve(ROOT, 'scripts/test-times.json')
+const TIMES = resolve(ROOT, 'scripts/test-run/test-times.json')
 
 const nameOf = (file: string) => relative(ROOT, file).replaceAll('\\', '/')
 
