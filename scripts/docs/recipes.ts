@@ -40,7 +40,10 @@ export const RECIPES: readonly Recipe[] = [
       ['apps/web/src/pages/compare/compare-page.tsx', 'shows it'],
       ['apps/web/src/pages/compare/compare-suggestions.tsx', 'a part of it: pages have as many files as parts'],
       ['apps/web/src/pages/page-registry.ts', 'its code, loaded when it is opened'],
-      ['apps/server/test/authorisation-page-rows.ts', 'who may see it, then `npm run docs:authorisation`'],
+      [
+        'apps/server/test/authorisation/authorisation-page-rows.ts',
+        'who may see it, then `npm run docs:authorisation`',
+      ],
     ],
   },
   {
@@ -54,8 +57,14 @@ export const RECIPES: readonly Recipe[] = [
       ],
       ['apps/server/src/features/stores/store-routes.ts', 'answers it'],
       ['apps/web/src/features/stores/choose-store.ts', 'calls it'],
-      ['apps/server/test/open-authorisation-rows.ts', 'how the nine visitors of the authorisation test ask'],
-      ['apps/server/test/authorisation-call-answers.ts', 'what each of them gets, then `npm run docs:authorisation`'],
+      [
+        'apps/server/test/authorisation/open-authorisation-rows.ts',
+        'how the nine visitors of the authorisation test ask',
+      ],
+      [
+        'apps/server/test/authorisation/authorisation-call-answers.ts',
+        'what each of them gets, then `npm run docs:authorisation`',
+      ],
     ],
   },
   {
@@ -71,7 +80,7 @@ export const RECIPES: readonly Recipe[] = [
         'apps/server/src/features/stock-alerts/stock-alert-form-routes.ts',
         'what it does; a new group of handlers is named in `server/start/form-handlers.ts`',
       ],
-      ['apps/server/test/authorisation-form-rows.ts', 'who gets what, then `npm run docs:authorisation`'],
+      ['apps/server/test/authorisation/authorisation-form-rows.ts', 'who gets what, then `npm run docs:authorisation`'],
     ],
   },
   {

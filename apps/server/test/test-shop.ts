@@ -10,9 +10,9 @@ import { listenForEvents, type ListeningTimes, type ShopEvents } from '../src/pl
 import { loadShopBuild } from '../src/render/document/build-files.ts'
 import { buildApp } from '../src/start/app.ts'
 import { parseConfig } from '../src/start/config.ts'
-import { TEST_NOW } from './global-setup.ts'
-import { receiveEvents } from './received-events.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { TEST_NOW } from './ground/global-setup.ts'
+import { receiveEvents } from './stand-ins/received-events.ts'
+import { createTestDatabase, type TestDatabase } from './ground/test-database.ts'
 
 export interface TestShop {
   readonly app: FastifyInstance

@@ -8,7 +8,7 @@ import {
   wrongBalances,
   wronglyPaid,
   type AuditedOrder,
-} from '../../../apps/server/test/order-audit.ts'
+} from '../../../apps/server/test/crashes/order-audit.ts'
 import type { Bought } from './checkout-crashes.ts'
 import type { CheckoutBench } from './open-checkout-bench.ts'
 import type { Row } from '../report.ts'

@@ -2,9 +2,9 @@ import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts
 import { createProgressLine } from '@firkant/server/commands/progress-line.ts'
 import { giftCards } from '@firkant/server/features/promotions/promotion-tables.ts'
 import type { Drizzle } from '@firkant/server/platform/database/database.ts'
-import type { StubbornBuyer } from '../../../apps/server/test/stubborn-buyer.ts'
-import { fillCheckout } from '../../../apps/server/test/test-buyer.ts'
-import { createVisitor } from '../../../apps/server/test/visitor-client.ts'
+import type { StubbornBuyer } from '../../../apps/server/test/visitors/stubborn-buyer.ts'
+import { fillCheckout } from '../../../apps/server/test/visitors/test-buyer.ts'
+import { createVisitor } from '../../../apps/server/test/visitors/visitor-client.ts'
 
 const AT_ONCE = 16
 /** One gift card that many pay with at the same time. */

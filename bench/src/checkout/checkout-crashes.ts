@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createProgressLine } from '@firkant/server/commands/progress-line.ts'
-import { askNow, openWork } from '../../../apps/server/test/order-audit.ts'
+import { askNow, openWork } from '../../../apps/server/test/crashes/order-audit.ts'
 import {
   buyStubbornly,
   placeStubbornly,
   type Purchase,
   type StubbornBuyer,
-} from '../../../apps/server/test/stubborn-buyer.ts'
+} from '../../../apps/server/test/visitors/stubborn-buyer.ts'
 import { auditCrashes } from './checkout-audit.ts'
 import { ofAllKinds, prepareCrowd, type BuyersPlace } from './checkout-buyers.ts'
 import type { CheckoutBench } from './open-checkout-bench.ts'

@@ -1,4 +1,4 @@
-import { addTestGoods } from '../../../apps/server/test/test-goods.ts'
+import { addTestGoods } from '../../../apps/server/test/samples/test-goods.ts'
 import { makeSharedCard } from './checkout-buyers.ts'
 import { benchCrashes } from './checkout-crashes.ts'
 import { benchLastUnits, LAST_UNITS, WARM_UP_UNITS } from './checkout-last-units.ts'

@@ -1,5 +1,5 @@
 import { stopChild, whenReady } from '@firkant/server/platform/process/child-server.ts'
-import { spawnShop, type ShopProcess } from '../../../apps/server/test/shop-process.ts'
+import { spawnShop, type ShopProcess } from '../../../apps/server/test/processes/shop-process.ts'
 
 /** A shop in its own process, always on the same port. */
 export interface KillableShop {

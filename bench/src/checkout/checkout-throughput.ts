@@ -1,6 +1,6 @@
 import type { PlaceOrderAnswer } from '@firkant/domain/orders/placing/place-order.ts'
-import type { StubbornBuyer } from '../../../apps/server/test/stubborn-buyer.ts'
-import { newKey } from '../../../apps/server/test/test-buyer.ts'
+import type { StubbornBuyer } from '../../../apps/server/test/visitors/stubborn-buyer.ts'
+import { newKey } from '../../../apps/server/test/visitors/test-buyer.ts'
 import { benchBareOrders } from './bare-orders.ts'
 import { openCallClient } from '../load/call-client.ts'
 import { invoiceOnly, prepareCrowd, type BuyersPlace } from './checkout-buyers.ts'

@@ -13,8 +13,8 @@ import { findPostgresBinaries } from '@firkant/server/platform/database/postgres
 import { SERVER_ENV, SERVER_NODE_FLAGS } from '@firkant/server/platform/process/child-server.ts'
 import { freePort } from '@firkant/server/platform/process/free-port.ts'
 import { isProcessAlive } from '@firkant/server/platform/process/process-alive.ts'
-import { endLeases } from '../../../apps/server/test/order-audit.ts'
-import { startSmtpReceiver, type SmtpReceiver } from '../../../apps/server/test/smtp-receiver.ts'
+import { endLeases } from '../../../apps/server/test/crashes/order-audit.ts'
+import { startSmtpReceiver, type SmtpReceiver } from '../../../apps/server/test/stand-ins/smtp-receiver.ts'
 import { buildBrands } from '../../../scripts/build.ts'
 import { openKillableShop } from './checkout-shop.ts'
 

@@ -6,10 +6,10 @@ import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import { DEMO_PROMOTIONS } from '../../commands/demo/import-demo-data.ts'
 import { DEMO_FOLDER } from '../../commands/demo/import-demo.ts'
 import { openSession } from '../../platform/sessions/session-service.ts'
-import { addTestGoods } from '../../../test/test-goods.ts'
-import { TEST_NOW } from '../../../test/global-setup.ts'
+import { addTestGoods } from '../../../test/samples/test-goods.ts'
+import { TEST_NOW } from '../../../test/ground/global-setup.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { createVisitor, type Visitor } from '../../../test/visitor-client.ts'
+import { createVisitor, type Visitor } from '../../../test/visitors/visitor-client.ts'
 import { importPromotions, joinGroup, readPromotionFile } from '../promotions/import-promotions.ts'
 
 const DEMO = readPromotionFile(join(DEMO_FOLDER, DEMO_PROMOTIONS))

@@ -9,8 +9,8 @@ import {
   SAMPLE_PRODUCTS,
   samplePrice,
   sampleProduct,
-} from '../../../test/sample-catalogue.ts'
-import { createTestDatabase, emptyTables, type TestDatabase } from '../../../test/test-database.ts'
+} from '../../../test/samples/sample-catalogue.ts'
+import { createTestDatabase, emptyTables, type TestDatabase } from '../../../test/ground/test-database.ts'
 import { ImportError } from './import-problem.ts'
 import { importRecords } from './import-records.ts'
 

@@ -8,8 +8,8 @@ import {
   PASSWORD,
   registered,
   type AccountVisitor,
-} from '../../../test/account-visitor.ts'
-import { TEST_NOW } from '../../../test/global-setup.ts'
+} from '../../../test/visitors/account-visitor.ts'
+import { TEST_NOW } from '../../../test/ground/global-setup.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { sessions } from '../../platform/sessions/session-tables.ts'
 import { DEMO_PASSWORD } from '../demo/accounts/demo-logins.ts'

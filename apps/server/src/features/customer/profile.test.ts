@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAccountVisitor, linkToken, mailKinds, PASSWORD, registered } from '../../../test/account-visitor.ts'
+import {
+  createAccountVisitor,
+  linkToken,
+  mailKinds,
+  PASSWORD,
+  registered,
+} from '../../../test/visitors/account-visitor.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 
 let shop: TestShop

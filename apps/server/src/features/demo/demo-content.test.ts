@@ -5,7 +5,7 @@ import { PRODUCT_BRAND_PREFIX } from '@firkant/domain/catalog/catalog-addresses.
 import { slugOf } from '@firkant/domain/format/slug.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { DEMO_FOLDER } from '../../commands/demo/import-demo.ts'
-import { createTestDatabase } from '../../../test/test-database.ts'
+import { createTestDatabase } from '../../../test/ground/test-database.ts'
 import { readContentFiles } from '../content/importing/content-files.ts'
 import { importContent } from '../content/importing/import-content.ts'
 import { readDemoCatalogue } from './demo-files.ts'

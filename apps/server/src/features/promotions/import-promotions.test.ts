@@ -6,7 +6,7 @@ import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 import type { Promotion } from '@firkant/domain/promotions/promotion.ts'
 import { DEMO_PROMOTIONS } from '../../commands/demo/import-demo-data.ts'
 import { DEMO_FOLDER } from '../../commands/demo/import-demo.ts'
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/ground/test-database.ts'
 import { importPromotions, readPromotionFile } from './import-promotions.ts'
 import { cachePromotions } from './promotion-store.ts'
 

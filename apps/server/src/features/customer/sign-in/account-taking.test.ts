@@ -11,9 +11,9 @@ import {
   registered,
   registeredAndProved,
   type AccountVisitor,
-} from '../../../../test/account-visitor.ts'
-import { TEST_NOW } from '../../../../test/global-setup.ts'
-import { createAuthenticator } from '../../../../test/test-authenticator.ts'
+} from '../../../../test/visitors/account-visitor.ts'
+import { TEST_NOW } from '../../../../test/ground/global-setup.ts'
+import { createAuthenticator } from '../../../../test/stand-ins/test-authenticator.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import { SESSION_COOKIES } from '../../../platform/sessions/session-cookies.ts'
 

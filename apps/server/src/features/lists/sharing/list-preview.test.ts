@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { customerLists } from '../../../../test/list-visitor.ts'
+import { customerLists } from '../../../../test/visitors/list-visitor.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
 
 let shop: TestShop

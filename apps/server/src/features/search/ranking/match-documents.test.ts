@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleDocument, SAMPLE_DOCUMENTS, SAMPLE_INDEX, searchIn } from '../../../../test/search-samples.ts'
+import { sampleDocument, SAMPLE_DOCUMENTS, SAMPLE_INDEX, searchIn } from '../../../../test/samples/search-samples.ts'
 import { LANGUAGE_WORDS } from '../language/language-words.ts'
 import { matchDocuments } from './match-documents.ts'
 import { correctedText, readQuery } from './query-meanings.ts'

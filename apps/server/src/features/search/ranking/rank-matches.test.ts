@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import fc from 'fast-check'
-import { rankIn, SAMPLE_INDEX, sampleDocument, searchIn } from '../../../../test/search-samples.ts'
+import { rankIn, SAMPLE_INDEX, sampleDocument, searchIn } from '../../../../test/samples/search-samples.ts'
 import { LANGUAGE_WORDS } from '../language/language-words.ts'
 import { buildSearchIndex, type SearchDocument } from '../indexing/search-index.ts'
 

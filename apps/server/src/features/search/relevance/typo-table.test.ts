@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../test/ground/test-database.ts'
 import { buildIndex } from '../indexing/build-index.ts'
 import { matchDocuments } from '../ranking/match-documents.ts'
 import { correctedText, readQuery } from '../ranking/query-meanings.ts'
