@@ -1,7 +1,7 @@
 import type { Block } from '@firkant/domain/content/blocks/block.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
 import { blockListCode } from '../blocks/block-list-code.ts'
-import { emptyListingCode, isEmptyListing } from '../pages/listing/results/empty-listing-code.ts'
+import { emptyListingCode, isEmptyListing } from '../pages/listing/empty-listing-code.ts'
 import { getPageCode } from '../pages/page-registry.ts'
 import { accordionCode, factsCode, packageCode, reviewsCode, storyCode } from '../pages/product/later-code.ts'
 import { footerCode } from '../shell/footer/lazy-footer.tsx'
