@@ -147,7 +147,7 @@ function useBeginning(address: string) {
 }
 
 const ownStoreCode = loadable<{ readonly storeId: string }>(() =>
-  import(/* code: listing */ '../filters/own-store-filter.tsx').then((module) => module.OwnStoreFilter),
+  import(/* code: listing */ '../own-store-filter.tsx').then((module) => module.OwnStoreFilter),
 )
 
 interface ListingResultsProps {

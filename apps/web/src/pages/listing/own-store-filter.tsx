@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { withFacetValue } from '@firkant/domain/catalog/listing-query.ts'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
-import { useShop } from '../../../platform/shop-context.ts'
-import { InPlaceLink } from '../in-place-link.tsx'
-import { useListing } from '../listing-context.ts'
+import { useShop } from '../../platform/shop-context.ts'
+import { InPlaceLink } from './in-place-link.tsx'
+import { useListing } from './listing-context.ts'
 import style from './own-store-filter.module.css'
 
 /** What stands in the store that one works in or has chosen, with one tap. */
