@@ -13,13 +13,13 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkImports, formatViolation, listFiles, type ImportCheck } from './checks/check-imports.ts'
-import { ANY_FEATURE_MAY_IMPORT, FEATURE_IMPORTS, HOUSE_RULES, IMPORT_RULES } from './checks/import-rules.ts'
 import { BRAND_STYLE_RULES } from './checks/brand-style-rules.ts'
 import { checkBrandStyles, type BrandStyleCheck } from './checks/check-brand-styles.ts'
+import { checkImports, formatViolation, listFiles, type ImportCheck } from './checks/check-imports.ts'
 import { checkWaits, FIXED_WAIT_RULE, type WaitCheck } from './checks/check-waits.ts'
-import { AVOIDED_WORD_RULE, checkWords, type WordCheck } from './checks/check-words.ts'
 import { checkRooms, checkWiring, WIRING_RULES, WITHOUT_ROOMS, type WiringCheck } from './checks/check-wiring.ts'
+import { AVOIDED_WORD_RULE, checkWords, type WordCheck } from './checks/check-words.ts'
+import { ANY_FEATURE_MAY_IMPORT, FEATURE_IMPORTS, HOUSE_RULES, IMPORT_RULES } from './checks/import-rules.ts'
 import { runOxlint, type OxlintRun } from './lint.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
-import { ensureChromium } from '../../scripts/programs/chromium.ts'
 import type { PageTrace } from '../../scripts/page-weight/page-trace.ts'
+import { ensureChromium } from '../../scripts/programs/chromium.ts'
 import { median } from './load/load.ts'
 import { measureTrace } from './page-vitals.ts'
 

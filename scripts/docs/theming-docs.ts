@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 import { layout as fjellbo } from '@firkant/brands/fjellbo/layout.ts'
 import { layout as hjemly } from '@firkant/brands/hjemly/layout.ts'
 import { layout as ljuvhem } from '@firkant/brands/ljuvhem/layout.ts'
 import { layout as skygge } from '@firkant/brands/skygge/layout.ts'
 import { VARIANTS } from '@firkant/brands/variants.ts'
 import type { VariantTable } from '@firkant/brands/variants/variant.ts'
+import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 import {
   readRoles,
   readThemedComponents,

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readImportGraph } from '../checks/import-graph.ts'
-import type { StepTimes } from './run-steps.ts'
 import { findReached, listChangedFiles } from './changed-tests.ts'
+import type { StepTimes } from './run-steps.ts'
 import { listWork, parseShard, splitWork, type TestTimes, type Work } from './shards.ts'
 import { listJourneys, listUnitTests } from './test-files.ts'
 

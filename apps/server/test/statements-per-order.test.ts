@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { addTestGoods } from './samples/test-goods.ts'
-import { fillCheckout, place } from './visitors/test-buyer.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
+import { fillCheckout, place } from './visitors/test-buyer.ts'
 import { createVisitor, type Visitor } from './visitors/visitor-client.ts'
 
 let shop: TestShop

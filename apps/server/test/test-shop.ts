@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Redis } from 'ioredis'
 import { pino } from 'pino'
-import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { DisplayHook } from '@firkant/domain/content/experiences/display-conditions.ts'
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { listenForEvents, type ListeningTimes, type ShopEvents } from '../src/platform/events/shop-events.ts'
 import { loadShopBuild } from '../src/render/document/build-files.ts'
 import { buildApp } from '../src/start/app.ts'
 import { parseConfig } from '../src/start/config.ts'
 import { TEST_NOW } from './ground/global-setup.ts'
-import { receiveEvents } from './stand-ins/received-events.ts'
 import { createTestDatabase, type TestDatabase } from './ground/test-database.ts'
+import { receiveEvents } from './stand-ins/received-events.ts'
 
 export interface TestShop {
   readonly app: FastifyInstance

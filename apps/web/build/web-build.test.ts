@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { expect, it, onTestFinished } from 'vitest'
 import { completeManifest } from './code/complete-manifest.ts'
-import { inlineClassNames } from './styles/inline-class-names.ts'
 import { nameLazyCode } from './code/name-lazy-code.ts'
+import { inlineClassNames } from './styles/inline-class-names.ts'
 import { STYLE_GROUPS } from './styles/style-sheets.ts'
 
 const SOURCES = {

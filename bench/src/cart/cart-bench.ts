@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import { cpuMs, cpuMsOfFamily, findPostmaster } from '../load/process-cpu.ts'
-import { openCartClient, type CartClient } from './cart-client.ts'
 import { measure, middle, warmUp, type Times } from '../load/timed-work.ts'
+import { openCartClient, type CartClient } from './cart-client.ts'
 
 export const LINES = 8
 export const CONNECTIONS = 16

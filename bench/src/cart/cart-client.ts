@@ -1,6 +1,6 @@
 import { CART_LIST_HEADER } from '@firkant/domain/cart/cart-list-header.ts'
-import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import { openCallClient, type CallAnswer } from '../load/call-client.ts'
 
 export interface CartClient {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { openBench } from '../bench-shop.ts'
-import { benchCart, CONNECTIONS, LINES, type CallCosts } from './cart-bench.ts'
-import { printTable, type Row } from '../report.ts'
 import { describeTimes } from '../load/timed-work.ts'
+import { printTable, type Row } from '../report.ts'
+import { benchCart, CONNECTIONS, LINES, type CallCosts } from './cart-bench.ts'
 
 /** `npm run bench:cart [-- --profile FOLDER]`: cart changes against the bare transaction, in the same run. */
 const { profile } = parseArgs({ options: { profile: { type: 'string' } } }).values

@@ -4,8 +4,8 @@ import { openBench } from '../bench-shop.ts'
 import { benchCatalogue, type CatalogueFigures } from './catalogue-bench.ts'
 import { explainCatalogue } from './catalogue-plans.ts'
 import { benchFeeds, type FeedFigures } from './feeds-bench.ts'
-import { benchStart, makeAll, type StartFigures } from './starts-bench.ts'
 import { benchImport } from './import-bench.ts'
+import { benchStart, makeAll, type StartFigures } from './starts-bench.ts'
 
 /** `npm run bench:catalogue [-- --sizes 204,10000,100000] [--feeds] [--starts]`: the catalogue at each size. */
 const { values } = parseArgs({

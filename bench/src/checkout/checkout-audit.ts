@@ -9,9 +9,9 @@ import {
   wronglyPaid,
   type AuditedOrder,
 } from '../../../apps/server/test/crashes/order-audit.ts'
+import type { Row } from '../report.ts'
 import type { Bought } from './checkout-crashes.ts'
 import type { CheckoutBench } from './open-checkout-bench.ts'
-import type { Row } from '../report.ts'
 
 export interface Aftermath {
   readonly bought: readonly Bought[]

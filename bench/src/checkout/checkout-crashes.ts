@@ -7,10 +7,10 @@ import {
   type Purchase,
   type StubbornBuyer,
 } from '../../../apps/server/test/visitors/stubborn-buyer.ts'
+import type { Row } from '../report.ts'
 import { auditCrashes } from './checkout-audit.ts'
 import { ofAllKinds, prepareCrowd, type BuyersPlace } from './checkout-buyers.ts'
 import type { CheckoutBench } from './open-checkout-bench.ts'
-import type { Row } from '../report.ts'
 
 const ORDERS = 1000
 const WRITERS = 24

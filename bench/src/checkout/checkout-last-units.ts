@@ -2,9 +2,9 @@ import type { PlaceOrderAnswer } from '@firkant/domain/orders/placing/place-orde
 import { addsUp, auditStock, readOrders } from '../../../apps/server/test/crashes/order-audit.ts'
 import { placeStubbornly, type StubbornBuyer } from '../../../apps/server/test/visitors/stubborn-buyer.ts'
 import { newKey } from '../../../apps/server/test/visitors/test-buyer.ts'
+import type { Row } from '../report.ts'
 import { invoiceOnly, prepareCrowd, type BuyersPlace } from './checkout-buyers.ts'
 import { timesOf, type Spread } from './checkout-times.ts'
-import type { Row } from '../report.ts'
 
 export const LAST_UNITS = { sku: 'BENCH-LAST', onHand: 100 } as const
 export const WARM_UP_UNITS = { sku: 'BENCH-EARLY', onHand: 1_000_000 } as const

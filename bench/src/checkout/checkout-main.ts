@@ -1,10 +1,10 @@
 import { addTestGoods } from '../../../apps/server/test/samples/test-goods.ts'
+import { printTable, type Row } from '../report.ts'
 import { makeSharedCard } from './checkout-buyers.ts'
 import { benchCrashes } from './checkout-crashes.ts'
 import { benchLastUnits, LAST_UNITS, WARM_UP_UNITS } from './checkout-last-units.ts'
 import { benchThroughput } from './checkout-throughput.ts'
 import { openCheckoutBench } from './open-checkout-bench.ts'
-import { printTable, type Row } from '../report.ts'
 
 /**
  * `npm run bench:checkout`: the last pieces, kill -9 of the shop and of its database, throughput; with `--throughput`

@@ -1,13 +1,13 @@
 import type { PlaceOrderAnswer } from '@firkant/domain/orders/placing/place-order.ts'
 import type { StubbornBuyer } from '../../../apps/server/test/visitors/stubborn-buyer.ts'
 import { newKey } from '../../../apps/server/test/visitors/test-buyer.ts'
-import { benchBareOrders } from './bare-orders.ts'
 import { openCallClient } from '../load/call-client.ts'
+import { describeTimes } from '../load/timed-work.ts'
+import type { Row } from '../report.ts'
+import { benchBareOrders } from './bare-orders.ts'
 import { invoiceOnly, prepareCrowd, type BuyersPlace } from './checkout-buyers.ts'
 import { timesOf } from './checkout-times.ts'
 import { measureCosts, type Costs, type CostSources, type Waits } from './order-costs.ts'
-import type { Row } from '../report.ts'
-import { describeTimes } from '../load/timed-work.ts'
 
 const CONNECTIONS = 16
 const SECONDS = 5

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import type { Drizzle } from '@firkant/server/platform/database/database.ts'
 import { cpuMs, cpuMsOfFamily } from '../load/process-cpu.ts'
 

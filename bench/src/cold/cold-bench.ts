@@ -1,9 +1,9 @@
-import type { BenchShop } from '../bench-shop.ts'
-import type { ColdAddresses, ColdKind } from './cold-addresses.ts'
-import { loadAddress, type Load } from '../load/load.ts'
-import { ownCookies } from './own-cookies.ts'
-import type { Row } from '../report.ts'
 import { fetchRaw, startBare } from '../bare/bare-share.ts'
+import type { BenchShop } from '../bench-shop.ts'
+import { loadAddress, type Load } from '../load/load.ts'
+import type { Row } from '../report.ts'
+import type { ColdAddresses, ColdKind } from './cold-addresses.ts'
+import { ownCookies } from './own-cookies.ts'
 
 const CONNECTIONS = 16
 const WARM_UP_SECONDS = 6

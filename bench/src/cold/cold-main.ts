@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { generateCatalogue } from '@firkant/server/features/demo/generated/generate-catalogue.ts'
 import { openDatabase } from '@firkant/server/platform/database/database.ts'
 import { openBench } from '../bench-shop.ts'
+import { printTable } from '../report.ts'
 import { coldAddresses } from './cold-addresses.ts'
 import { benchColdPages, untilIdle } from './cold-bench.ts'
 import { benchCrawl } from './crawl-bench.ts'
-import { printTable } from '../report.ts'
 
 /**
  * `npm run bench:cold [-- --products 10000 --seconds 6 --kinds start,product,cart,checkout,my-pages --profile FOLDER]`:

@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import { readdirSync, readFileSync } from 'node:fs'
+import type pg from 'pg'
 
 const CLOCK_TICK_MS = 10
 

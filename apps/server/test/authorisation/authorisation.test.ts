@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLS } from '@firkant/domain/calls/calls.ts'
 import { FORMS } from '@firkant/domain/forms/forms.ts'
 import { SESSION_COOKIES } from '../../src/platform/sessions/session-cookies.ts'
+import { storePage } from '../visitors/store-page.ts'
+import { JSON_HEADERS } from '../visitors/visitor-client.ts'
 import { CALL_ANSWERS } from './authorisation-call-answers.ts'
 import { FORM_ROWS, type FormRow } from './authorisation-form-rows.ts'
 import {
@@ -18,8 +20,6 @@ import { ROUTE_ROWS } from './authorisation-route-rows.ts'
 import { CALL_ROWS, type CallRow, type ThingsOfA } from './authorisation-rows.ts'
 import { makeA, openNineVisitors, type Cookies, type CustomerA, type NineVisitors } from './nine-visitors.ts'
 import { stateOfA } from './state-of-a.ts'
-import { storePage } from '../visitors/store-page.ts'
-import { JSON_HEADERS } from '../visitors/visitor-client.ts'
 
 const routes = new Set<string>()
 let nine: NineVisitors

@@ -1,7 +1,7 @@
 import type { employeeCalls } from '@firkant/domain/employee/employee-calls.ts'
-import type { handOverCalls } from '@firkant/domain/employee/hand-over-calls.ts'
-import type { EmployeeRole } from '@firkant/domain/employee/employee-roles.ts'
 import type { EMPLOYEE_FORMS } from '@firkant/domain/employee/employee-forms.ts'
+import type { EmployeeRole } from '@firkant/domain/employee/employee-roles.ts'
+import type { handOverCalls } from '@firkant/domain/employee/hand-over-calls.ts'
 import type { EmployeeView } from '@firkant/domain/page/models/employee-models.ts'
 import type { CallRow } from './authorisation-rows.ts'
 

@@ -1,15 +1,15 @@
 import type { CustomerSession } from '@firkant/domain/customer/customer-calls.ts'
 import { SESSION_COOKIES, SOFT_LOGIN_COOKIE } from '../../src/platform/sessions/session-cookies.ts'
 import { openSession } from '../../src/platform/sessions/session-service.ts'
-import { createAccountVisitor, PASSWORD, registered, registeredAndProved } from '../visitors/account-visitor.ts'
-import type { VisitorKind } from './authorisation-letters.ts'
-import type { ThingsOfA } from './authorisation-rows.ts'
 import { TEST_NOW } from '../ground/global-setup.ts'
-import { softLoginToken } from '../visitors/soft-login-token.ts'
-import { employeeAtWork } from '../visitors/test-employee.ts'
 import { addTestGoods } from '../samples/test-goods.ts'
 import { addTestOrder } from '../samples/test-orders.ts'
 import { startTestShop, type TestShop, type TestShopOptions } from '../test-shop.ts'
+import { createAccountVisitor, PASSWORD, registered, registeredAndProved } from '../visitors/account-visitor.ts'
+import { softLoginToken } from '../visitors/soft-login-token.ts'
+import { employeeAtWork } from '../visitors/test-employee.ts'
+import type { VisitorKind } from './authorisation-letters.ts'
+import type { ThingsOfA } from './authorisation-rows.ts'
 
 export type Cookies = Readonly<Record<VisitorKind, string>>
 

@@ -1,5 +1,5 @@
-import type { ThingsOfA } from './authorisation-rows.ts'
 import type { TestShop } from '../test-shop.ts'
+import type { ThingsOfA } from './authorisation-rows.ts'
 
 /** Everything of A's that nobody else may change. */
 export async function stateOfA({ database }: TestShop, a: ThingsOfA): Promise<unknown> {

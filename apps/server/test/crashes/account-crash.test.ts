@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { whenReady } from '../../src/platform/process/child-server.ts'
 import { freePort } from '../../src/platform/process/free-port.ts'
-import { createAccountVisitor, PASSWORD, type AccountVisitor } from '../visitors/account-visitor.ts'
-import { PATIENT, spawnShop, type ShopProcess } from '../processes/shop-process.ts'
 import { createTestDatabase, type TestDatabase } from '../ground/test-database.ts'
+import { PATIENT, spawnShop, type ShopProcess } from '../processes/shop-process.ts'
+import { createAccountVisitor, PASSWORD, type AccountVisitor } from '../visitors/account-visitor.ts'
 
 const REGISTRATIONS = 500
 const AT_ONCE = 8

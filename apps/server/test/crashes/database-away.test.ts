@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../src/platform/database/database.ts'
-import { openTcpGate, type TcpGate } from '../processes/tcp-gate.ts'
-import { fillCheckout, place } from '../visitors/test-buyer.ts'
 import { createTestDatabase, type TestDatabase } from '../ground/test-database.ts'
+import { openTcpGate, type TcpGate } from '../processes/tcp-gate.ts'
 import { addTestGoods } from '../samples/test-goods.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 import { until } from '../until.ts'
+import { fillCheckout, place } from '../visitors/test-buyer.ts'
 import { createVisitor } from '../visitors/visitor-client.ts'
 
 const QUERY_MS = 1500

@@ -7,6 +7,13 @@ import { whenReady } from '../../src/platform/process/child-server.ts'
 import { freePort } from '../../src/platform/process/free-port.ts'
 import { parseConfig } from '../../src/start/config.ts'
 import { createOrderServices } from '../../src/start/services/order-services.ts'
+import { createTestDatabase, type TestDatabase } from '../ground/test-database.ts'
+import { PATIENT, spawnShop, type ShopProcess } from '../processes/shop-process.ts'
+import { addTestGoods } from '../samples/test-goods.ts'
+import { until } from '../until.ts'
+import { buyStubbornly, placeStubbornly, type StubbornBuyer } from '../visitors/stubborn-buyer.ts'
+import { fillCheckout } from '../visitors/test-buyer.ts'
+import { createVisitor } from '../visitors/visitor-client.ts'
 import {
   addsUp,
   askNow,
@@ -17,13 +24,6 @@ import {
   readOrders,
   wronglyPaid,
 } from './order-audit.ts'
-import { PATIENT, spawnShop, type ShopProcess } from '../processes/shop-process.ts'
-import { buyStubbornly, placeStubbornly, type StubbornBuyer } from '../visitors/stubborn-buyer.ts'
-import { fillCheckout } from '../visitors/test-buyer.ts'
-import { createTestDatabase, type TestDatabase } from '../ground/test-database.ts'
-import { addTestGoods } from '../samples/test-goods.ts'
-import { until } from '../until.ts'
-import { createVisitor } from '../visitors/visitor-client.ts'
 
 const ORDERS = 150
 const WRITERS = 16

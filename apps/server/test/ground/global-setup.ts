@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { isPlainTest } from './test-order.ts'
 import type { GroundMessage } from './ground-process.ts'
+import { isPlainTest } from './test-order.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

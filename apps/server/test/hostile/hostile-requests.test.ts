@@ -3,9 +3,9 @@ import { CALLS } from '@firkant/domain/calls/calls.ts'
 import { CONSENT_COOKIE, CONSENT_VERSION, FULL_CONSENT, writeConsent } from '@firkant/domain/consent/consent.ts'
 import type { Call } from '@firkant/domain/http/call.ts'
 import type { Problem } from '@firkant/domain/http/problem.ts'
-import { HOSTILE_JSON, ODD_JSON, shapeOf, withHostile } from './hostile-bodies.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 import { JSON_HEADERS } from '../visitors/visitor-client.ts'
+import { HOSTILE_JSON, ODD_JSON, shapeOf, withHostile } from './hostile-bodies.ts'
 
 const AT_ONCE = 8
 const FORM_HEADERS = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { doubleKeys } from './json-keys.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 import { until } from '../until.ts'
 import { createVisitor } from '../visitors/visitor-client.ts'
+import { doubleKeys } from './json-keys.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { whenReady } from '../../src/platform/process/child-server.ts'
-import { runCommand, spawnShop, type CommandEnd, type ShopProcess } from './shop-process.ts'
 import { createTestDatabase, type TestDatabase } from '../ground/test-database.ts'
+import { runCommand, spawnShop, type CommandEnd, type ShopProcess } from './shop-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'firkant-modes-'))
 chmodSync(folder, 0o755)

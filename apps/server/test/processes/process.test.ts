@@ -7,11 +7,11 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readContentFiles } from '../../src/features/content/importing/content-files.ts'
 import { importContent } from '../../src/features/content/importing/import-content.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
-import { TEST_CONTENT } from '../ground/global-setup.ts'
 import { whenReady } from '../../src/platform/process/child-server.ts'
 import { freePort } from '../../src/platform/process/free-port.ts'
-import { runCommand, spawnShop, type ShopProcess } from './shop-process.ts'
+import { TEST_CONTENT } from '../ground/global-setup.ts'
 import { createTestDatabase, type TestDatabase } from '../ground/test-database.ts'
+import { runCommand, spawnShop, type ShopProcess } from './shop-process.ts'
 
 const folders: string[] = []
 const shops: ShopProcess[] = []

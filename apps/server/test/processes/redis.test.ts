@@ -2,9 +2,9 @@ import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startRedis, type RedisServer } from '../../../../scripts/programs/redis.ts'
 import { openRedis } from '../../src/platform/shared-state/open-redis.ts'
-import { fillCheckout, place } from '../visitors/test-buyer.ts'
 import { addTestGoods } from '../samples/test-goods.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
+import { fillCheckout, place } from '../visitors/test-buyer.ts'
 import { createVisitor } from '../visitors/visitor-client.ts'
 
 let server: RedisServer

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type Drizzle } from '../../src/platform/database/database.ts'
 import { pinReads } from '../../src/platform/database/replica-reads.ts'
-import { startPrimaryAndStandby, type PrimaryAndStandby } from './standby.ts'
-import { openTcpGate, type TcpGate } from './tcp-gate.ts'
-import { buy } from '../visitors/test-buyer.ts'
-import { addToCatalogue, contentChanged, day, testPrice, testProduct, testStock } from '../samples/test-catalogue.ts'
 import type { TestDatabase } from '../ground/test-database.ts'
+import { addToCatalogue, contentChanged, day, testPrice, testProduct, testStock } from '../samples/test-catalogue.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 import { until } from '../until.ts'
+import { buy } from '../visitors/test-buyer.ts'
 import { createVisitor } from '../visitors/visitor-client.ts'
+import { startPrimaryAndStandby, type PrimaryAndStandby } from './standby.ts'
+import { openTcpGate, type TcpGate } from './tcp-gate.ts'
 
 let servers: PrimaryAndStandby
 let gate: TcpGate

@@ -1,13 +1,13 @@
-import { LANGUAGE_WORDS } from '../../src/features/search/language/language-words.ts'
 import { STOCK_STATUSES, type StockStatus } from '@firkant/domain/stock/stock-status.ts'
-import { matchDocuments, type Matches } from '../../src/features/search/ranking/match-documents.ts'
-import { readQuery } from '../../src/features/search/ranking/query-meanings.ts'
-import { rankMatches, type ShopFacts } from '../../src/features/search/ranking/rank-matches.ts'
 import {
   buildSearchIndex,
   type SearchDocument,
   type SearchIndex,
 } from '../../src/features/search/indexing/search-index.ts'
+import { LANGUAGE_WORDS } from '../../src/features/search/language/language-words.ts'
+import { matchDocuments, type Matches } from '../../src/features/search/ranking/match-documents.ts'
+import { readQuery } from '../../src/features/search/ranking/query-meanings.ts'
+import { rankMatches, type ShopFacts } from '../../src/features/search/ranking/rank-matches.ts'
 import { shortlist } from '../../src/features/search/ranking/shortlist.ts'
 
 type Fields = SearchDocument['fields']

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { CatalogRecord, RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { importRecords } from '../../src/features/catalog-files/import-records.ts'
 import { publishEvent } from '../../src/platform/events/shop-events.ts'
 import { TEST_NOW } from '../ground/global-setup.ts'

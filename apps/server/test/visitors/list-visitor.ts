@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { ListAnswer, ListToCartAnswer, ShoppingListsModel } from '@firkant/domain/lists/shopping-list.ts'
-import { createAccountVisitor, registered, type AccountVisitor } from './account-visitor.ts'
 import type { TestShop } from '../test-shop.ts'
+import { createAccountVisitor, registered, type AccountVisitor } from './account-visitor.ts'
 
 export interface ListVisitor {
   readonly visitor: AccountVisitor

@@ -1,7 +1,7 @@
-import { expect } from 'vitest'
 import type { HTMLElement } from 'happy-dom'
-import { readHtml } from './read-html.ts'
+import { expect } from 'vitest'
 import type { TestShop } from '../test-shop.ts'
+import { readHtml } from './read-html.ts'
 
 const MAX_REDIRECTS = 5
 

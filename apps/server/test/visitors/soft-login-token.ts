@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { insertSoftLogin, SOFT_TOKEN_PREFIX } from '../../src/features/customer/soft-logins.ts'
 import { deriveToken } from '../../src/features/mail/mail-tokens.ts'
 import { insertSubscription } from '../../src/features/newsletter/newsletter-store.ts'
-import { TEST_NOW } from '../ground/global-setup.ts'
 import type { Database } from '../../src/platform/database/database.ts'
+import { TEST_NOW } from '../ground/global-setup.ts'
 import type { TestShop } from '../test-shop.ts'
 
 /** The token in a newsletter to a customer who agreed to be recognised. */

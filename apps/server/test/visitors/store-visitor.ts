@@ -1,6 +1,6 @@
 import { SESSION_COOKIES } from '../../src/platform/sessions/session-cookies.ts'
-import type { WorkingEmployee } from './test-employee.ts'
 import type { TestShop } from '../test-shop.ts'
+import type { WorkingEmployee } from './test-employee.ts'
 import { createVisitor, JSON_HEADERS, type Visitor } from './visitor-client.ts'
 
 /** A browser with a cart of its own, at work or not, that opens links and presses their buttons. */

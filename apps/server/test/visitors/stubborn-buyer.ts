@@ -1,7 +1,7 @@
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import type { PlaceOrderAnswer, PlaceOrderErrorCode } from '@firkant/domain/orders/placing/place-order.ts'
-import { newKey } from './test-buyer.ts'
 import { pauseBetweenTries } from '../until.ts'
+import { newKey } from './test-buyer.ts'
 import type { Visitor } from './visitor-client.ts'
 
 const TRY_AGAIN_MS = 50

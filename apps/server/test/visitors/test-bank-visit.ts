@@ -1,6 +1,6 @@
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { parseConfig } from '../../src/start/config.ts'
 import { createOrderServices, type OrderServices } from '../../src/start/services/order-services.ts'
-import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import type { TestShop } from '../test-shop.ts'
 
 export const CARDS = {

@@ -1,8 +1,8 @@
-import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import type { PlaceOrderAnswer } from '@firkant/domain/orders/placing/place-order.ts'
-import { createVisitor, type Visitor } from './visitor-client.ts'
 import type { TestShop } from '../test-shop.ts'
+import { createVisitor, type Visitor } from './visitor-client.ts'
 
 export const ADDRESS = {
   firstName: 'Alma',

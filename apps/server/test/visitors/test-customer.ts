@@ -1,6 +1,6 @@
+import { customers } from '../../src/features/customer/customer-tables.ts'
 import { SESSION_COOKIES } from '../../src/platform/sessions/session-cookies.ts'
 import { openSession } from '../../src/platform/sessions/session-service.ts'
-import { customers } from '../../src/features/customer/customer-tables.ts'
 import { TEST_NOW } from '../ground/global-setup.ts'
 import type { TestShop } from '../test-shop.ts'
 

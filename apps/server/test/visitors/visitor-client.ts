@@ -1,5 +1,5 @@
-import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import type { DynamicDataModels, DynamicDataType, DynamicRecord } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { SESSION_COOKIES } from '../../src/platform/sessions/session-cookies.ts'
 import type { TestShop } from '../test-shop.ts'

@@ -1,5 +1,5 @@
-import type { StorefrontLayout } from '@firkant/brands/storefront.ts'
 import type { Plugin } from 'vite'
+import type { StorefrontLayout } from '@firkant/brands/storefront.ts'
 
 const ASKED = /\bstorefront\.layout\.(\w+)(?:\['([\w-]+)'\])?/g
 const WHOLE = /\bstorefront\.layout\b(?!\.menu\b)|\{[^{}]*\blayout\b[^{}]*\}\s*=\s*storefront\b/

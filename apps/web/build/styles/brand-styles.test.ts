@@ -1,8 +1,8 @@
-import { createClassNames } from './short-class-names.ts'
 import { parse, type Root } from 'postcss'
 import { describe, expect, it } from 'vitest'
 import { findSettledProperties, settleProperties, withSettledValues } from './resolve-properties.ts'
 import { resolveVariants } from './resolve-variants.ts'
+import { createClassNames } from './short-class-names.ts'
 
 const flat = (sheet: Root) => sheet.toString().replaceAll(/\s+/g, ' ').trim()
 

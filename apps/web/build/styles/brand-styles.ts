@@ -3,13 +3,13 @@ import { dirname, resolve } from 'node:path'
 import { AtRule, Rule, type Declaration, type Root } from 'postcss'
 import type { Plugin } from 'vite'
 import { COMPONENTS, filesIn, parseSheet, readSheets, type BrandChoice } from './component-sheets.ts'
-import { createClassNames } from './short-class-names.ts'
 import {
   findSettledProperties,
   settleProperties,
   takeRootProperties,
   type SettledProperties,
 } from './resolve-properties.ts'
+import { createClassNames } from './short-class-names.ts'
 import { siblingsOf } from './sibling-sheets.ts'
 import { STYLE_GROUPS } from './style-sheets.ts'
 

@@ -8,8 +8,8 @@ import {
   type RefusedCode,
 } from '../promotions/validate-code.ts'
 import type { CartLine } from './cart-line.ts'
-import type { CartState } from './cart-state.ts'
 import { cartRequester } from './cart-requester.ts'
+import type { CartState } from './cart-state.ts'
 import type { ShopFacts } from './commands/detail-commands.ts'
 import type { SoldLine } from './sums/calculate-cart.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writtenAddress } from '../cart/commands/cart-commands.ts'
+import type { CartAddress } from '../cart/cart-state.ts'
 import {
   ADDRESS_LENGTHS,
   readMobile,
@@ -7,7 +7,7 @@ import {
   validateName,
   type FieldProblem,
 } from '../cart/checkout/address-rules.ts'
-import type { CartAddress } from '../cart/cart-state.ts'
+import { writtenAddress } from '../cart/commands/cart-commands.ts'
 import { readEmail, validateEmail } from '../mail/email-address.ts'
 import { assertNever, succeed } from '../result/result.ts'
 import type { PhoneContext } from './registration.ts'

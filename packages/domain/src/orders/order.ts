@@ -1,6 +1,6 @@
 import type { NeededItem } from '../cart/cart-line.ts'
-import type { ChosenPart } from '../cart/commands/cart-commands.ts'
 import type { CartAddress, CustomerType } from '../cart/cart-state.ts'
+import type { ChosenPart } from '../cart/commands/cart-commands.ts'
 import type { MinorAmount } from '../cart/sums/cart-sums.ts'
 import type { DeliveryTier } from '../delivery/delivery-promise.ts'
 import type { Currency, MarketKey } from '../market/market.ts'

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { LRUCache } from 'lru-cache'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { asSeen, cartChanges } from '@firkant/domain/cart/cart-changes.ts'
+import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
+import { cartRequester } from '@firkant/domain/cart/cart-requester.ts'
+import type { CartState } from '@firkant/domain/cart/cart-state.ts'
+import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
+import { checkoutOf, toPayMinorOf } from '@firkant/domain/cart/checkout/checkout-rules.ts'
+import type { Checkout } from '@firkant/domain/cart/checkout/checkout.ts'
 import {
   applyCartCommands,
   refuseCommand,
   type AppliedCommands,
 } from '@firkant/domain/cart/commands/apply-cart-commands.ts'
-import { cartRequester } from '@firkant/domain/cart/cart-requester.ts'
-import { asSeen, cartChanges } from '@firkant/domain/cart/cart-changes.ts'
 import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
-import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
-import type { CartState } from '@firkant/domain/cart/cart-state.ts'
-import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
-import { checkoutOf, toPayMinorOf } from '@firkant/domain/cart/checkout/checkout-rules.ts'
-import type { Checkout } from '@firkant/domain/cart/checkout/checkout.ts'
 import type { ShopFacts } from '@firkant/domain/cart/commands/detail-commands.ts'
 import { DELIVERY_METHOD } from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import { calculateCart, type CartCalculation } from '@firkant/domain/cart/sums/calculate-cart.ts'
+import type { MessageConnection, MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
 import { findChosenStore } from '../stores/chosen-store.ts'
 import { findPickupStores, shippingMethodsOf } from './cart-checkout.ts'
-import type { MessageConnection, MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
 import { prefetchFacts, loadCartFacts, type CartCaches, type FreshFacts, type LoadedFacts } from './cart-facts.ts'
 import { loadShop } from './cart-shop.ts'
 import {

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
 import { demandOf } from '@firkant/domain/cart/cart-stock.ts'
-import { asAmount, minorAmount, NOTHING } from '@firkant/domain/cart/sums/cart-sums.ts'
 import type { ShippingMethod } from '@firkant/domain/cart/checkout/checkout.ts'
 import { estimatedPickupText } from '@firkant/domain/cart/shipping/delivery-text.ts'
-import type { CartCalculation } from '@firkant/domain/cart/sums/calculate-cart.ts'
 import {
   DELIVERY_DESCRIPTIONS,
   DELIVERY_METHOD,
@@ -14,12 +12,14 @@ import {
   TAKE_NOW_NAMES,
   takeNowMethod,
 } from '@firkant/domain/cart/shipping/shipping-methods.ts'
-import { pickupDay } from '@firkant/domain/stores/pickup-day.ts'
+import type { CartCalculation } from '@firkant/domain/cart/sums/calculate-cart.ts'
+import { asAmount, minorAmount, NOTHING } from '@firkant/domain/cart/sums/cart-sums.ts'
 import type { OpeningTimes } from '@firkant/domain/stores/opening-hours.ts'
+import { pickupDay } from '@firkant/domain/stores/pickup-day.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { reservedPieces } from '../stores/reserved-pieces.ts'
-import type { CartContext, LoadedFacts } from './cart-facts.ts'
 import { arrivalText } from './cart-delivery.ts'
+import type { CartContext, LoadedFacts } from './cart-facts.ts'
 
 export interface PickupStore extends Record<string, unknown> {
   readonly key: string

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CatalogRecord } from '@firkant/domain/catalog/catalog-records.ts'
+import { createTestDatabase, emptyTables, type TestDatabase } from '../../../test/ground/test-database.ts'
 import {
   inThree,
   SAMPLE_CATALOGUE,
@@ -10,7 +11,6 @@ import {
   samplePrice,
   sampleProduct,
 } from '../../../test/samples/sample-catalogue.ts'
-import { createTestDatabase, emptyTables, type TestDatabase } from '../../../test/ground/test-database.ts'
 import { ImportError } from './import-problem.ts'
 import { importRecords } from './import-records.ts'
 

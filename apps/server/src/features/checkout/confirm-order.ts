@@ -5,8 +5,8 @@ import { moveOrder } from '../orders/move-order.ts'
 import { readConfirmLink } from '../orders/order-links.ts'
 import { lockOrder, type StoredOrder } from '../orders/order-store.ts'
 import { saveFirstPoll } from '../orders/payment-store.ts'
-import type { PaymentContext } from '../payments/send-provider-request.ts'
 import type { OrderPayments } from '../payments/order-payments.ts'
+import type { PaymentContext } from '../payments/send-provider-request.ts'
 
 /** Confirms an order by its mail's token. Undefined for an invalid token; idempotent. */
 export type ConfirmOrder = (token: string) => Promise<StoredOrder | undefined>

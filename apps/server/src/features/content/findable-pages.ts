@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { plainHeading } from '@firkant/domain/content/articles/plain-heading.ts'
-import type { HelpAnswer } from '@firkant/domain/search/service-answer.ts'
 import type { PageContent } from '@firkant/domain/content/page-content-schema.ts'
+import type { HelpAnswer } from '@firkant/domain/search/service-answer.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { inContext, isLive, type LiveContext } from './content-store.ts'
 import { pages, pageVersions } from './content-tables.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import {
   createAccountVisitor,
   linkToken,
@@ -6,7 +7,6 @@ import {
   PASSWORD,
   registered,
 } from '../../../test/visitors/account-visitor.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => void (shop = await startTestShop()))

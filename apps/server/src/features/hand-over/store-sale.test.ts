@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { takeNowMethod } from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import type { EmployeeRole } from '@firkant/domain/employee/employee-roles.ts'
+import { addTestGoods } from '../../../test/samples/test-goods.ts'
+import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { storeVisitor, type StoreVisitor } from '../../../test/visitors/store-visitor.ts'
 import { fillCheckout, newKey } from '../../../test/visitors/test-buyer.ts'
 import { accountWork, employeeAtWork } from '../../../test/visitors/test-employee.ts'
-import { addTestGoods } from '../../../test/samples/test-goods.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { changeLimit, listEvents } from '../employee/employee-accounts.ts'
 
 let shop: TestShop

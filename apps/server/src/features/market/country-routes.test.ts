@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import { addTestGoods } from '../../../test/samples/test-goods.ts'
-import { readHtml, textOf } from '../../../test/visitors/read-html.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { readHtml, textOf } from '../../../test/visitors/read-html.ts'
 import { createVisitor } from '../../../test/visitors/visitor-client.ts'
 
 let shop: TestShop

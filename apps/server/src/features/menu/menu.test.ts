@@ -8,8 +8,8 @@ import {
   testProduct,
   testStock,
 } from '../../../test/samples/test-catalogue.ts'
-import { readHtml } from '../../../test/visitors/read-html.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { readHtml } from '../../../test/visitors/read-html.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -8,9 +8,9 @@ import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { until } from '../../../test/until.ts'
 import { startBackgroundJobs } from '../../start/background-jobs.ts'
 import { parseConfig } from '../../start/config.ts'
-import { createPreferencesService } from './newsletter-preferences.ts'
 import { mailboxAlerts } from '../../start/services/mailbox-alerts.ts'
 import { sendNewsletter } from '../soft-login/send-newsletter.ts'
+import { createPreferencesService } from './newsletter-preferences.ts'
 
 /** The demo's customer: only customers can be recognised. */
 const EMAIL = 'demo@hjemly.example'

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { PAYMENT_LIFETIME_MS } from '@firkant/domain/payments/payment-polling.ts'
 import { TEST_NOW } from '../../../test/ground/global-setup.ts'
+import { addTestGoods } from '../../../test/samples/test-goods.ts'
+import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import {
   answerChallenge,
   cancelAtBank,
@@ -12,8 +14,6 @@ import {
   type CardVisit,
 } from '../../../test/visitors/test-bank-visit.ts'
 import { buy, fillCheckout, place } from '../../../test/visitors/test-buyer.ts'
-import { addTestGoods } from '../../../test/samples/test-goods.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import type { OrderServices } from '../../start/services/order-services.ts'
 import { mails } from '../mail/mail-tables.ts'
 import { paymentReturnToken } from '../orders/order-links.ts'

@@ -9,9 +9,9 @@ import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { until } from '../../../test/until.ts'
 import { createVisitor, JSON_HEADERS } from '../../../test/visitors/visitor-client.ts'
 import { sweepAll } from '../../platform/process/start-sweep.ts'
+import { MAX_WAITING, createWriteBuffer } from '../../platform/process/write-buffer.ts'
 import { learnTastes } from './learn-tastes.ts'
 import { listAlsoViewed, listForVisitor, listTrending } from './learned-products.ts'
-import { MAX_WAITING, createWriteBuffer } from '../../platform/process/write-buffer.ts'
 import { deleteOldSignals, deleteSignals, writeSignals, type Signal } from './signal-store.ts'
 
 const goods = (key: string, more: Parameters<typeof testProduct>[1] = {}) => [

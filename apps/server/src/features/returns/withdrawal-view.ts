@@ -1,10 +1,10 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { validateReturn, returnRightOf, type ReturnMoment } from '@firkant/domain/orders/returns/return-right.ts'
 import type {
   WithdrawalProblems,
   WithdrawalWho,
   WithdrawnLine,
 } from '@firkant/domain/orders/withdrawal/withdrawal-statement.ts'
-import { validateReturn, returnRightOf, type ReturnMoment } from '@firkant/domain/orders/returns/return-right.ts'
 import type { WithdrawalStepModel } from '@firkant/domain/page/models/order-models.ts'
 import { fulfilmentOf } from '../orders/order-fulfilment.ts'
 import type { ReturnRow, StoredOrder } from '../orders/order-store.ts'

@@ -1,6 +1,6 @@
-import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { TEST_NOW } from '../../../test/ground/global-setup.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/ground/test-database.ts'
 import { until } from '../../../test/until.ts'

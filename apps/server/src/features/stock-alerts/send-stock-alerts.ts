@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isLanguage } from '@firkant/domain/market/market.ts'
 import { marketOf } from '@firkant/domain/market/localized-path.ts'
+import { isLanguage } from '@firkant/domain/market/market.ts'
 import type { JobHandler } from '../../platform/jobs/run-jobs.ts'
 import { createTokenMarks } from '../mail/mail-tokens.ts'
 import { queueMail } from '../mail/queue-mail.ts'

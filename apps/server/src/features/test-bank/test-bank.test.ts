@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CARDS, openAtBank, openBankHouse, RETURN_URL, type BankHouse } from '../../../test/stand-ins/bank-house.ts'
 import { TEST_NOW } from '../../../test/ground/global-setup.ts'
+import { CARDS, openAtBank, openBankHouse, RETURN_URL, type BankHouse } from '../../../test/stand-ins/bank-house.ts'
 import { until } from '../../../test/until.ts'
 import { jobs } from '../../platform/jobs/job-tables.ts'
 import { BANK_TEXTS } from './bank-texts.ts'

@@ -1,19 +1,19 @@
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
-import { confirmByOf } from '@firkant/domain/orders/placing/invoice-limits.ts'
 import { CONFIRM_TOKEN_PARAM, ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
 import { isSoldOut, isUnpaidFor } from '@firkant/domain/orders/order-states.ts'
+import { confirmByOf } from '@firkant/domain/orders/placing/invoice-limits.ts'
 import type { OrderConfirmationModel } from '@firkant/domain/page/models/order-models.ts'
+import { qrCodeOf } from '../../features/hand-over/qr-code.ts'
 import type { StoredOrder } from '../../features/orders/order-store.ts'
 import { orderTracking, orderViewOf } from '../../features/orders/order-view-of.ts'
 import { openPayment } from '../../features/payments/send-provider-request.ts'
-import { qrCodeOf } from '../../features/hand-over/qr-code.ts'
 import { redirectResult } from '../bare-pages.ts'
-import { wrongLinkPage } from './order-page.ts'
+import { paramOf, privatePage } from '../page-envelope.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
 import type { PageResult } from '../page-result.ts'
-import { paramOf, privatePage } from '../page-envelope.ts'
+import { wrongLinkPage } from './order-page.ts'
 
 const NAMES: Readonly<Record<MarketLanguage, string>> = {
   da: 'Ordrebekræftelse',

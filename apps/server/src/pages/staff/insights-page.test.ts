@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { TEST_NOW } from '../../../test/ground/global-setup.ts'
 import { addInsightSamples } from '../../../test/samples/insight-samples.ts'
-import { employeeAtWork, type WorkingEmployee } from '../../../test/visitors/test-employee.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { employeeAtWork, type WorkingEmployee } from '../../../test/visitors/test-employee.ts'
 
 const DAYS = 60
 

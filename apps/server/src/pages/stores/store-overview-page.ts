@@ -9,8 +9,8 @@ import { buildPageBlocks, earliest, findShareImage } from '../content/content-pa
 import { buildPage } from '../page-envelope.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
 import type { PageResult } from '../page-result.ts'
-import { findStoreOverview, storeCard, STORES_NAME, type StoreOverviewPage } from './store-cards.ts'
 import { breadcrumbList, faqPage, itemList, itemLists } from '../structured-data.ts'
+import { findStoreOverview, storeCard, STORES_NAME, type StoreOverviewPage } from './store-cards.ts'
 
 /** Regions in the order of their first store. */
 function byRegion(rows: readonly StoreRow[], cardOf: (row: StoreRow) => StoreCard): StoreGroup[] {

@@ -8,9 +8,9 @@ import { buildPageBlocks, earliest } from '../content/content-page.ts'
 import { buildPage } from '../page-envelope.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
 import type { PageResult } from '../page-result.ts'
+import { breadcrumbList } from '../structured-data.ts'
 import { findStoreOverview, storeCard, storePath, STORES_NAME, type StoreOverviewPage } from './store-cards.ts'
 import { storeData } from './store-data.ts'
-import { breadcrumbList } from '../structured-data.ts'
 
 const MAX_NEARBY = 2
 const MAX_PRODUCTS = 12

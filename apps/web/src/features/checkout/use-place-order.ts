@@ -6,10 +6,10 @@ import type {
   PlaceOrderRequest,
 } from '@firkant/domain/orders/placing/place-order.ts'
 import { ApiError } from '../../platform/api-client.ts'
-import { createShopStorage } from '../../platform/shop-storage.ts'
-import { useHasScript } from '../../platform/use-has-script.ts'
 import { openDocument } from '../../platform/navigation/open-document.ts'
 import { useShop, type Shop } from '../../platform/shop-context.ts'
+import { createShopStorage } from '../../platform/shop-storage.ts'
+import { useHasScript } from '../../platform/use-has-script.ts'
 import { storeReceipt } from '../employee/store-receipt-number.ts'
 import { openCheckout } from './checkout-calls.ts'
 import { createOrderIntent, type OrderIntent, type WantedOrder } from './order-intent.ts'

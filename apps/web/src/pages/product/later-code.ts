@@ -1,5 +1,5 @@
-import type { StockAlertFormProps } from '../../features/stock-alerts/stock-alert-form.tsx'
 import type { ProductModel } from '@firkant/domain/page/models/product-model.ts'
+import type { StockAlertFormProps } from '../../features/stock-alerts/stock-alert-form.tsx'
 import { loadable } from '../../platform/lazy-code/loadable.ts'
 import type { PackageChoicesProps } from './choices/package-choices.tsx'
 import type { ProductReviewsProps } from './reviews/product-reviews.tsx'

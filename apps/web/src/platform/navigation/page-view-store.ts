@@ -1,5 +1,5 @@
-import type { Page } from '@firkant/domain/page/page.ts'
 import { createEmitter } from '@firkant/domain/events/emitter.ts'
+import type { Page } from '@firkant/domain/page/page.ts'
 import { isSameListing } from './addresses/same-listing.ts'
 
 export interface PageView {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { expect, it } from 'vitest'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 import { contrastRatio } from '@firkant/domain/format/contrast.ts'
-import { expect, it } from 'vitest'
 
 /** WCAG AA: text, and edges of controls. */
 const TEXT = 4.5

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MARKET_KEYS } from '../../market/market.ts'
-import { addressProblems, validateAddress } from './address-rules.ts'
 import type { CartAddress } from '../cart-state.ts'
+import { addressProblems, validateAddress } from './address-rules.ts'
 
 const ADDRESS: CartAddress = {
   firstName: ' Alma ',

@@ -1,12 +1,12 @@
 import type { Market } from '../../market/market.ts'
 import { MINOR_PER_MAJOR } from '../../money/money.ts'
 import { validateGiftCard, payWithGiftCards, type GiftCard } from '../../promotions/validate-code.ts'
-import { countryOf } from './address-rules.ts'
 import type { CartState } from '../cart-state.ts'
-import { CHECKOUT_STEPS, type Checkout, type CheckoutStep, type CodeStatus, type ShippingMethod } from './checkout.ts'
 import type { ShopFacts } from '../commands/detail-commands.ts'
-import type { CartCalculation } from '../sums/calculate-cart.ts'
 import { PAYMENT_METHOD_KEYS, PAYMENT_NAMES } from '../shipping/shipping-methods.ts'
+import type { CartCalculation } from '../sums/calculate-cart.ts'
+import { countryOf } from './address-rules.ts'
+import { CHECKOUT_STEPS, type Checkout, type CheckoutStep, type CodeStatus, type ShippingMethod } from './checkout.ts'
 
 /** Promotions that have an effect on this cart. */
 export function usedPromotionKeys({ chosen, gifts }: CartCalculation): ReadonlySet<string> {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { availableOf } from '../../stock/stock-status.ts'
-import { applyCartCommands } from './apply-cart-commands.ts'
-import type { CartCommand } from './cart-commands.ts'
-import { noShop } from '../cart-test-facts.ts'
 import type { CartFacts, CartLine, ItemFacts } from '../cart-line.ts'
 import { demandOf } from '../cart-stock.ts'
+import { noShop } from '../cart-test-facts.ts'
 import { piecePrice, pieceStock } from '../package-rules.ts'
+import { applyCartCommands } from './apply-cart-commands.ts'
+import type { CartCommand } from './cart-commands.ts'
 
 // The same examples in every run: a failure can be seen again.
 fc.configureGlobal({ seed: 20_261_115 })

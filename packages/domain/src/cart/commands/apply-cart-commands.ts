@@ -1,8 +1,8 @@
 import { assertNever, succeed } from '../../result/result.ts'
-import { isAgreed } from '../sums/agreed-price.ts'
-import type { CartCommand } from './cart-commands.ts'
 import { CART_ERRORS, type CartErrorCode, type CartRefusal, type CartValidationError } from '../cart-errors.ts'
 import type { CartState } from '../cart-state.ts'
+import { isAgreed } from '../sums/agreed-price.ts'
+import type { CartCommand } from './cart-commands.ts'
 import {
   addDiscountCode,
   addGiftCard,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Promotion } from '../../promotions/promotion.ts'
-import { applyCartCommands } from './apply-cart-commands.ts'
-import { cartCommandsSchema, withoutPrefixes, type CartCommand, type CommandName } from './cart-commands.ts'
 import type { CartDetails } from '../cart-state.ts'
 import { noShop } from '../cart-test-facts.ts'
+import { applyCartCommands } from './apply-cart-commands.ts'
+import { cartCommandsSchema, withoutPrefixes, type CartCommand, type CommandName } from './cart-commands.ts'
 
 const words = (text: string) => ({ da: text, nb: text, sv: text })
 const GIFT: Promotion = {

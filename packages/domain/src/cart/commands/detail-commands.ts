@@ -1,15 +1,15 @@
 import { emailKey, isEmailAddress } from '../../mail/email-address.ts'
 import type { MarketKey } from '../../market/market.ts'
-import { validateCoupon, validateGiftCard, type GiftCard } from '../../promotions/validate-code.ts'
 import { couponKey, type Promotion, type PromotionRequester } from '../../promotions/promotion.ts'
+import { validateCoupon, validateGiftCard, type GiftCard } from '../../promotions/validate-code.ts'
 import { fail, succeed, type Result } from '../../result/result.ts'
-import { countryOf, isCountry, validateAddress, readMobile } from '../checkout/address-rules.ts'
-import { cartRequester } from '../cart-requester.ts'
-import type { CommandOf } from './cart-commands.ts'
 import type { CartErrorCode, CartRefusal } from '../cart-errors.ts'
+import { cartRequester } from '../cart-requester.ts'
 import type { CartDetails } from '../cart-state.ts'
+import { countryOf, isCountry, validateAddress, readMobile } from '../checkout/address-rules.ts'
 import { companyProblems } from '../checkout/company-rules.ts'
 import { readVatNumber } from '../checkout/vat-number.ts'
+import type { CommandOf } from './cart-commands.ts'
 
 /** Facts of the shop other than products. */
 export interface ShopFacts {

@@ -1,8 +1,8 @@
 import { assertNever, fail, succeed, type Result } from '../../result/result.ts'
-import type { CartCommand, CommandOf } from './cart-commands.ts'
 import type { CartErrorCode } from '../cart-errors.ts'
 import type { CartDetails, CartState } from '../cart-state.ts'
 import { giftOfLine, setGiftQuantity, type GiftFacts } from '../sums/gift-lines.ts'
+import type { CartCommand, CommandOf } from './cart-commands.ts'
 import { addLine, changeQuantity, removeLine, type AppliedLines, type LineRules } from './line-commands.ts'
 
 /** Commands about products. Server and browser apply the same rules, each with the facts it has. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountOf } from '../../money/money.ts'
-import type { CartCommand } from './cart-commands.ts'
 import type { Cart, CartItem } from '../cart.ts'
+import type { CartCommand } from './cart-commands.ts'
 import { optimisticCart, isOptimisticLine } from './optimistic-cart.ts'
 
 const VAT = 25

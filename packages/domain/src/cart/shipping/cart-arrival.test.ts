@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { MARKETS } from '../../market/market.ts'
-import { cartArrival } from './cart-arrival.ts'
 import type { CartFacts, CartLine } from '../cart-line.ts'
 import { anyRequester, someItem } from '../cart-test-facts.ts'
 import { calculateCart } from '../sums/calculate-cart.ts'
+import { cartArrival } from './cart-arrival.ts'
 
 const FACTS: CartFacts = {
   items: new Map([

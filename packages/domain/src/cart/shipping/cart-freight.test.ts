@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { amountOf } from '../../money/money.ts'
-import { shownCheckoutTotals } from './cart-freight.ts'
 import type { Cart } from '../cart.ts'
 import type { Checkout, CheckoutModel } from '../checkout/checkout.ts'
+import { shownCheckoutTotals } from './cart-freight.ts'
 
 const amount = (minor: number) => amountOf(minor, 25)
 const cartOf = (more: Partial<Cart> = {}) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '../../duration/duration.ts'
-import { agreePrice, isAgreed, lowestAgreed, withAgreedPrice } from './agreed-price.ts'
 import type { CartLine } from '../cart-line.ts'
 import { mergeCarts } from '../merge-carts.ts'
+import { agreePrice, isAgreed, lowestAgreed, withAgreedPrice } from './agreed-price.ts'
 
 const now = new Date('2026-11-17T10:00:00Z')
 const line: CartLine = { id: 'a', sku: 'S', quantity: 2 }

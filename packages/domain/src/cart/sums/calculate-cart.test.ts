@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MARKETS } from '../../market/market.ts'
 import type { Promotion } from '../../promotions/promotion.ts'
-import { applyCartCommands } from '../commands/apply-cart-commands.ts'
-import type { CartCommand } from '../commands/cart-commands.ts'
 import type { CartFacts, CartLine } from '../cart-line.ts'
 import { EMPTY_CART, type CartDetails, type CartState } from '../cart-state.ts'
-import { linePrice, sumOf } from './cart-sums.ts'
 import { anyRequester, noShop, someItem } from '../cart-test-facts.ts'
 import { checkoutOf } from '../checkout/checkout-rules.ts'
+import { applyCartCommands } from '../commands/apply-cart-commands.ts'
+import type { CartCommand } from '../commands/cart-commands.ts'
 import { calculateCart } from './calculate-cart.ts'
+import { linePrice, sumOf } from './cart-sums.ts'
 
 fc.configureGlobal({ seed: 20_261_115 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { blockContent } from './block-content-schema.ts'
 import { CONTENT_WIDTH_PX, CONTENT_WIDTHS } from '../content-widths.ts'
+import { blockContent } from './block-content-schema.ts'
 
 const picture = { file: 'hero/dining-days.webp', alt: 'Et dækket bord' }
 /** The minimum that each block needs. */

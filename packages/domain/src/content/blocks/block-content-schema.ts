@@ -16,6 +16,9 @@ import {
   theme,
   width,
 } from '../content-parts.ts'
+import { displayConditionsContent } from '../experiences/display-conditions.ts'
+import { experienceContent } from '../experiences/experience-content.ts'
+import { PRODUCT_SLOTS } from '../product-slots.ts'
 import {
   contentListContent,
   countdownContent,
@@ -32,9 +35,6 @@ import {
   inspirationCategoryListContent,
   linkCollectionContent,
 } from './navigation-blocks.ts'
-import { displayConditionsContent } from '../experiences/display-conditions.ts'
-import { experienceContent } from '../experiences/experience-content.ts'
-import { PRODUCT_SLOTS } from '../product-slots.ts'
 
 export const heroContent = z.strictObject({
   eyebrow: z.string().optional(),

@@ -1,6 +1,7 @@
 import type { ProductCard } from '../../catalog/product-card.ts'
+import type { ImageRef } from '../../image/image-ref.ts'
 import type { ArticleCard, InspirationCategoryTile } from '../articles/article-card.ts'
-import type { Block } from './block.ts'
+import type { FlowboxPost, FocalPoint, VideoSource } from '../media-parts.ts'
 import type {
   ButtonContent,
   CategoriesContent,
@@ -13,6 +14,7 @@ import type {
   RecommendationsContent,
   SpacerContent,
 } from './block-content-schema.ts'
+import type { Block } from './block.ts'
 import type {
   ContentListContent,
   CountdownContent,
@@ -22,7 +24,6 @@ import type {
   RegisterReturnsContent,
 } from './editorial-blocks.ts'
 import type { FlowboxContent, FocalPointsContent, ImageBlockContent, VideoContent } from './media-blocks.ts'
-import type { FlowboxPost, FocalPoint, VideoSource } from '../media-parts.ts'
 import type {
   ArticleListContent,
   BlackFridayNavigationContent,
@@ -30,7 +31,6 @@ import type {
   InspirationCategoryListContent,
   LinkCollectionContent,
 } from './navigation-blocks.ts'
-import type { ImageRef } from '../../image/image-ref.ts'
 
 export interface CategoryTile {
   readonly name: string

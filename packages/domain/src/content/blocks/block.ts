@@ -1,5 +1,5 @@
-import type { BlockProps } from './block-props.ts'
 import type { DisplayConditions } from '../experiences/display-conditions.ts'
+import type { BlockProps } from './block-props.ts'
 
 export type BlockName = keyof BlockProps
 

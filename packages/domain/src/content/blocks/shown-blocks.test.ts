@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { blockContent, type BlockContent } from './block-content-schema.ts'
 import type { DisplayHook, DisplaySubject } from '../experiences/display-conditions.ts'
+import { blockContent, type BlockContent } from './block-content-schema.ts'
 import { shownBlocks } from './shown-blocks.ts'
 
 const leaf = (id: string, displayConditions?: object) => ({

@@ -1,6 +1,6 @@
 import { CONTROL } from '../../experiences/experience-rule.ts'
-import type { BlockContent, Experience } from './block-content-schema.ts'
 import { meetsConditions, type DisplayHook, type DisplaySubject } from '../experiences/display-conditions.ts'
+import type { BlockContent, Experience } from './block-content-schema.ts'
 
 /** An experience that somebody takes part in, and where its block stands. */
 export interface ShownExperience {

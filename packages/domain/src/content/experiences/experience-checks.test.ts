@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Experience } from '../blocks/block-content-schema.ts'
-import { pageContentSchema } from '../page-content-schema.ts'
 import { shownBlocks, type ShownExperience } from '../blocks/shown-blocks.ts'
+import { pageContentSchema } from '../page-content-schema.ts'
 
 const words = (id: string, more: object = {}) => ({
   id,

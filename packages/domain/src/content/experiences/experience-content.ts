@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { WIDTH_CLASSES } from '../../device/width-class.ts'
-import { MARKET_KEYS } from '../../market/market.ts'
 import { CONTROL, type Audience, type ExperienceRule } from '../../experiences/experience-rule.ts'
 import { CART_VALUE_STEPS, CUSTOMER_GROUPS } from '../../experiences/visitor-traits.ts'
+import { MARKET_KEYS } from '../../market/market.ts'
 import { categoryKey } from '../content-parts.ts'
 
 export const MAX_VARIANTS = 4

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { afterReturns, type ReturnMoney } from './after-returns.ts'
 import { DETAILS, line, placed } from '../order-test-shop.ts'
-import type { ReturnState } from './return-states.ts'
 import { withdrawalReceipt } from '../withdrawal/withdrawal-receipt.ts'
 import type { WithdrawnLine } from '../withdrawal/withdrawal-statement.ts'
 import type { OrderFulfilment } from '../withdrawal/withdrawal-window.ts'
+import { afterReturns, type ReturnMoney } from './after-returns.ts'
+import type { ReturnState } from './return-states.ts'
 
 const { order } = placed([line('RUG', 2), line('SET', 1)], DETAILS, 500_00)
 const AFTER = { ...order, state: 'delivered' } as const

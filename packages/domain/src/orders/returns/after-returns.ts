@@ -1,8 +1,8 @@
 import { minorAmount, minus, NOTHING, sumOf, type MinorAmount } from '../../cart/sums/cart-sums.ts'
-import type { Order } from '../order.ts'
 import type { OrderState } from '../order-states.ts'
-import type { ReturnState } from './return-states.ts'
+import type { Order } from '../order.ts'
 import type { WithdrawalRefund } from '../withdrawal/withdrawal-receipt.ts'
+import type { ReturnState } from './return-states.ts'
 
 export interface ReturnMoney {
   readonly state: ReturnState

@@ -1,6 +1,6 @@
 import type { Order } from '../order.ts'
-import type { RefundParts } from './refund-rules.ts'
 import type { WithdrawalNext } from '../withdrawal/withdrawal-receipt.ts'
+import type { RefundParts } from './refund-rules.ts'
 
 /** How the order was paid, as far as refunds depend on it. */
 export type PaidWith = 'card' | 'invoice' | 'giftCards'

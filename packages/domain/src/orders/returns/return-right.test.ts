@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { line, placed } from '../order-test-shop.ts'
-import { validateReturn, returnRightOf } from './return-right.ts'
 import type { OrderFulfilment } from '../withdrawal/withdrawal-window.ts'
+import { validateReturn, returnRightOf } from './return-right.ts'
 
 const { order } = placed([line('RUG', 2), line('SET', 1)])
 const FULFILMENT: OrderFulfilment = {

@@ -2,7 +2,6 @@ import { addDays, type Day } from '../../delivery/working-days.ts'
 import { marketTime } from '../../market/market-clock.ts'
 import { fail, succeed, type Result } from '../../result/result.ts'
 import type { Order } from '../order.ts'
-import type { ReturnKind } from './return-states.ts'
 import {
   validateWithdrawal,
   lastDeliveryDay,
@@ -12,6 +11,7 @@ import {
   type OrderFulfilment,
   type WithdrawalRefusal,
 } from '../withdrawal/withdrawal-window.ts'
+import type { ReturnKind } from './return-states.ts'
 
 /** Condition that products must be in to be returned under the shop's own promise, as its terms say. */
 export const RETURN_CONDITIONS = ['unused', 'sellable', 'goodCondition'] as const

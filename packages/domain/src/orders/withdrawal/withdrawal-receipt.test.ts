@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sumOf } from '../../cart/sums/cart-sums.ts'
 import { itemsOfOrder, itemsToRelease } from '../order-lines.ts'
-import type { Order } from '../order.ts'
 import { DETAILS, line, placed } from '../order-test-shop.ts'
+import type { Order } from '../order.ts'
 import { withdrawalReceipt } from './withdrawal-receipt.ts'
 import type { OrderFulfilment } from './withdrawal-window.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Order } from '../order.ts'
 import { line, placed } from '../order-test-shop.ts'
+import type { Order } from '../order.ts'
 import { validateWithdrawal, lastWithdrawalDay, type OrderFulfilment } from './withdrawal-window.ts'
 
 const ORDER: Order = placed([line('RUG', 2), line('SET', 1)]).order

@@ -2,8 +2,8 @@ import { addDays, addWorkingDays, type Day } from '../../delivery/working-days.t
 import { marketTime } from '../../market/market-clock.ts'
 import type { MarketKey } from '../../market/market.ts'
 import { fail, succeed, type Result } from '../../result/result.ts'
-import type { Order, OrderLine } from '../order.ts'
 import { hasLeft, isUnpaidFor, type OrderState } from '../order-states.ts'
+import type { Order, OrderLine } from '../order.ts'
 
 /** Directive 2011/83/EU, articles 9 to 16. */
 export const WITHDRAWAL_DAYS = 14

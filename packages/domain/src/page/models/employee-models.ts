@@ -1,7 +1,7 @@
-import type { EmployeePermission, EmployeeRole } from '../../employee/employee-roles.ts'
 import type { EmployeeStore } from '../../employee/employee-model.ts'
-import type { OrderView } from '../../orders/order-view.ts'
+import type { EmployeePermission, EmployeeRole } from '../../employee/employee-roles.ts'
 import type { OrderState } from '../../orders/order-states.ts'
+import type { OrderView } from '../../orders/order-view.ts'
 
 export const EMPLOYEE_VIEWS = ['today', 'order', 'safety', 'log'] as const
 export type EmployeeView = (typeof EMPLOYEE_VIEWS)[number]

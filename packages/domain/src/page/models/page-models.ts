@@ -1,31 +1,29 @@
-import type { HandOverPageModel } from './hand-over-model.ts'
-import type { EmployeePageModel } from './employee-models.ts'
-import type { BlockGalleryModel, KitModel } from './gallery-models.ts'
-import type { InsightsPageModel } from './insights-models.ts'
-import type { AccountLink, AccountLinkResult } from '../../customer/account-links.ts'
 import type { CartErrorCode } from '../../cart/cart-errors.ts'
-import type { InvalidField } from '../../checkout/checkout-fields.ts'
-import type { Consent } from '../../consent/consent.ts'
-import type { RequestOrigin } from '../../consent/request-origins.ts'
-import type { CheckoutSection } from '../../checkout/checkout-sections.ts'
-import type { PlaceOrderErrorCode } from '../../orders/placing/place-order.ts'
-import type { CodeDetail } from '../../promotions/validate-code.ts'
 import type { Facet, ListingSortChoice, PAGE_SIZE } from '../../catalog/listing-query.ts'
 import type { ProductCard } from '../../catalog/product-card.ts'
-import type { ReturnStep } from '../../returns/return-steps.ts'
+import type { InvalidField } from '../../checkout/checkout-fields.ts'
+import type { CheckoutSection } from '../../checkout/checkout-sections.ts'
+import type { Consent } from '../../consent/consent.ts'
+import type { RequestOrigin } from '../../consent/request-origins.ts'
+import type { ArticleCard, ARTICLES_PER_PAGE } from '../../content/articles/article-card.ts'
+import type { CategoryTile } from '../../content/blocks/block-props.ts'
+import type { Block } from '../../content/blocks/block.ts'
+import type { AccountLink, AccountLinkResult } from '../../customer/account-links.ts'
+import type { ImageRef } from '../../image/image-ref.ts'
 import type { NewsletterPreferences, PreferenceOutcome } from '../../newsletter/newsletter-preferences.ts'
 import type { NewsletterStep } from '../../newsletter/newsletter-steps.ts'
-import type { StockAlertPage } from '../../stock-alerts/stock-alert-steps.ts'
-import type { ProductModel } from './product-model.ts'
-import type { StoreModel, StoreOverviewModel } from './store-model.ts'
-import type { ArticleCard, ARTICLES_PER_PAGE } from '../../content/articles/article-card.ts'
-import type { Block } from '../../content/blocks/block.ts'
-import type { CategoryTile } from '../../content/blocks/block-props.ts'
-import type { ImageRef } from '../../image/image-ref.ts'
+import type { PlaceOrderErrorCode } from '../../orders/placing/place-order.ts'
+import type { CodeDetail } from '../../promotions/validate-code.ts'
+import type { ReturnStep } from '../../returns/return-steps.ts'
 import type { SearchSuggestion } from '../../search/search-suggestion.ts'
-import type { ComparePageModel } from './compare-model.ts'
 import type { ServiceAnswer } from '../../search/service-answer.ts'
+import type { StockAlertPage } from '../../stock-alerts/stock-alert-steps.ts'
 import type { Breadcrumb } from '../breadcrumb.ts'
+import type { ComparePageModel } from './compare-model.ts'
+import type { EmployeePageModel } from './employee-models.ts'
+import type { BlockGalleryModel, KitModel } from './gallery-models.ts'
+import type { HandOverPageModel } from './hand-over-model.ts'
+import type { InsightsPageModel } from './insights-models.ts'
 import type { SharedShoppingListPageModel, ShoppingListsPageModel } from './list-models.ts'
 import type {
   MyPagesBlocksModel,
@@ -38,6 +36,8 @@ import type {
   MyPagesReturnModel,
   MyPagesStartModel,
 } from './my-pages-models.ts'
+import type { OrderConfirmationModel, OrderPageModel, OrderReceiptModel, WithdrawalModel } from './order-models.ts'
+import type { ProductModel } from './product-model.ts'
 import type {
   EmployeeLoginPageModel,
   ForgotPasswordPageModel,
@@ -45,7 +45,7 @@ import type {
   NewPasswordPageModel,
   RegistrationPageModel,
 } from './sign-in-models.ts'
-import type { OrderConfirmationModel, OrderPageModel, OrderReceiptModel, WithdrawalModel } from './order-models.ts'
+import type { StoreModel, StoreOverviewModel } from './store-model.ts'
 
 /** Any page that an editor builds from blocks. */
 export interface BlocksModel {

@@ -1,13 +1,13 @@
+import type { Price, ProductCard } from '../../catalog/product-card.ts'
 import type { TrackingProductInformation } from '../../catalog/tracking-product-information.ts'
 import type { Block } from '../../content/blocks/block.ts'
 import type { DeliveryPromise } from '../../delivery/delivery-promise.ts'
 import type { ImageRef } from '../../image/image-ref.ts'
 import type { MeasuredBox } from '../../image/picture-place.ts'
 import type { Amount } from '../../money/money.ts'
-import type { Breadcrumb } from '../breadcrumb.ts'
 import type { ReviewSummary } from '../../reviews/review.ts'
 import type { StockStatus } from '../../stock/stock-status.ts'
-import type { Price, ProductCard } from '../../catalog/product-card.ts'
+import type { Breadcrumb } from '../breadcrumb.ts'
 
 export const MEASUREMENT_KINDS = [
   'width',

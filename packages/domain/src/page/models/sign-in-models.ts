@@ -1,7 +1,7 @@
-import type { EmployeeLoginError } from '../../employee/employee-calls.ts'
 import type { ResetPasswordError } from '../../customer/customer-calls.ts'
 import type { RegistrationError } from '../../customer/registration.ts'
 import type { ForgotPasswordResult, LoginResult } from '../../customer/sign-in-forms.ts'
+import type { EmployeeLoginError } from '../../employee/employee-calls.ts'
 
 /** `result`: what came of a plain form. */
 export interface LoginPageModel {

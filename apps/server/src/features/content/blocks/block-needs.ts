@@ -3,12 +3,12 @@ import type {
   ProductListContent,
   RecommendationsContent,
 } from '@firkant/domain/content/blocks/block-content-schema.ts'
+import type { BlockName } from '@firkant/domain/content/blocks/block.ts'
 import type {
   ArticleListContent,
   BrandsContent,
   InspirationCategoryListContent,
 } from '@firkant/domain/content/blocks/navigation-blocks.ts'
-import type { BlockName } from '@firkant/domain/content/blocks/block.ts'
 import type { ContentOf } from './block-sources.ts'
 
 /** What the blocks of a page refer to, collected so that a few queries load it all. */

@@ -3,8 +3,8 @@ import { blockContent } from '@firkant/domain/content/blocks/block-content-schem
 import type { BlockName } from '@firkant/domain/content/blocks/block.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { TEST_NOW } from '../../../../test/ground/global-setup.ts'
-import { loadPageOfBlocks, propsOfBlock, writePageOfBlocks } from '../../../../test/samples/page-of-blocks.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../test/ground/test-database.ts'
+import { loadPageOfBlocks, propsOfBlock, writePageOfBlocks } from '../../../../test/samples/page-of-blocks.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import { safeBlock } from '../importing/safe-blocks.ts'
 

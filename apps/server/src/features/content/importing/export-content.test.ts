@@ -5,15 +5,15 @@ import { count } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { pageContentSchema } from '@firkant/domain/content/page-content-schema.ts'
 import { withoutDefaults } from '@firkant/domain/content/without-defaults.ts'
-import { copyTestContent } from '../../../../test/samples/content-copy.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../test/ground/test-database.ts'
+import { copyTestContent } from '../../../../test/samples/content-copy.ts'
 import { readBlockSamples } from '../blocks/block-samples.ts'
+import { pageVersions } from '../content-tables.ts'
+import { canonicalJson, hashOf, storable } from '../stored-content.ts'
 import { readContentFiles } from './content-files.ts'
 import { contentJson } from './content-json.ts'
-import { pageVersions } from '../content-tables.ts'
 import { readStoredContent, writeContentFiles } from './export-content.ts'
 import { importContent } from './import-content.ts'
-import { canonicalJson, hashOf, storable } from '../stored-content.ts'
 
 const SAMPLES = join(import.meta.dirname, '../../../../../../demo/block-samples')
 const NOW = new Date('2026-11-15T12:00:00Z')

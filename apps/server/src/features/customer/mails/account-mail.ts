@@ -7,13 +7,13 @@ import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { TOKEN_PARAM } from '@firkant/domain/newsletter/newsletter-steps.ts'
 import type { WellKnownPageKey } from '@firkant/domain/well-known/well-known-pages.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
+import type { ShopContext } from '../../../platform/shop-context.ts'
 import { listWellKnownPages } from '../../content/content-store.ts'
 import type { MailMessage } from '../../mail/mail-message.ts'
 import { createTokenMarks, type TokenPurpose } from '../../mail/mail-tokens.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { ACCOUNT_MAIL_NOTES, type AccountMailNote } from './account-mail-notes.ts'
 import { ACCOUNT_MAILS, type AccountMailFacts, type AccountMailKind } from './account-mail-texts.ts'
-import type { ShopContext } from '../../../platform/shop-context.ts'
 
 export type AccountMailContext = Pick<ShopContext, 'brand' | 'publicUrl'>
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@firkant/domain/duration/duration.ts'
+import { TEST_NOW } from '../../../../test/ground/global-setup.ts'
+import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import {
   createAccountVisitor,
   linkToken,
@@ -7,8 +9,6 @@ import {
   PASSWORD,
   registered,
 } from '../../../../test/visitors/account-visitor.ts'
-import { TEST_NOW } from '../../../../test/ground/global-setup.ts'
-import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => void (shop = await startTestShop()))

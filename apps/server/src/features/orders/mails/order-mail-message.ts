@@ -4,6 +4,7 @@ import { returnRightOf } from '@firkant/domain/orders/returns/return-right.ts'
 import { lastWithdrawalDay } from '@firkant/domain/orders/withdrawal/withdrawal-window.ts'
 import type { MailMessage, MailPart } from '../../mail/mail-message.ts'
 import { isPickup, fulfilmentOf } from '../order-fulfilment.ts'
+import { lawAppendix, lawParts } from './order-mail-law.ts'
 import {
   addressesPart,
   amountIn,
@@ -15,7 +16,6 @@ import {
   sumsPart,
   type OrderMailFacts,
 } from './order-mail-parts.ts'
-import { lawAppendix, lawParts } from './order-mail-law.ts'
 import { mailMoney, withdrawalParts } from './order-mail-receipt.ts'
 import type { OrderMailKind, OrderMailVariables, MailOwnReturn } from './order-mail-texts.ts'
 

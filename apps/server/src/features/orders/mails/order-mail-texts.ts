@@ -1,7 +1,7 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import type { RefundOutcome, PaidWith } from '@firkant/domain/orders/returns/money-back.ts'
 import type { ReturnCondition } from '@firkant/domain/orders/returns/return-right.ts'
 import type { ReturnKind } from '@firkant/domain/orders/returns/return-states.ts'
-import type { RefundOutcome, PaidWith } from '@firkant/domain/orders/returns/money-back.ts'
 import { orderMailDa } from './order-mail-texts-da.ts'
 import { orderMailNb } from './order-mail-texts-nb.ts'
 import { orderMailSv } from './order-mail-texts-sv.ts'

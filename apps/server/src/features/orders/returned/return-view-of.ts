@@ -1,7 +1,7 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { decimalOf } from '@firkant/domain/money/money.ts'
-import { moneyBackOf } from '@firkant/domain/orders/returns/money-back.ts'
 import type { OrderViewReturn } from '@firkant/domain/orders/order-view.ts'
+import { moneyBackOf } from '@firkant/domain/orders/returns/money-back.ts'
 import type { WithdrawalOutcome } from '@firkant/domain/orders/withdrawal/withdrawal-outcome.ts'
 import type { WithdrawalReceipt } from '@firkant/domain/orders/withdrawal/withdrawal-receipt.ts'
 import type { ReturnRow, StoredOrder } from '../order-store.ts'

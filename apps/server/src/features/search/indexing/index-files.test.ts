@@ -2,15 +2,15 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { SAMPLE_CATALOGUE, inThree, sampleProduct } from '../../../../test/samples/sample-catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../test/ground/test-database.ts'
+import { SAMPLE_CATALOGUE, inThree, sampleProduct } from '../../../../test/samples/sample-catalogue.ts'
 import { atOnce } from '../../../platform/process/yield-to-event-loop.ts'
 import { sourceOf } from '../../../platform/stored-files/stored-parts.ts'
-import { readCatalogueVersion } from '../../catalog/catalogue-version.ts'
 import { importRecords } from '../../catalog-files/import-records.ts'
+import { readCatalogueVersion } from '../../catalog/catalogue-version.ts'
+import { createMemoryEngine, type MemoryEngine } from '../memory-engine.ts'
 import { buildIndex } from './build-index.ts'
 import { openIndexFiles } from './index-files.ts'
-import { createMemoryEngine, type MemoryEngine } from '../memory-engine.ts'
 import { readIndex, writeIndex } from './stored-index.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')

@@ -3,10 +3,10 @@ import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../test/ground/test-database.ts'
 import { buildIndex } from '../indexing/build-index.ts'
+import type { SearchIndex } from '../indexing/search-index.ts'
 import { matchDocuments } from '../ranking/match-documents.ts'
 import { correctedText, readQuery } from '../ranking/query-meanings.ts'
 import { loadNames } from '../search-documents.ts'
-import type { SearchIndex } from '../indexing/search-index.ts'
 import { commonShortWords, SLIPS, tryTypos, type Slip } from './typo-table.ts'
 
 const WORDS = 50

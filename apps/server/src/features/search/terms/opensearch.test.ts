@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../test/ground/test-database.ts'
 import { SAMPLE_CATALOGUE, inThree, sampleProduct } from '../../../../test/samples/sample-catalogue.ts'
 import { startOpenSearchStandIn, type EngineFailure } from '../../../../test/stand-ins/opensearch-stand-in.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../test/ground/test-database.ts'
 import { importRecords } from '../../catalog-files/import-records.ts'
 import { chooseEngine } from '../choose-engine.ts'
 import type { SearchEngine } from '../search-engine.ts'

@@ -2,8 +2,8 @@ import { storefront } from '#brand'
 import { badgeLimit, type CardSize } from '@firkant/domain/catalog/badge-limit.ts'
 import type { CardLabel, Variant } from '@firkant/domain/catalog/product-card.ts'
 import { shownBadges, type ShownBadges } from '@firkant/domain/catalog/shown-badges.ts'
-import { useFrame } from '../../../platform/use-frame.ts'
 import { useShop } from '../../../platform/shop-context.ts'
+import { useFrame } from '../../../platform/use-frame.ts'
 
 interface BadgedProduct {
   readonly labels: readonly CardLabel[]

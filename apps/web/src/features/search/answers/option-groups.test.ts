@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchOrigin } from '@firkant/domain/search/search-suggestion.ts'
 import { sampleCard } from '../../../../test/sample-card.ts'
-import { groupOptions, textAfter } from './option-groups.ts'
 import type { QuickSearchView } from '../quick-search.ts'
+import { groupOptions, textAfter } from './option-groups.ts'
 import { NOTHING_FIRST, NOTHING_FOUND } from './search-answers.ts'
 
 const suggestion = (text: string, searchOrigin: SearchOrigin) => ({

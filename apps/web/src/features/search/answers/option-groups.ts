@@ -1,12 +1,12 @@
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import type { VariantOf } from '@firkant/domain/experiments/experiments.ts'
-import type { ServiceAnswer } from '@firkant/domain/search/service-answer.ts'
 import {
   MAX_PREVIEWS,
   searchAddress,
   readSearchText,
   type SearchSuggestion,
 } from '@firkant/domain/search/search-suggestion.ts'
+import type { ServiceAnswer } from '@firkant/domain/search/service-answer.ts'
 import type { QuickSearchView } from '../quick-search.ts'
 
 /** One entry of the list; each is a link. */

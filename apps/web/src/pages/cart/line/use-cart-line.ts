@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { CartItem } from '@firkant/domain/cart/cart.ts'
 import { useSendToCart } from '../../../features/cart/use-send-to-cart.ts'
 import { confirmations, UNDO_SHOWN_MS } from '../../../features/confirmations/confirmations.ts'
+import { announcer } from '../../../platform/announcer.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import { useTexts } from '../../../platform/use-texts.ts'
-import { announcer } from '../../../platform/announcer.ts'
 import { cartTexts } from '../cart.texts.ts'
 
 interface CartLineActions {

@@ -1,8 +1,8 @@
 import { withoutFilters, withPage, type ListingQuery } from '@firkant/domain/catalog/listing-query.ts'
 import type { ListingModel } from '@firkant/domain/page/models/page-models.ts'
 import type { Translator } from '../../../texts/translator.ts'
-import { chosenFilters } from './chosen-filter-list.ts'
 import { listingAddress } from '../listing-context.ts'
+import { chosenFilters } from './chosen-filter-list.ts'
 
 interface RemovableFilter {
   readonly id: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import type { ShoppingList } from '@firkant/domain/lists/shopping-list.ts'
+import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { listsOf } from '../../../features/lists/lists-api.ts'
 import { announcer } from '../../../platform/announcer.ts'
 import { useShop } from '../../../platform/shop-context.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { listItemOf } from '@firkant/domain/lists/wishlist.ts'
 import type { ShoppingListItem } from '@firkant/domain/lists/shopping-list.ts'
+import { listItemOf } from '@firkant/domain/lists/wishlist.ts'
 import { confirmations } from '../../../features/confirmations/confirmations.ts'
 import { listsOf } from '../../../features/lists/lists-api.ts'
 import { announcer } from '../../../platform/announcer.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { textsOf } from '../../../texts/text-table.ts'
-import { copiedText } from './copied-message.ts'
 import { listsTexts } from '../lists.texts.ts'
+import { copiedText } from './copied-message.ts'
 
 const texts = textsOf(listsTexts, 'da')
 const said = (listKey: string, added: number, present: number) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import type { ListToCartAnswer, SkippedItem } from '@firkant/domain/lists/shopping-list.ts'
+import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { useCartAddress } from '../../../features/cart/use-cart.ts'
 import { confirmations } from '../../../features/confirmations/confirmations.ts'
 import { firstContactApi, useShop } from '../../../platform/shop-context.ts'

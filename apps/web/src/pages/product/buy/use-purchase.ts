@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { isWholeGroups } from '@firkant/domain/cart/quantity-options.ts'
 import type { ProductCard, Variant } from '@firkant/domain/catalog/product-card.ts'
 import { amountOf, minorOfDecimal } from '@firkant/domain/money/money.ts'
+import type { ProductModel } from '@firkant/domain/page/models/product-model.ts'
 import {
   choosePackage,
   standardParts,
   type ChosenPackage,
   type ChosenParts,
 } from '@firkant/domain/page/package-choice.ts'
-import type { ProductModel } from '@firkant/domain/page/models/product-model.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 
 export interface Purchase {

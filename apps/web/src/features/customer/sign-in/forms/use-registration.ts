@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { BodyOf } from '@firkant/domain/http/call.ts'
 import type { Calls } from '@firkant/domain/calls/calls.ts'
 import type { MergedAtLogin } from '@firkant/domain/customer/customer-calls.ts'
 import type { RegistrationError } from '@firkant/domain/customer/registration.ts'
+import type { BodyOf } from '@firkant/domain/http/call.ts'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { announcer } from '../../../../platform/announcer.ts'
 import { useShop } from '../../../../platform/shop-context.ts'
 import { useTexts } from '../../../../platform/use-texts.ts'
+import { signInTexts, type SignInTextKey } from '../sign-in.texts.ts'
 import { failureOfCall } from './form-failure.ts'
 import { PASSWORD_ERROR_TEXTS } from './new-password-inputs.tsx'
-import { signInTexts, type SignInTextKey } from '../sign-in.texts.ts'
 
 export const REGISTRATION_ERROR_TEXTS: Readonly<Record<RegistrationError | 'tooMany', SignInTextKey>> = {
   ...PASSWORD_ERROR_TEXTS,
