@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { missingArt } from './apps/web/build/brand-styles.ts'
+import { TestSequencer } from './apps/server/test/ground/test-sequencer.ts'
+import { writeEarlyScript } from './apps/web/build/early-script.ts'
+import { missingArt } from './apps/web/build/styles/brand-styles.ts'
 import { UNIT_TESTS } from './scripts/test-run/test-files.ts'
 import { reportProgress } from './scripts/test-run/vitest-progress.ts'
-import { writeEarlyScript } from './apps/web/build/early-script.ts'
-import { TestSequencer } from './apps/server/test/test-sequencer.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Set by `npm test`. */
@@ -23,7 +23,7 @@ export default defineConfig({
   test: {
     include: UNIT_TESTS,
     exclude: ['**/node_modules/**', '**/lint-fixture/**'],
-    globalSetup: 'apps/server/test/global-setup.ts',
+    globalSetup: 'apps/server/test/ground/global-setup.ts',
     sequence: { sequencer: TestSequencer },
     maxWorkers: 2,
     env: { NODE_ENV: 'production' },

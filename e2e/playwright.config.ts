@@ -1,8 +1,8 @@
-import { defineConfig } from '@playwright/test'
 import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
-import { ensureChromium } from '../scripts/chromium.ts'
 import { chosenVisitor } from '../scripts/page-weight/chosen-visitor.ts'
+import { ensureChromium } from '../scripts/programs/chromium.ts'
 import type { ShopOptions } from './src/shop-fixture.ts'
 
 const PROGRESS = join(import.meta.dirname, '../scripts/test-run/playwright-progress.ts')

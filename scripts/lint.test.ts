@@ -13,13 +13,13 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkImports, formatViolation, type ImportCheck } from './check-imports.ts'
-import { ANY_FEATURE_MAY_IMPORT, FEATURE_IMPORTS, HOUSE_RULES, IMPORT_RULES } from './import-rules.ts'
-import { BRAND_STYLE_RULES } from './brand-style-rules.ts'
-import { checkBrandStyles, type BrandStyleCheck } from './check-brand-styles.ts'
-import { checkWaits, FIXED_WAIT_RULE, type WaitCheck } from './check-waits.ts'
-import { AVOIDED_WORD_RULE, checkWords, type WordCheck } from './check-words.ts'
-import { checkWiring, WIRING_RULES, type WiringCheck } from './check-wiring.ts'
+import { BRAND_STYLE_RULES } from './checks/brand-style-rules.ts'
+import { checkBrandStyles, type BrandStyleCheck } from './checks/check-brand-styles.ts'
+import { checkImports, formatViolation, listFiles, type ImportCheck } from './checks/check-imports.ts'
+import { checkWaits, FIXED_WAIT_RULE, type WaitCheck } from './checks/check-waits.ts'
+import { checkRooms, checkWiring, WIRING_RULES, WITHOUT_ROOMS, type WiringCheck } from './checks/check-wiring.ts'
+import { AVOIDED_WORD_RULE, checkWords, type WordCheck } from './checks/check-words.ts'
+import { ANY_FEATURE_MAY_IMPORT, FEATURE_IMPORTS, HOUSE_RULES, IMPORT_RULES } from './checks/import-rules.ts'
 import { runOxlint, type OxlintRun } from './lint.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
@@ -286,6 +286,26 @@ describe('npm run lint', () => {
     rmSync(folder, { recursive: true, force: true })
     expect(stdout).toContain('imports: 0 files')
     expect(status).toBe(1)
+  })
+})
+
+describe('folders', () => {
+  const filled = (folder: string, count: number) => Array.from({ length: count }, (_, at) => `${folder}/part-${at}.css`)
+
+  test('have rooms above 25 files, sheets beside components included', () => {
+    const files = [
+      ...filled('apps/web/src/shell/looks', 26),
+      ...filled('scripts', 25),
+      ...filled('e2e/src/journeys', 26),
+    ]
+    expect(checkRooms(files).map(({ file }) => file)).toEqual(['apps/web/src/shell/looks'])
+  })
+
+  test('that may be without are there, and need it', () => {
+    const folders = Map.groupBy(listFiles(ROOT), (file) => path.posix.dirname(file))
+    const full = [...folders].filter(([, files]) => files.length > 25).map(([folder]) => folder)
+    const idle = Object.keys(WITHOUT_ROOMS).filter((glob) => !full.some((each) => path.posix.matchesGlob(each, glob)))
+    expect(idle).toEqual([])
   })
 })
 

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { checkBrandStyles, countDebt, DEBT_FILE, findBrandStyleViolations } from './check-brand-styles.ts'
-import { checkImports, formatViolation } from './check-imports.ts'
-import { checkWaits } from './check-waits.ts'
-import { checkWords } from './check-words.ts'
-import { checkWiring } from './check-wiring.ts'
+import { checkBrandStyles, countDebt, DEBT_FILE, findBrandStyleViolations } from './checks/check-brand-styles.ts'
+import { checkImports, formatViolation } from './checks/check-imports.ts'
+import { checkWaits } from './checks/check-waits.ts'
+import { checkWiring } from './checks/check-wiring.ts'
+import { checkWords } from './checks/check-words.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const OXLINT = path.join(ROOT, 'node_modules/oxlint/bin/oxlint')

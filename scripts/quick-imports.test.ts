@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { ground } from '../apps/server/test/ground.ts'
+import { ground } from '../apps/server/test/ground/ground.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const SERVER = resolve(ROOT, 'apps/server/src/start/open-shop.ts')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '@firkant/server/platform/process/free-port.ts'
-import { ground } from '../apps/server/test/ground.ts'
+import { ground } from '../apps/server/test/ground/ground.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'firkant-start-'))

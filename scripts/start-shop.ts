@@ -12,8 +12,8 @@ import { openDatabaseServer } from '@firkant/server/platform/database/open-serve
 import { SERVER_ENV, SERVER_NODE_FLAGS, stopChild, whenReady } from '@firkant/server/platform/process/child-server.ts'
 import { parseConfig } from '@firkant/server/start/config.ts'
 import { refuseProduction } from '@firkant/server/start/production-mark.ts'
-import { whenParentEnds } from './parent-watch.mjs'
 import { buildBrands } from './build.ts'
+import { whenParentEnds } from './parent-watch.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const progress = createProgressLine(process.stdout)

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
-import { ensureChromium } from './chromium.ts'
-import { runSteps, type Step } from './run-steps.ts'
-import { concludeRun, readPlaywrightReport, readVitestReport, type TestReport } from './test-reports.ts'
+import { ensureChromium } from './programs/chromium.ts'
+import { runSteps, type Step } from './test-run/run-steps.ts'
 import { projectOf } from './test-run/test-files.ts'
+import { concludeRun, readPlaywrightReport, readVitestReport, type TestReport } from './test-run/test-reports.ts'
 import { saveTimes, selectTests, type Selection } from './test-run/test-selection.ts'
 import { formatTimes } from './test-run/times-table.ts'
 

@@ -1,8 +1,8 @@
 // node scripts/with-packages.mjs FILE [ARGUMENTS]: installs what is missing, then runs the file on Node 24.
 import { spawn } from 'node:child_process'
 import { dirname, delimiter, join } from 'node:path'
-import { whenParentEnds } from './parent-watch.mjs'
 import { findNode, installPackages, ROOT } from './packages.mjs'
+import { whenParentEnds } from './parent-watch.mjs'
 
 /** As an address: a path with a drive letter is none. */
 const QUICK_IMPORTS = new URL('quick-imports.mjs', import.meta.url).href

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { DEMO_PASSWORD } from '@firkant/server/features/demo/accounts/demo-logins.ts'
 import { generatedEmail } from '@firkant/server/features/demo/generated/generate-customers.ts'
-import { median } from './load.ts'
+import { median } from './load/load.ts'
 import type { Row } from './report.ts'
 
 const ROUNDS = 60

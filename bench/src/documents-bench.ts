@@ -1,7 +1,7 @@
-import { fetchRaw, startBare } from './bare-share.ts'
+import { fetchRaw, startBare } from './bare/bare-share.ts'
 import type { BenchShop } from './bench-shop.ts'
 import { benchExperiences } from './experience-bench.ts'
-import { loadAddress, median, type Load } from './load.ts'
+import { loadAddress, median, type Load } from './load/load.ts'
 import type { Row } from './report.ts'
 
 const ROUNDS = 3

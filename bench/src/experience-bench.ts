@@ -1,7 +1,7 @@
 import { CONSENT_COOKIE, CONSENT_VERSION, FULL_CONSENT, writeConsent } from '@firkant/domain/consent/consent.ts'
 import { newTraits, TRAITS_COOKIE, writeTraits } from '@firkant/domain/experiences/visitor-traits.ts'
 import type { BenchShop } from './bench-shop.ts'
-import { loadAddress, median, type Load } from './load.ts'
+import { loadAddress, median, type Load } from './load/load.ts'
 import type { Row } from './report.ts'
 
 const ROUNDS = 3

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from '@firkant/server/platform/database/database.ts'
 import { openBench } from './bench-shop.ts'
 import { compareSnapshots, takeSnapshot } from './fuzz/fuzz-audit.ts'
-import { makeRequest, type FuzzRequest } from './fuzz/fuzz-requests.ts'
-import { createSender, runFuzz, SLOW_MS, type FuzzResult } from './fuzz/fuzz-run.ts'
 import { createVisitor, firstSku, readFuzzContext, renewCookies } from './fuzz/fuzz-context.ts'
 import { createPeople, createVictim, VICTIMS_LIST } from './fuzz/fuzz-people.ts'
+import { makeRequest, type FuzzRequest } from './fuzz/fuzz-requests.ts'
+import { createSender, runFuzz, SLOW_MS, type FuzzResult } from './fuzz/fuzz-run.ts'
 import { printTable } from './report.ts'
 
 /**

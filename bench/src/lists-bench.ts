@@ -1,9 +1,9 @@
 import pg from 'pg'
 import type { ListAnswer } from '@firkant/domain/lists/shopping-list.ts'
 import { MAX_LIST_ITEMS } from '@firkant/domain/lists/wishlist.ts'
-import { openCallClient, type CallClient } from './call-client.ts'
-import { median } from './load.ts'
-import { measure, middle, warmUp, type Times } from './timed-work.ts'
+import { openCallClient, type CallClient } from './load/call-client.ts'
+import { median } from './load/load.ts'
+import { measure, middle, warmUp, type Times } from './load/timed-work.ts'
 
 export const WRITERS = 16
 const WARM_UP = 4000

@@ -1,7 +1,7 @@
 import { openBench } from './bench-shop.ts'
 import { benchLists, WRITERS } from './lists-bench.ts'
+import { describeTimes } from './load/timed-work.ts'
 import { printTable, type Row } from './report.ts'
-import { describeTimes } from './timed-work.ts'
 
 /** `npm run bench:lists`: hearts against the bare transaction in the same run, writers on one list, a full list. */
 const MAX_TIMES_BARE = 3

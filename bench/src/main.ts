@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { bareStartMs } from './bare-share.ts'
+import { bareStartMs } from './bare/bare-share.ts'
 import { openBench } from './bench-shop.ts'
 import { benchDocuments } from './documents-bench.ts'
 import { missedOf } from './gate/compare-rows.ts'

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { openPhone } from '../../scripts/page-weight/phone.ts'
 import { traceLoad, type PageTrace } from '../../scripts/page-weight/page-trace.ts'
+import { openPhone } from '../../scripts/page-weight/phone.ts'
 
 /** A phone in the country: 150 ms there and back, 1.6 Mbit/s, a processor four times slower than this one. */
 const SLOW_LINE = {

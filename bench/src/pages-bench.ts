@@ -1,7 +1,6 @@
 import { chromium, type Browser } from '@playwright/test'
-import { ensureChromium, ensureFullChromium } from '../../scripts/chromium.ts'
-import type { PageTrace } from '../../scripts/page-weight/page-trace.ts'
 import { PAGE_LIMITS, weighLightest } from '../../scripts/page-weight/page-limits.ts'
+import type { PageTrace } from '../../scripts/page-weight/page-trace.ts'
 import {
   COUNTED,
   COUNTED_NAMES,
@@ -11,7 +10,8 @@ import {
   type TimedRatio,
   type WeighedPage,
 } from '../../scripts/page-weight/weigh-page.ts'
-import { median } from './load.ts'
+import { ensureChromium, ensureFullChromium } from '../../scripts/programs/chromium.ts'
+import { median } from './load/load.ts'
 import { measureTrace, measureVitals, type Vitals } from './page-vitals.ts'
 import { benchPresses } from './presses-bench.ts'
 import { startReference } from './reference-page.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { WEIGHED_PAGES, type WeighedPage } from '../../scripts/page-weight/weigh-page.ts'
-import { median } from './load.ts'
+import { median } from './load/load.ts'
 import { withSlowPhone } from './page-vitals.ts'
 import type { Row } from './report.ts'
 

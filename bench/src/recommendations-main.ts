@@ -8,9 +8,9 @@ import { listForVisitor } from '@firkant/server/features/personalisation/learned
 import { writeSignals, type Signal } from '@firkant/server/features/personalisation/signal-store.ts'
 import { openDatabase, type Database } from '@firkant/server/platform/database/database.ts'
 import { openBench, type BenchShop } from './bench-shop.ts'
-import { openCallClient } from './call-client.ts'
 import { generateJourneys, type Journey, type Product } from './generated-tastes.ts'
-import { loadAddress } from './load.ts'
+import { openCallClient } from './load/call-client.ts'
+import { loadAddress } from './load/load.ts'
 import { printTable, type Row } from './report.ts'
 
 /** `npm run bench:recommendations`: what is learned from generated visits, and what notifications cost the others. */

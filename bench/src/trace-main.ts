@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
-import { ensureChromium } from '../../scripts/chromium.ts'
 import type { PageTrace } from '../../scripts/page-weight/page-trace.ts'
-import { median } from './load.ts'
+import { ensureChromium } from '../../scripts/programs/chromium.ts'
+import { median } from './load/load.ts'
 import { measureTrace } from './page-vitals.ts'
 
 /**

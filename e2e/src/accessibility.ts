@@ -1,5 +1,5 @@
-import axe from 'axe-core'
 import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Eight cards of a list and four of a row: the rest are alike, and each costs a tenth of a second. */

@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { stopChild } from '@firkant/server/platform/process/child-server.ts'
 import { startShop, type ShopSettings } from './start-shop.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
+import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import { expect } from './shop-fixture.ts'
 
 /** The browser's time limit for an answer, and a little more. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Cart, CartApplyResponse } from '@firkant/domain/cart/cart.ts'
-import type { PlaceOrderAnswer } from '@firkant/domain/orders/place-order.ts'
+import type { PlaceOrderAnswer } from '@firkant/domain/orders/placing/place-order.ts'
 import { openDatabase } from '@firkant/server/platform/database/database.ts'
 import { expect, openPage } from './shop-fixture.ts'
 

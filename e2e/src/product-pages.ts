@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page as BrowserPage } from '@playwright/test'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
+import type { ProductModel } from '@firkant/domain/page/models/product-model.ts'
 import type { Page, PageWith } from '@firkant/domain/page/page.ts'
-import type { ProductModel } from '@firkant/domain/page/product-model.ts'
 import { expect, openPage, plainPageOf } from './shop-fixture.ts'
 
 /** Categories that together have every kind of product. */

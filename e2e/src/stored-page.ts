@@ -1,5 +1,5 @@
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
-import { blockContent } from '@firkant/domain/content/block-content-schema.ts'
+import { blockContent } from '@firkant/domain/content/blocks/block-content-schema.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { pages, pageVersions } from '@firkant/server/features/content/content-tables.ts'
 import { openDatabase } from '@firkant/server/platform/database/database.ts'

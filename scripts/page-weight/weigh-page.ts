@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import { CACHED_QUALITY } from '../../apps/server/src/render/cache/cached-document.ts'
-import { openPhone } from './phone.ts'
 import { traceLoad } from './page-trace.ts'
+import { openPhone } from './phone.ts'
 
 /** What can be counted of a page before anybody touches it: the same on a busy machine as on a quiet one. */
 export const COUNTED = {

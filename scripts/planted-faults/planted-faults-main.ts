@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
-import { ensureChromium } from '../chromium.ts'
-import { readPlaywrightReport, readVitestReport, type TestReport } from '../test-reports.ts'
+import { ensureChromium } from '../programs/chromium.ts'
+import { readPlaywrightReport, readVitestReport, type TestReport } from '../test-run/test-reports.ts'
 import { groupFaults, plant, readFaults, type PlantedFault } from './planted-fault.ts'
 
 /**

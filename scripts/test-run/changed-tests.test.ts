@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readImportGraph } from '../import-graph.ts'
+import { readImportGraph } from '../checks/import-graph.ts'
 import { findReached } from './changed-tests.ts'
 import { JOURNEYS_OF } from './journey-map.ts'
 import { listJourneys, listUnitTests } from './test-files.ts'
@@ -14,15 +14,15 @@ const reach = (...files: string[]) => findReached(files, known)
 
 describe('a change', () => {
   it('of a rule reaches the tests that import it, however far away', () => {
-    const { unit: reached } = reach('packages/domain/src/cart/calculate-cart.ts')
-    expect(reached).toContain('packages/domain/src/cart/calculate-cart.test.ts')
+    const { unit: reached } = reach('packages/domain/src/cart/sums/calculate-cart.ts')
+    expect(reached).toContain('packages/domain/src/cart/sums/calculate-cart.test.ts')
     expect(reached.length).toBeLessThan(unit.length)
   })
 
   it('of what a shop’s pages are built from reaches all tests that ask a shop', () => {
     const { unit: reached } = reach('apps/web/src/pages/error-page.tsx')
     expect(reached).toContain('apps/server/test/api.test.ts')
-    expect(reached).not.toContain('packages/domain/src/cart/calculate-cart.test.ts')
+    expect(reached).not.toContain('packages/domain/src/cart/sums/calculate-cart.test.ts')
   })
 
   it('of prose reaches nothing, of a test that test alone', () => {

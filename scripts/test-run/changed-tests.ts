@@ -20,7 +20,7 @@ const CODE = /\.(?:[cm]?[jt]sx?|css)$/
 const BUILD = ['apps/web/', 'packages/ui/', 'packages/brands/']
 /** How it looks in each brand. */
 const LOOKS = `${JOURNEYS.ofEachBrand}/`
-const ASKS_A_SHOP = 'apps/server/test/global-setup.ts'
+const ASKS_A_SHOP = 'apps/server/test/ground/global-setup.ts'
 /** Code whose effect the import graph shows, but for the build. */
 const GRAPHED = ['apps/', 'packages/', 'bench/', 'demo/src/', 'scripts/']
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readImportGraph } from '../import-graph.ts'
-import type { StepTimes } from '../run-steps.ts'
+import { readImportGraph } from '../checks/import-graph.ts'
 import { findReached, listChangedFiles } from './changed-tests.ts'
+import type { StepTimes } from './run-steps.ts'
 import { listWork, parseShard, splitWork, type TestTimes, type Work } from './shards.ts'
 import { listJourneys, listUnitTests } from './test-files.ts'
 
@@ -21,7 +21,7 @@ export interface SelectionWishes {
   readonly since?: string | undefined
 }
 
-const timesFile = (root: string) => join(root, 'scripts/test-times.json')
+const timesFile = (root: string) => join(root, 'scripts/test-run/test-times.json')
 const NO_TIMES: TestTimes = { steps: {}, files: {}, journeys: {}, setUp: { unit: 0, journey: 0 } }
 
 export function readTimes(root: string): TestTimes {

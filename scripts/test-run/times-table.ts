@@ -1,5 +1,5 @@
-import type { StepTimes } from '../run-steps.ts'
-import type { TestDuration, TestReport } from '../test-reports.ts'
+import type { StepTimes } from './run-steps.ts'
+import type { TestDuration, TestReport } from './test-reports.ts'
 
 const SLOWEST = 40
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Reporter, TestCase } from 'vitest/node'
-import type { VitestFacts } from '../test-reports.ts'
 import { createProgress, type Progress } from './progress.ts'
+import type { VitestFacts } from './test-reports.ts'
 
 /** The progress of unit and HTTP tests; at the end, what Vitest's own report leaves out goes to a file. */
 export function reportProgress({ root, factsFile }: { root: string; factsFile: string }): Reporter {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
-import { ground } from './ground.ts'
+import { ground } from './ground/ground.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const BUILD = join(ROOT, 'dist/hjemly/client')

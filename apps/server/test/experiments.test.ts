@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assignExperiments } from '@firkant/domain/experiments/experiments.ts'
 import { hashToken } from '../src/platform/sessions/session-service.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
-import { createVisitor } from './visitor-client.ts'
+import { createVisitor } from './visitors/visitor-client.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { formFieldNames } from '@firkant/domain/forms/form-field-names.ts'
 import { FORMS, type FormName } from '@firkant/domain/forms/forms.ts'
 import { formPaths } from '@firkant/domain/http/form.ts'
-import { PAGE_ROWS } from './authorisation-page-rows.ts'
-import { openNineVisitors, type NineVisitors } from './nine-visitors.ts'
+import { PAGE_ROWS } from './authorisation/authorisation-page-rows.ts'
+import { openNineVisitors, type NineVisitors } from './authorisation/nine-visitors.ts'
 
 let nine: NineVisitors
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import {
   deleteExpiredSessions,
   endSession,

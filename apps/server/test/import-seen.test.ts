@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importRecords } from '../src/features/catalog-files/import-records.ts'
-import { TEST_NOW } from './global-setup.ts'
-import { samplePrice } from './sample-catalogue.ts'
+import { TEST_NOW } from './ground/global-setup.ts'
+import { samplePrice } from './samples/sample-catalogue.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
 let shop: TestShop

@@ -1,13 +1,13 @@
 import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startRedis, type RedisServer } from '../../../scripts/redis.ts'
-import { TEST_NOW } from './global-setup.ts'
-import { addTestGoods } from './test-goods.ts'
-import { startTestShop, type TestShop } from './test-shop.ts'
-import { contentChanged } from './test-catalogue.ts'
-import { createVisitor, type Visitor } from './visitor-client.ts'
-import { openRedis } from '../src/platform/shared-state/open-redis.ts'
+import { startRedis, type RedisServer } from '../../../scripts/programs/redis.ts'
 import { deleteOldViews } from '../src/features/stock/stored-views.ts'
+import { openRedis } from '../src/platform/shared-state/open-redis.ts'
+import { TEST_NOW } from './ground/global-setup.ts'
+import { contentChanged } from './samples/test-catalogue.ts'
+import { addTestGoods } from './samples/test-goods.ts'
+import { startTestShop, type TestShop } from './test-shop.ts'
+import { createVisitor, type Visitor } from './visitors/visitor-client.ts'
 
 const GOODS = ['V-ONE', 'V-TWO', 'V-THREE', 'V-FOUR', 'V-FIVE', 'V-SIX', 'V-SEVEN'].map((sku) => ({ sku, onHand: 1 }))
 const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000)

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { addTestGoods } from './test-goods.ts'
-import { fillCheckout, place } from './test-buyer.ts'
+import { addTestGoods } from './samples/test-goods.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
-import { createVisitor, type Visitor } from './visitor-client.ts'
+import { fillCheckout, place } from './visitors/test-buyer.ts'
+import { createVisitor, type Visitor } from './visitors/visitor-client.ts'
 
 let shop: TestShop
 const query = vi.spyOn(pg.Client.prototype, 'query')

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
-import { CODE, SHARED_CODE } from './code-groups.ts'
+import { CODE, SHARED_CODE } from './code/code-groups.ts'
 import { idleEntries, placeOf } from './places.ts'
-import { SHEETS } from './style-sheets.ts'
+import { SHEETS } from './styles/style-sheets.ts'
 
 const STYLE = /\.css(?:$|\?)/
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { withoutEmpty } from './drop-empty-chunks.ts'
-import { leanPreloads } from './lean-preloads.ts'
-import { reactByName, withReactByName } from './react-by-name.ts'
-import { withShortPreloads } from './short-preloads.ts'
+import { withoutEmpty } from './code/drop-empty-chunks.ts'
+import { leanPreloads } from './code/lean-preloads.ts'
+import { reactByName, withReactByName } from './code/react-by-name.ts'
+import { withShortPreloads } from './code/short-preloads.ts'
 
 const end = (plugin: { buildEnd?: unknown }) => (plugin.buildEnd as (error?: Error) => void)()
 

@@ -7,7 +7,7 @@ const PLACES = [
   [/.*\/packages\/brands\/[^/]+\/[^/]+\//, 'brand/'],
 ] as const
 
-/** Where a module of the shop is: `pages/listing/paging.module.css`, `ui/image/image.tsx`, `brand/art-cart.css`. */
+/** Where a module of the shop is: `pages/cart/cart.module.css`, `ui/image/image.tsx`, `brand/art-cart.css`. */
 export function placeOf(id: string): string | undefined {
   const found = PLACES.find(([pattern]) => pattern.test(id))
   return found && id.replace(found[0], found[1])

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { idleInTables } from './check-tables.ts'
 import { idleEntries } from './places.ts'
-import { SHEETS } from './style-sheets.ts'
+import { SHEETS } from './styles/style-sheets.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const FOLDERS = ['apps/web/src', 'packages/ui/src', 'packages/domain/src', 'packages/brands/src/hjemly']

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CODE_FOLDER } from '@firkant/domain/page/language-files.ts'
 import { build } from 'vite'
 import { expect, it, onTestFinished } from 'vitest'
+import { CODE_FOLDER } from '@firkant/domain/page/language-files.ts'
 import { textTables } from './text-tables.ts'
 
 const SOURCES = {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { ConfigEnv, Plugin, UserConfig } from 'vite'
 import { MARKET_KEYS, MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import { CODE_FOLDER, fileInLanguage } from '@firkant/domain/page/language-files.ts'
-import type { ConfigEnv, Plugin, UserConfig } from 'vite'
 
 type Table = Readonly<Record<MarketLanguage, unknown>>
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { expect, it, onTestFinished } from 'vitest'
-import { completeManifest } from './complete-manifest.ts'
-import { inlineClassNames } from './inline-class-names.ts'
-import { nameLazyCode } from './name-lazy-code.ts'
-import { STYLE_GROUPS } from './style-sheets.ts'
+import { completeManifest } from './code/complete-manifest.ts'
+import { nameLazyCode } from './code/name-lazy-code.ts'
+import { inlineClassNames } from './styles/inline-class-names.ts'
+import { STYLE_GROUPS } from './styles/style-sheets.ts'
 
 const SOURCES = {
   'src/main.ts': `
@@ -80,7 +80,7 @@ it('class names stand in the code that uses them, and the styles are all there',
 it('each style goes to the first sheet that names its place, panels to none', () => {
   const sheetOf = (id: string) => STYLE_GROUPS.find(({ test }) => test(id))?.name
   expect(sheetOf('/shop/apps/web/src/pages/listing/facets/facets.module.css')).toBe('style-facets')
-  expect(sheetOf('/shop/apps/web/src/pages/listing/paging.module.css')).toBe('style-listing')
+  expect(sheetOf('/shop/apps/web/src/pages/listing/results/paging.module.css')).toBe('style-listing')
   expect(sheetOf('/shop/apps/web/src/blocks/faq/faq-block.module.css')).toBe('style-faq')
   expect(sheetOf('/shop/apps/web/src/blocks/countdown/countdown-block.module.css')).toBe('style-content')
   expect(sheetOf('/shop/apps/web/src/blocks/hero/hero-block.module.css')).toBe('style-blocks')

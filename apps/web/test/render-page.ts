@@ -1,10 +1,10 @@
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
-import type { Block, BlockName } from '@firkant/domain/content/block.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
+import type { Block, BlockName } from '@firkant/domain/content/blocks/block.ts'
 import type { WidthClass } from '@firkant/domain/device/width-class.ts'
 import type { DynamicRecordEntry } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import type { MarketKey } from '@firkant/domain/market/market.ts'
+import type { ProductModel } from '@firkant/domain/page/models/product-model.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
-import type { ProductModel } from '@firkant/domain/page/product-model.ts'
 import { readMarkup, shownIn, type Shown } from '@firkant/ui/test/shown.ts'
 import { renderBody } from '../src/start/render.tsx'
 

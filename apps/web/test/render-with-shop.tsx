@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { MarketKey } from '@firkant/domain/market/market.ts'
 import type { DynamicRecordEntry } from '@firkant/domain/dynamic-data/dynamic-data.ts'
+import type { MarketKey } from '@firkant/domain/market/market.ts'
 import { ShopContext } from '../src/platform/shop-context.ts'
 import { assembleStaticShop } from '../src/start/assemble-shop.ts'
 

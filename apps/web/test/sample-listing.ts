@@ -1,6 +1,6 @@
 import { LISTING_SORTS, PAGE_SIZE, type Facet } from '@firkant/domain/catalog/listing-query.ts'
-import type { Block } from '@firkant/domain/content/block.ts'
-import type { ListingModel } from '@firkant/domain/page/page-models.ts'
+import type { Block } from '@firkant/domain/content/blocks/block.ts'
+import type { ListingModel } from '@firkant/domain/page/models/page-models.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
 import { sampleCard } from './sample-card.ts'
 

@@ -1,5 +1,10 @@
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
-import type { PackageChoice, ProductModel, ProductPackage, VariantOption } from '@firkant/domain/page/product-model.ts'
+import type {
+  PackageChoice,
+  ProductModel,
+  ProductPackage,
+  VariantOption,
+} from '@firkant/domain/page/models/product-model.ts'
 import type { Review, ReviewSummary } from '@firkant/domain/reviews/review.ts'
 import { amount, sampleCard, samplePrice } from './sample-card.ts'
 

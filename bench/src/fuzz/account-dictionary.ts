@@ -1,5 +1,5 @@
 import { CONSENT_VERSION } from '@firkant/domain/consent/consent.ts'
-import { PASSWORD } from '../../../apps/server/test/account-visitor.ts'
+import { PASSWORD } from '../../../apps/server/test/visitors/account-visitor.ts'
 import type { FuzzPeople, Victim } from './fuzz-people.ts'
 import type { Dictionary } from './fuzz-values.ts'
 

@@ -1,7 +1,7 @@
-import type { Dictionary } from './fuzz-values.ts'
 import { accountDictionary } from './account-dictionary.ts'
-import type { FuzzPeople, Victim } from './fuzz-people.ts'
 import { readOperations, type Operation } from './fuzz-operations.ts'
+import type { FuzzPeople, Victim } from './fuzz-people.ts'
+import type { Dictionary } from './fuzz-values.ts'
 
 /** Material for requests: the shop's own values, and ids that belong to another visitor. */
 export interface FuzzContext {

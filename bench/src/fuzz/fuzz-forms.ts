@@ -1,5 +1,5 @@
-import { FORM_ROWS } from '../../../apps/server/test/authorisation-form-rows.ts'
-import type { ThingsOfA } from '../../../apps/server/test/authorisation-rows.ts'
+import { FORM_ROWS } from '../../../apps/server/test/authorisation/authorisation-form-rows.ts'
+import type { ThingsOfA } from '../../../apps/server/test/authorisation/authorisation-rows.ts'
 import { HOSTILE_TEXTS, type Dictionary, type ValueMaker } from './fuzz-values.ts'
 
 /** Every plain form of the shop, with the fields that it reads: the rows that its authorisation is tested with. */

@@ -8,9 +8,9 @@ import {
   PASSWORD,
   registered,
   type AccountVisitor,
-} from '../../../apps/server/test/account-visitor.ts'
-import { softLoginToken } from '../../../apps/server/test/soft-login-token.ts'
-import { employeeAtWork } from '../../../apps/server/test/test-employee.ts'
+} from '../../../apps/server/test/visitors/account-visitor.ts'
+import { softLoginToken } from '../../../apps/server/test/visitors/soft-login-token.ts'
+import { employeeAtWork } from '../../../apps/server/test/visitors/test-employee.ts'
 
 export interface FuzzShop {
   readonly origin: string

@@ -1,8 +1,8 @@
 import { FACET_PARAMS, LISTING_SORTS } from '@firkant/domain/catalog/listing-query.ts'
+import type { FuzzContext } from './fuzz-context.ts'
 import { formBody, PLAIN_FORMS } from './fuzz-forms.ts'
 import { createRandom, type Random } from './fuzz-random.ts'
 import { HOSTILE_TEXTS, hostileValue, valueFor, type ValueMaker } from './fuzz-values.ts'
-import type { FuzzContext } from './fuzz-context.ts'
 
 export interface FuzzRequest {
   readonly index: number

@@ -1,6 +1,6 @@
 import { Agent, request as openRequest } from 'node:http'
-import { makeRequest, type FuzzRequest } from './fuzz-requests.ts'
 import type { FuzzContext } from './fuzz-context.ts'
+import { makeRequest, type FuzzRequest } from './fuzz-requests.ts'
 
 export const SLOW_MS = 1000
 const GIVE_UP_MS = 15_000

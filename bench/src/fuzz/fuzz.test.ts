@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { compareSnapshots, type Snapshot } from './fuzz-audit.ts'
-import { makeRequest } from './fuzz-requests.ts'
-import { PLAIN_FORMS } from './fuzz-forms.ts'
 import type { FuzzContext } from './fuzz-context.ts'
+import { PLAIN_FORMS } from './fuzz-forms.ts'
+import { makeRequest } from './fuzz-requests.ts'
 
 const context: FuzzContext = {
   operations: [

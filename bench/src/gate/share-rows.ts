@@ -1,9 +1,9 @@
 import { openDatabase } from '@firkant/server/platform/database/database.ts'
-import { fetchRaw, startBare } from '../bare-share.ts'
+import { fetchRaw, startBare } from '../bare/bare-share.ts'
 import type { Bench, BenchShop } from '../bench-shop.ts'
-import { benchCart } from '../cart-bench.ts'
-import { coldAddresses, type ColdKind } from '../cold-addresses.ts'
-import { loadAddress, median } from '../load.ts'
+import { benchCart } from '../cart/cart-bench.ts'
+import { coldAddresses, type ColdKind } from '../cold/cold-addresses.ts'
+import { loadAddress, median } from '../load/load.ts'
 import { SHARE_ROWS } from './budgets.ts'
 import type { Figure } from './compare-rows.ts'
 

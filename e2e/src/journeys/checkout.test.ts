@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FULL_CONSENT } from '@firkant/domain/consent/consent.ts'
-import { expectAccessible } from '../accessibility.ts'
 import { chosenVisitor } from '../../../scripts/page-weight/chosen-visitor.ts'
+import { expectAccessible } from '../accessibility.ts'
 import {
   ADDRESS,
   addressField,

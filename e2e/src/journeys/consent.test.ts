@@ -5,8 +5,8 @@ import { findRequestOrigin, requestOrigins } from '@firkant/domain/consent/reque
 import { findStoredThing } from '@firkant/domain/consent/stored-things.ts'
 import { stepNumber } from '@firkant/domain/insights/visit-steps.ts'
 import { expectAccessible } from '../accessibility.ts'
-import { addFavourite, addToCart, panelOf, whenOpen } from '../panel-steps.ts'
 import { query } from '../checkout-steps.ts'
+import { addFavourite, addToCart, panelOf, whenOpen } from '../panel-steps.ts'
 import { findCard } from '../product-pages.ts'
 import { expect, openPage, plainPageOf, test, whenStarted, whenTakenOver } from '../shop-fixture.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { PREVIEW_LIFE_MS, previewToken } from '@firkant/server/render/preview/preview-link.ts'
 import { folderSecret } from '@firkant/server/platform/process/folder-secret.ts'
+import { PREVIEW_LIFE_MS, previewToken } from '@firkant/server/render/preview/preview-link.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { namesOf, recordPushes, type Pushed } from '../data-layer-record.ts'
 import { expect, openPage, saveScreenshot, test } from '../shop-fixture.ts'

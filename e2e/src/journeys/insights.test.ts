@@ -1,8 +1,8 @@
 import { addDays } from '@firkant/domain/delivery/working-days.ts'
 import { DEMO_PASSWORD, demoLogins } from '@firkant/server/features/demo/accounts/demo-logins.ts'
 import { openDatabase } from '@firkant/server/platform/database/database.ts'
+import { addInsightSamples } from '../../../apps/server/test/samples/insight-samples.ts'
 import { expectAccessible } from '../accessibility.ts'
-import { addInsightSamples } from '../../../apps/server/test/insight-samples.ts'
 import { query } from '../checkout-steps.ts'
 import { expect, openPage, test } from '../shop-fixture.ts'
 

@@ -1,5 +1,4 @@
 import { expectAccessible } from '../accessibility.ts'
-import { expect, openPage, plainPageOf, test, whenStarted } from '../shop-fixture.ts'
 import {
   fetchListing,
   chipsOf,
@@ -16,6 +15,7 @@ import {
   searchOf,
   twoValues,
 } from '../listing-steps.ts'
+import { expect, openPage, plainPageOf, test, whenStarted } from '../shop-fixture.ts'
 
 test('PLP-02 a visitor who comes from another page narrows the list in place: values, prices, chips and one panel at a time; focus and scroll stay, back undoes', async ({
   page,

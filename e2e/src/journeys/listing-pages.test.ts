@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, openPage, test } from '../shop-fixture.ts'
 import { fetchListing, isMarked, mark } from '../listing-steps.ts'
+import { expect, openPage, test } from '../shop-fixture.ts'
 
 /** Cards per row and widths of the blocks between them, from the top. */
 function rowsOf(page: Page) {

@@ -1,4 +1,3 @@
-import { expect, openPage, test, whenStarted } from '../shop-fixture.ts'
 import {
   fetchListing,
   chipsOf,
@@ -13,6 +12,7 @@ import {
   searchOf,
   twoValues,
 } from '../listing-steps.ts'
+import { expect, openPage, test, whenStarted } from '../shop-fixture.ts'
 
 /** The server sends phones their own markup, which is hydrated instead of rendered anew. */
 const PHONE =

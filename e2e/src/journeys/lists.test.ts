@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, openPage, test } from '../shop-fixture.ts'
 import { drawerOf, itemsOf, listCalls, listsPathOf, viewOf, wayTo } from '../list-steps.ts'
 import { confirmationOf, openDialogs, toolOf, whenOpen } from '../panel-steps.ts'
+import { expect, openPage, test } from '../shop-fixture.ts'
 
 const PAGE = listsPathOf('da')
 const nameOf = (page: Page) => page.locator('[data-part=list-name]')

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility.ts'
-import { expect, openPage } from '../shop-fixture.ts'
 import { test } from '../new-brand-fixture.ts'
+import { expect, openPage } from '../shop-fixture.ts'
 
 const SIZES = { desk: { width: 1366, height: 900 }, phone: { width: 375, height: 812 } } as const
 

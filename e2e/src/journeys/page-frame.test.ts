@@ -1,5 +1,5 @@
-import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { Page } from '@playwright/test'
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { expect, openPage, plainPageOf, test } from '../shop-fixture.ts'
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Besked fra hjemly' })

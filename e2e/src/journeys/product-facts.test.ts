@@ -1,6 +1,6 @@
-import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import type { Page } from '@playwright/test'
-import type { ProductModel } from '@firkant/domain/page/product-model.ts'
+import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
+import type { ProductModel } from '@firkant/domain/page/models/product-model.ts'
 import { findCard, followLink, openChanged } from '../product-pages.ts'
 import { expect, openPage, test, whenTakenOver } from '../shop-fixture.ts'
 

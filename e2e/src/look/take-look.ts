@@ -4,10 +4,10 @@ import type { Browser, Page } from '@playwright/test'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
+import { chosenVisitor } from '../../../scripts/page-weight/chosen-visitor.ts'
 import { findFirstProduct } from './look-steps.ts'
 import { lookViews } from './look-views.ts'
 import { readStyles } from './read-styles.ts'
-import { chosenVisitor } from '../../../scripts/page-weight/chosen-visitor.ts'
 
 export const LOOK_WIDTHS = [375, 768, 1366] as const
 const HEIGHTS: Readonly<Record<number, number>> = { 375: 812, 768: 1024, 1366: 900 }

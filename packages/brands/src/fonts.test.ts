@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 import { describe, expect, it } from 'vitest'
+import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 import { BRAND_FONTS, fontFileName, FONT_BUDGET_BYTES, type FontFace } from '../fonts/brand-fonts.ts'
 import { HEADING_CHARACTERS, TEXT_CHARACTERS } from '../fonts/needed-characters.ts'
 import { advancesOf, openFont, setWeight } from '../fonts/open-font.ts'

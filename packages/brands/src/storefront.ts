@@ -22,7 +22,7 @@ export interface MegaMenuLayout {
   readonly phone: 'tabs' | 'accordion'
 }
 
-/** The build inlines these values (apps/web/build/resolve-layout.ts). */
+/** The build inlines these values (apps/web/build/code/resolve-layout.ts). */
 export interface StorefrontLayout {
   readonly header: 'search-middle' | 'logo-centred' | 'top-bar' | 'simple'
   readonly menu: PanelMenuLayout | MegaMenuLayout

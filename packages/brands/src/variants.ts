@@ -11,7 +11,7 @@ import type { VariantTable } from './variants/variant.ts'
 /**
  * Every variant of every component, by name. A choice is `data-<name>` on the document's root. Its rules stand beside the
  * component as `looks/<component>.<name>-<choice>.css`, in the order of this table, or in the component's own sheet as
- * `:root[data-<name>='<choice>'] { … }`; the build leaves out those of other choices (apps/web/build/sibling-sheets.ts,
+ * `:root[data-<name>='<choice>'] { … }`; the build leaves out those of other choices (apps/web/build/styles/sibling-sheets.ts,
  * resolve-variants.ts). Listed in docs/theming.md.
  */
 export const VARIANTS = {

@@ -4,6 +4,7 @@ import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { EMPLOYEE_ROLES, isEmployeeRole, type EmployeeRole } from '@firkant/domain/employee/employee-roles.ts'
 import { validateEmail } from '@firkant/domain/mail/email-address.ts'
 import { createPasswordHashing } from '../features/customer/passwords/password-hashing.ts'
+import { listLastLogins } from '../features/employee/audit-log.ts'
 import {
   addEmployee,
   changeLimit,
@@ -16,10 +17,9 @@ import {
   type AccountWork,
   type NewAccess,
 } from '../features/employee/employee-accounts.ts'
-import { listLastLogins } from '../features/employee/audit-log.ts'
 import { countPasskeys } from '../features/employee/employee-passkeys.ts'
-import { EVENT_FORMATS, writeEvents, type EventFormat } from './reports/write-events.ts'
 import { DONE, withDatabase, type Command, type CommandContext } from './command.ts'
+import { EVENT_FORMATS, writeEvents, type EventFormat } from './reports/write-events.ts'
 
 const STEPS = ['add', 'renew', 'role', 'limit', 'disable', 'enable', 'list', 'events'] as const
 type Step = (typeof STEPS)[number]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runHere } from '../../test/command-run.ts'
-import { runCommand } from '../../test/shop-process.ts'
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../test/ground/test-database.ts'
+import { runHere } from '../../test/processes/command-run.ts'
+import { runCommand } from '../../test/processes/shop-process.ts'
 import { jobsCommand } from './jobs-command.ts'
 
 let database: TestDatabase

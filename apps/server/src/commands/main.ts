@@ -1,6 +1,6 @@
 import { readCommandConfig } from '../start/production-mark.ts'
-import { DONE } from './command.ts'
 import { describeCommands, findCommand } from './command-registry.ts'
+import { DONE } from './command.ts'
 import { createProgressLine } from './progress-line.ts'
 
 async function run([name, ...args]: string[]): Promise<number> {

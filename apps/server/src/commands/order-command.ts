@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
-import { CARRIERS, isCarrier, readParcelNumber, type OrderParcel } from '@firkant/domain/orders/order-parcel.ts'
 import { parseOrderNumber } from '@firkant/domain/orders/order-number.ts'
+import { CARRIERS, isCarrier, readParcelNumber, type OrderParcel } from '@firkant/domain/orders/order-parcel.ts'
 import type { MovedOrder } from '../features/orders/move-order.ts'
 import { possibleSteps, STAFF_STEPS, takeStaffStep, type StaffStep } from '../features/orders/staff-steps.ts'
 import { DONE, withDatabase, type Command } from './command.ts'

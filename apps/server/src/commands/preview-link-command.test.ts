@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { runHere } from '../../test/command-run.ts'
-import { TEST_NOW } from '../../test/global-setup.ts'
+import { TEST_NOW } from '../../test/ground/global-setup.ts'
+import { runHere } from '../../test/processes/command-run.ts'
 import { isPreviewAllowed, PREVIEW_LIFE_MS } from '../render/preview/preview-link.ts'
 import { DONE } from './command.ts'
 import { previewLinkCommand } from './preview-link-command.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import { endReductions } from '../features/pricing/end-price.ts'
 import { type Command, DONE, withDatabase } from './command.ts'
 import { explainSku } from './reports/why.ts'
-import { endReductions } from '../features/pricing/end-price.ts'
 
 export const whyCommand: Command = {
   usage: 'why SKU [--json]',

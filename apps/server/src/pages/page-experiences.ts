@@ -1,4 +1,4 @@
-import type { ExperienceChooser, ShownExperience } from '@firkant/domain/content/shown-blocks.ts'
+import type { ExperienceChooser, ShownExperience } from '@firkant/domain/content/blocks/shown-blocks.ts'
 import { chooseVariant, ruleOf } from '@firkant/domain/experiences/choose-variant.ts'
 import { CONTROL, type ExperienceRule } from '@firkant/domain/experiences/experience-rule.ts'
 import type { VisitorTraits } from '@firkant/domain/experiences/visitor-traits.ts'

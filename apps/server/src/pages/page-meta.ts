@@ -1,5 +1,5 @@
-import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
+import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { MetaElement, MetaInfo } from '@firkant/domain/page/page.ts'
 import type { PageRequest } from './page-request.ts'
 

@@ -1,8 +1,8 @@
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
+import type { Block } from '@firkant/domain/content/blocks/block.ts'
 import type { Breadcrumb } from '@firkant/domain/page/breadcrumb.ts'
-import type { ProductModel } from '@firkant/domain/page/product-model.ts'
+import type { ProductModel } from '@firkant/domain/page/models/product-model.ts'
 import type { StockStatus } from '@firkant/domain/stock/stock-status.ts'
-import type { Block } from '@firkant/domain/content/block.ts'
 import type { PageRequest } from './page-request.ts'
 
 const CONTEXT = 'https://schema.org'

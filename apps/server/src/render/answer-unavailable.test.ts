@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../test/ground/test-database.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
-import { createVisitor } from '../../test/visitor-client.ts'
+import { createVisitor } from '../../test/visitors/visitor-client.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { publishEvent } from '../platform/events/shop-events.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readLocalizedPath } from '@firkant/domain/market/localized-path.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { readLocalizedPath } from '@firkant/domain/market/localized-path.ts'
 import type { AnswerUnavailable } from '../platform/http/error-handler.ts'
 import type { Metrics } from '../platform/http/metrics.ts'
 import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'

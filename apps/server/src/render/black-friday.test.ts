@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../test/ground/test-database.ts'
 import { startTestShop } from '../../test/test-shop.ts'
 
 let database: TestDatabase

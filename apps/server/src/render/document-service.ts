@@ -1,20 +1,20 @@
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
-import { countedViewOf, type CountedView } from '@firkant/domain/page/counted-view.ts'
 import { choicesText } from '@firkant/domain/experiences/choose-variant.ts'
 import { findTraits } from '@firkant/domain/experiences/visitor-traits.ts'
+import { countedViewOf, type CountedView } from '@firkant/domain/page/counted-view.ts'
 import type { WantedVariants } from '../pages/page-experiences.ts'
 import type { PageRequest } from '../pages/page-request.ts'
 import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'
 import { createEventLoopQueue } from '../platform/process/event-loop-queue.ts'
-import type { ShopBuild } from './document/build-files.ts'
 import { compressDocument, makeCachedDocument, newNonce, type CachedDocument } from './cache/cached-document.ts'
 import { keyOfPage, type DocumentKey } from './cache/document-key.ts'
 import type { ChooseDocument, HtmlCache, PageRules } from './cache/html-cache.ts'
 import { createMarkupStore } from './cache/markup-store.ts'
+import type { ShopBuild } from './document/build-files.ts'
+import { renderDocument } from './document/render-document.ts'
 import { frameValidUntil, type DocumentVisitor, type PageService } from './page-service.ts'
 import { createPlainPaths } from './plain-paths.ts'
 import { previewPanel } from './preview/preview-panel.ts'
-import { renderDocument } from './document/render-document.ts'
 
 /** Even documents without a planned end are rendered again after this, in case an event was lost. */
 const MAX_LIFE_MS = 10 * MINUTE_MS

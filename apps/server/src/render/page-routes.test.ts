@@ -1,12 +1,12 @@
-import { brotliDecompressSync } from 'node:zlib'
 import { request } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Page } from '@firkant/domain/page/page.ts'
+import { TEST_CONTENT } from '../../test/ground/global-setup.ts'
+import { startTestShop, type TestShop } from '../../test/test-shop.ts'
+import { readHtml, textOf } from '../../test/visitors/read-html.ts'
 import { readContentFiles } from '../features/content/importing/content-files.ts'
 import { importContent } from '../features/content/importing/import-content.ts'
-import { TEST_CONTENT } from '../../test/global-setup.ts'
-import { readHtml, textOf } from '../../test/read-html.ts'
-import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 import { previewToken } from './preview/preview-link.ts'
 
 let shop: TestShop

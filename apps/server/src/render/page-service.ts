@@ -1,11 +1,8 @@
 import { bannerChangesAt, type SiteBannerModel } from '@firkant/domain/banner/site-banner.ts'
-import { FRAME_TYPES, type DynamicRecordEntry } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { wantsNewBadges } from '@firkant/domain/catalog/shown-badges.ts'
-import type { DocumentState } from '@firkant/domain/page/document-state.ts'
 import type { WidthClass } from '@firkant/domain/device/width-class.ts'
-import { isDatabaseBusy } from '../platform/database/database-busy.ts'
-import { isUnavailable } from '../platform/http/problem.ts'
-import type { Requester } from '../platform/visitors/requester.ts'
+import { FRAME_TYPES, type DynamicRecordEntry } from '@firkant/domain/dynamic-data/dynamic-data.ts'
+import type { DocumentState } from '@firkant/domain/page/document-state.ts'
 import type { DynamicDataService } from '../features/dynamic-data/dynamic-data-service.ts'
 import { errorResult } from '../pages/bare-pages.ts'
 import { findPage } from '../pages/find-page.ts'
@@ -16,6 +13,9 @@ import {
   type PageDependencies,
 } from '../pages/page-request.ts'
 import type { PageResult } from '../pages/page-result.ts'
+import { isDatabaseBusy } from '../platform/database/database-busy.ts'
+import { isUnavailable } from '../platform/http/problem.ts'
+import type { Requester } from '../platform/visitors/requester.ts'
 
 export type DocumentVisitor = Pick<Requester, 'visitorHash' | 'customerToken' | 'softLoginToken' | 'employeeToken'>
 

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify'
 import type { Redis } from 'ioredis'
-import type { DisplayHook } from '@firkant/domain/content/display-conditions.ts'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import type { DisplayHook } from '@firkant/domain/content/experiences/display-conditions.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { ShopEvents } from '../platform/events/shop-events.ts'
-import type { ShopBuild } from '../render/document/build-files.ts'
-import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import type { ShopContext } from '../platform/shop-context.ts'
+import type { ShopBuild } from '../render/document/build-files.ts'
 import type { Config } from './config.ts'
 
 /** What an app is built from. Tests pass their own clock and limits. */

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
+import { TAG_CONTAINER_ID } from '@firkant/domain/tracking/tag-container.ts'
 import { SEARCH_ENGINES, type SearchSettings } from '../features/search/search-settings.ts'
 import { readTrustedProxies } from '../platform/http/trusted-proxies.ts'
 import { folderSecret } from '../platform/process/folder-secret.ts'
-import { TAG_CONTAINER_ID } from '@firkant/domain/tracking/tag-container.ts'
 
 /** An invalid setting; the message says what to do. */
 export class ConfigError extends Error {

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { type MarketLanguage, MARKETS } from '@firkant/domain/market/market.ts'
+import { listWellKnownPages } from '../features/content/content-store.ts'
 import { registerOrderCalendar } from '../features/orders/calendar/order-calendar-routes.ts'
 import { registerPaymentRoutes } from '../features/payments/payment-routes.ts'
 import { registerTestBank } from '../features/test-bank/register-test-bank.ts'
+import type { Drizzle } from '../platform/database/database.ts'
 import { ownOrigin } from '../platform/http/own-origin.ts'
 import type { Config } from './config.ts'
 import type { Services } from './services.ts'
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
-import type { Drizzle } from '../platform/database/database.ts'
-import { listWellKnownPages } from '../features/content/content-store.ts'
 
 /** The path of the editors' checkout page; without one, forms lead to the start page. */
 export function createCheckoutPath(db: Drizzle, brand: BrandDefinition): (language: MarketLanguage) => Promise<string> {

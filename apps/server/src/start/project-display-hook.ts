@@ -1,4 +1,4 @@
-import type { DisplayHook } from '@firkant/domain/content/display-conditions.ts'
+import type { DisplayHook } from '@firkant/domain/content/experiences/display-conditions.ts'
 
 /**
  * Extension point: a project's own rule for which blocks are shown, in addition to the editors' display conditions. A

@@ -1,5 +1,5 @@
-import type { Block } from '@firkant/domain/content/block.ts'
-import { loadable } from '../platform/loadable.ts'
+import type { Block } from '@firkant/domain/content/blocks/block.ts'
+import { loadable } from '../platform/lazy-code/loadable.ts'
 
 /** Lazy, for pages that seldom have blocks. */
 export const blockListCode = loadable<{ readonly blocks: readonly Block[] }>(() =>

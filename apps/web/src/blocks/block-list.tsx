@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Block } from '@firkant/domain/content/block.ts'
+import type { Block } from '@firkant/domain/content/blocks/block.ts'
 import { BlockView, type BlockLead } from './block-view.tsx'
 
 /** Further down than a first screen, whatever they are. */

@@ -1,11 +1,11 @@
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
-import type { BlockName } from '@firkant/domain/content/block.ts'
-import { loadable, type Loadable } from '../platform/loadable.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
+import type { BlockName } from '@firkant/domain/content/blocks/block.ts'
+import { loadable, type Loadable } from '../platform/lazy-code/loadable.ts'
 
 type BlockRegistry = { readonly [Name in BlockName]: Loadable<BlockProps[Name]> }
 
 /**
- * Every block's chunk, loaded on demand. To add a block: its props in domain/content/block-props,
+ * Every block's chunk, loaded on demand. To add a block: its props in domain/content/blocks/block-props,
  * its view in this folder, one line here. A block is rendered inside an element with data-block and its width.
  */
 export const BLOCKS: BlockRegistry = {

@@ -1,5 +1,5 @@
-import { BREAKPOINTS } from '@firkant/domain/device/width-class.ts'
 import { CONTENT_WIDTH_PX, type ContentWidth } from '@firkant/domain/content/content-widths.ts'
+import { BREAKPOINTS } from '@firkant/domain/device/width-class.ts'
 
 interface Place {
   readonly width: ContentWidth | undefined

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Block } from '@firkant/domain/content/block.ts'
+import type { Block } from '@firkant/domain/content/blocks/block.ts'
 import { readMarkup } from '@firkant/ui/test/shown.ts'
 import { renderBlocks } from '../../test/render-page.ts'
 

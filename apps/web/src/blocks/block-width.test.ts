@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { Block } from '@firkant/domain/content/blocks/block.ts'
 import { CONTENT_WIDTH_PX, CONTENT_WIDTHS } from '@firkant/domain/content/content-widths.ts'
-import type { Block } from '@firkant/domain/content/block.ts'
 import { widthOf } from './block-view.tsx'
 
 const editorial = { html: '', level: '2', align: 'left', theme: 'none' } as const

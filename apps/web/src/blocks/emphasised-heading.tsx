@@ -22,4 +22,4 @@ export function EmphasisedHeading({ text, className }: EmphasisedHeadingProps): 
   })
 }
 
-export { plainHeading } from '@firkant/domain/content/plain-heading.ts'
+export { plainHeading } from '@firkant/domain/content/articles/plain-heading.ts'

@@ -1,4 +1,4 @@
-import type { Block } from '@firkant/domain/content/block.ts'
+import type { Block } from '@firkant/domain/content/blocks/block.ts'
 
 /** A hero, or an editorial with the page's h1. */
 const isHead = ({ props, componentName }: Block): boolean =>

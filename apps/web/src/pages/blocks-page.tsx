@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { storefront } from '#brand'
-import type { Block } from '@firkant/domain/content/block.ts'
+import type { Block } from '@firkant/domain/content/blocks/block.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { BlockList } from '../blocks/block-list.tsx'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'

@@ -1,5 +1,5 @@
 import type { Page, PageName, PageWith } from '@firkant/domain/page/page.ts'
-import { lazyCode, loadable, viewOf, type Loadable } from '../platform/loadable.ts'
+import { lazyCode, loadable, viewOf, type Loadable } from '../platform/lazy-code/loadable.ts'
 
 type PageCode<Names extends PageName> = { readonly [Name in Names]: Loadable<{ page: PageWith<Name> }> }
 type GalleryName = 'KitPage' | 'BlockGalleryPage'
@@ -29,7 +29,7 @@ const signIn = lazyCode(() =>
 )
 const myBlocksPage = viewOf(myPages, 'MyPagesBlocksPage')
 
-/** To add a page type: its model in domain/page/page-models, its builder on the server, its view here. */
+/** To add a page type: its model in domain/page/models/page-models, its builder on the server, its view here. */
 export const PAGES: PageRegistry = {
   StartPage: blocksPage,
   EditorialPage: blocksPage,

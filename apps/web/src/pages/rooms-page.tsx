@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { BlockList } from '../blocks/block-list.tsx'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
-import style from './listing/listing-head.module.css'
+import style from './listing/head/listing-head.module.css'
 import './listing/listing-space.css'
 import '#brand/art-listing.css'
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Page } from '@firkant/domain/page/page.ts'
 import { readMarkup, shownIn, type Shown } from '@firkant/ui/test/shown.ts'
 import { frame, productPage, renderPage, type RenderedPage } from '../../test/render-page.ts'
+import { sampleCard } from '../../test/sample-card.ts'
 import { recordsOf, SAMPLE_FRAME } from '../../test/sample-frame.ts'
 import { listingPage, sampleBlock, sampleListing } from '../../test/sample-listing.ts'
-import { sampleCard } from '../../test/sample-card.ts'
 import { sampleChoice, sampleOption, samplePackage, samplePicture, sampleProduct } from '../../test/sample-product.ts'
 
 /** The same with one thing in it null, or another: what a broken import or a newer server may send. */

@@ -1,4 +1,4 @@
-import { loadable } from '../platform/loadable.ts'
+import { loadable } from '../platform/lazy-code/loadable.ts'
 
 /** The checkout has no distractions: no menu, no search, no panels. */
 export function isPlainPage(pageName: string): boolean {
@@ -6,4 +6,6 @@ export function isPlainPage(pageName: string): boolean {
 }
 
 /** Loaded with the first page that needs it. */
-export const plainHeaderCode = loadable<object>(() => import('./plain-header.tsx').then((module) => module.PlainHeader))
+export const plainHeaderCode = loadable<object>(() =>
+  import('./header/plain-header.tsx').then((module) => module.PlainHeader),
+)

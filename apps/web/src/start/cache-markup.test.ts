@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { DynamicRecordEntry } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import type { DocumentState } from '@firkant/domain/page/document-state.ts'
 import type { MarkupStore } from '@firkant/domain/page/render-contract.ts'
-import { sampleCard } from '../../test/sample-card.ts'
 import { blocksPage } from '../../test/render-page.ts'
+import { sampleCard } from '../../test/sample-card.ts'
 import { renderBody } from './render.tsx'
 
 const cards = ['a', 'b', 'c'].map((key) => sampleCard({ productKey: key, displayName: `Sofa ${key}` }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Block } from '@firkant/domain/content/block.ts'
+import type { Block } from '@firkant/domain/content/blocks/block.ts'
 import { cardsOf, lightPage } from '@firkant/domain/page/light-page.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
 import { blocksPage, errorPage } from '../../test/render-page.ts'

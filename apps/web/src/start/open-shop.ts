@@ -3,15 +3,15 @@ import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { DocumentState } from '@firkant/domain/page/document-state.ts'
 import { majorDiffers } from '@firkant/domain/version/server-version.ts'
 import { cartOf } from '../features/cart/open-cart.ts'
-import { startDynamicData } from '../platform/dynamic-data/start-dynamic-data.ts'
 import { createApiClient } from '../platform/api-client.ts'
+import { startDynamicData } from '../platform/dynamic-data/start-dynamic-data.ts'
 import { createFirstContact } from '../platform/first-contact.ts'
+import { recoverFromChunkErrors } from '../platform/navigation/chunk-recovery.ts'
+import type { Shop } from '../platform/shop-context.ts'
 import { createShopStorage } from '../platform/shop-storage.ts'
 import { createErrorReporter, reportUncaughtErrors } from '../platform/telemetry-client.ts'
 import { assembleShop } from './assemble-shop.ts'
 import { setDeviceWidthCookie } from './device-width.ts'
-import { recoverFromChunkErrors } from '../platform/navigation/chunk-recovery.ts'
-import type { Shop } from '../platform/shop-context.ts'
 
 export interface OpenedShop {
   readonly shop: Shop

@@ -1,5 +1,5 @@
 import { storefront } from '#brand'
-import { loadable } from '../platform/loadable.ts'
+import { loadable } from '../platform/lazy-code/loadable.ts'
 import type { PanelCode, PanelProps } from '../platform/panels/panel-code.ts'
 
 /** Only the brand's menu is built. */

@@ -1,10 +1,10 @@
-import type { Block } from '@firkant/domain/content/block.ts'
+import type { Block } from '@firkant/domain/content/blocks/block.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
 import { blockListCode } from '../blocks/block-list-code.ts'
 import { emptyListingCode, isEmptyListing } from '../pages/listing/empty-listing-code.ts'
 import { getPageCode } from '../pages/page-registry.ts'
 import { accordionCode, factsCode, packageCode, reviewsCode, storyCode } from '../pages/product/later-code.ts'
-import { footerCode } from '../shell/lazy-footer.tsx'
+import { footerCode } from '../shell/footer/lazy-footer.tsx'
 import { isPlainPage, plainHeaderCode } from '../shell/plain-pages.ts'
 
 /** All top-level blocks of a page, wherever its model holds them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Block } from '@firkant/domain/content/block.ts'
+import type { Block } from '@firkant/domain/content/blocks/block.ts'
 import { standInOrder, textOf } from '@firkant/ui/test/shown.ts'
 import { blocksPage, showBlock, showPage } from '../../test/render-page.ts'
 

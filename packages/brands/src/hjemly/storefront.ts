@@ -1,11 +1,11 @@
 import type { DocumentHead, Storefront } from '../storefront.ts'
-import footerLogo from './logo-light.svg'
-import './hjemly.css'
 import headFont from './fonts/fraunces-latin-wght-normal.woff2'
+import './hjemly.css'
 import textFont from './fonts/hanken-grotesk-latin-wght-normal.woff2'
+import { layout } from './layout.ts'
+import footerLogo from './logo-light.svg'
 import logo from './logo.svg'
 import icon from './mark.svg'
-import { layout } from './layout.ts'
 
 export const storefront: Storefront = {
   name: 'hjemly',

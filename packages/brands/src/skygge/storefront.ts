@@ -1,11 +1,11 @@
 import type { DocumentHead, Storefront } from '../storefront.ts'
-import footerLogo from './wordmark-floor.svg'
-import './skygge.css'
 import headFont from './fonts/cormorant-latin-wght-normal.woff2'
+import './skygge.css'
 import textFont from './fonts/manrope-latin-wght-normal.woff2'
-import logo from './wordmark.svg'
-import icon from './mark.svg'
 import { layout } from './layout.ts'
+import icon from './mark.svg'
+import footerLogo from './wordmark-floor.svg'
+import logo from './wordmark.svg'
 
 export const storefront: Storefront = {
   name: 'skygge',

@@ -1,6 +1,6 @@
-import { DAY_MS } from '../duration/duration.ts'
 import type { Link } from '../content/content-parts.ts'
 import type { SiteBannerContent } from '../content/site-content-schema.ts'
+import { DAY_MS } from '../duration/duration.ts'
 
 /** The line above the header; the checkout has its own text and colours, or none. */
 export interface SiteBannerModel {

@@ -1,5 +1,5 @@
-import type { OwnReturn } from '../orders/return-right.ts'
 import type { MarketKey } from '../market/market.ts'
+import type { OwnReturn } from '../orders/returns/return-right.ts'
 import type { BrandKey } from './brand-key.ts'
 import type { MailLook } from './mail-look.ts'
 

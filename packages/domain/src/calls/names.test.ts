@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { addressProblems, validateName } from '../cart/address-rules.ts'
+import { addressProblems, validateName } from '../cart/checkout/address-rules.ts'
 import { readPasskeyName } from '../customer/passkey-name.ts'
 import { applyProfileCommands } from '../customer/profile-commands.ts'
 import { validateRegistration } from '../customer/registration.ts'
 import { readReservation } from '../employee/store-reservation.ts'
 import { readListName } from '../lists/list-name.ts'
-import { validateWithdrawer } from '../orders/withdrawal-statement.ts'
+import { validateWithdrawer } from '../orders/withdrawal/withdrawal-statement.ts'
 
 const BAD = [
   'evil.example',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { inLanguage, type CallTable } from '../http/call.ts'
-import { cartCommandsSchema } from './cart-commands.ts'
 import { CART_LIST_HEADER } from './cart-list-header.ts'
 import { cartApplyResponseSchema } from './cart-schema.ts'
+import { cartCommandsSchema } from './commands/cart-commands.ts'
 
 export const cartCalls = {
   'POST /api/client/ct/cart/apply': {

@@ -8,10 +8,10 @@ import {
   type RefusedCode,
 } from '../promotions/validate-code.ts'
 import type { CartLine } from './cart-line.ts'
-import type { CartState } from './cart-state.ts'
 import { cartRequester } from './cart-requester.ts'
-import type { ShopFacts } from './detail-commands.ts'
-import type { SoldLine } from './calculate-cart.ts'
+import type { CartState } from './cart-state.ts'
+import type { ShopFacts } from './commands/detail-commands.ts'
+import type { SoldLine } from './sums/calculate-cart.ts'
 
 /** What changed in the cart without the visitor doing it. Reported until they edit the cart. */
 export type CartChange =

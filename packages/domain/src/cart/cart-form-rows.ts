@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { Form, FormTable } from '../http/form.ts'
 import { endings, formFields, sentText } from '../http/form-fields.ts'
+import type { Form, FormTable } from '../http/form.ts'
 import { ADD_FORM_PATH, PART_FIELD } from './add-form.ts'
-import { cartCommandsSchema } from './cart-commands.ts'
 import { CART_FORM_PATHS } from './cart-page.ts'
+import { cartCommandsSchema } from './commands/cart-commands.ts'
 
 /** Reads a form as the one command that it stands for. */
 function commandOf<Shape extends z.ZodRawShape>(shape: Shape, write: (sent: z.output<z.ZodObject<Shape>>) => object) {

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { MARKETS } from '../market/market.ts'
 import type { Promotion } from '../promotions/promotion.ts'
 import { asSeen, cartChanges } from './cart-changes.ts'
-import type { CartLine } from './cart-line.ts'
 import { cartLineEvents } from './cart-line-events.ts'
+import type { CartLine } from './cart-line.ts'
 import type { CartState } from './cart-state.ts'
 import { noShop, TEST_NOW } from './cart-test-facts.ts'
 import { mergeCarts } from './merge-carts.ts'
-import type { SoldLine } from './calculate-cart.ts'
+import type { SoldLine } from './sums/calculate-cart.ts'
 
 const line = (id: string, sku: string, quantity: number, more: Partial<CartLine> = {}): CartLine => ({
   id,

@@ -1,7 +1,7 @@
 import type { MarketKey } from '../market/market.ts'
 import type { CurrentPrice } from '../pricing/price-log.ts'
 import type { StockFacts } from '../stock/stock-status.ts'
-import type { ChosenPart } from './cart-commands.ts'
+import type { ChosenPart } from './commands/cart-commands.ts'
 
 export const MIN_QUANTITY = 1
 export const MAX_QUANTITY = 999

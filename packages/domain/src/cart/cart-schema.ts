@@ -5,7 +5,7 @@ import { STOCK_STATUSES } from '../stock/stock-status.ts'
 import { CART_ERRORS, type CartErrorCode } from './cart-errors.ts'
 import { CUSTOMER_TYPES } from './cart-state.ts'
 import type { CartApplyResponse } from './cart.ts'
-import { CHECKOUT_STEPS } from './checkout.ts'
+import { CHECKOUT_STEPS } from './checkout/checkout.ts'
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
 

@@ -1,6 +1,6 @@
 import type { PromotionRequester } from '../promotions/promotion.ts'
 import type { ItemFacts } from './cart-line.ts'
-import type { ShopFacts } from './detail-commands.ts'
+import type { ShopFacts } from './commands/detail-commands.ts'
 
 export const TEST_NOW = new Date('2026-11-15T12:00:00Z')
 

@@ -1,13 +1,13 @@
 import type { Price } from '../catalog/product-card.ts'
+import type { TrackingProductInformation } from '../catalog/tracking-product-information.ts'
 import type { ImageRef } from '../image/image-ref.ts'
 import type { Currency } from '../market/market.ts'
 import type { Amount } from '../money/money.ts'
 import type { StockStatus } from '../stock/stock-status.ts'
-import type { TrackingProductInformation } from '../catalog/tracking-product-information.ts'
 import type { CartChange } from './cart-changes.ts'
-import type { ChosenPart } from './cart-commands.ts'
 import type { CartValidationError } from './cart-errors.ts'
-import type { Checkout, CodeStatus } from './checkout.ts'
+import type { Checkout, CodeStatus } from './checkout/checkout.ts'
+import type { ChosenPart } from './commands/cart-commands.ts'
 
 export interface BundlePart {
   readonly partType: string

@@ -1,6 +1,6 @@
 import { MAX_LINES, type CartLine } from './cart-line.ts'
 import type { CartState } from './cart-state.ts'
-import { isSameGoods } from './line-commands.ts'
+import { isSameGoods } from './commands/line-commands.ts'
 
 const bothOf = (own: readonly string[] = [], theirs: readonly string[] = []) => [...new Set([...own, ...theirs])]
 

@@ -1,7 +1,7 @@
 import type { CurrentPrice } from '../pricing/price-log.ts'
 import { availableOf, inWholeGroups, type StockFacts } from '../stock/stock-status.ts'
-import type { ChosenPart } from './cart-commands.ts'
 import { itemsOfPiece, type CartFacts, type CartLine, type PackagePartFacts } from './cart-line.ts'
+import type { ChosenPart } from './commands/cart-commands.ts'
 
 /** Every part with its choice, by default the first; undefined when an unknown choice was given. */
 export function completeParts(

@@ -1,6 +1,6 @@
-import { DAY_MS } from '../duration/duration.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '../duration/duration.ts'
 import { cardBadges, NEWS_DAYS, newsBadge, saveBadge, savedPercent, type BadgeFacts } from './card-badges.ts'
 import type { CardLabel } from './product-card.ts'
 

@@ -1,5 +1,5 @@
-import { addressProblems, readMobile, type FieldProblem } from '../cart/address-rules.ts'
 import type { CartAddress } from '../cart/cart-state.ts'
+import { addressProblems, readMobile, type FieldProblem } from '../cart/checkout/address-rules.ts'
 import { validateEmail, type EmailError } from '../mail/email-address.ts'
 import type { MarketKey } from '../market/market.ts'
 

@@ -1,6 +1,6 @@
-import type { CartCommand } from '../cart/cart-commands.ts'
 import type { CartErrorCode, CartValidationError } from '../cart/cart-errors.ts'
-import { companyProblems } from '../cart/company-rules.ts'
+import { companyProblems } from '../cart/checkout/company-rules.ts'
+import type { CartCommand } from '../cart/commands/cart-commands.ts'
 import {
   CHECKOUT_FIELDS,
   FIELD_FAULTS,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CheckoutStep } from '../cart/checkout.ts'
+import type { CheckoutStep } from '../cart/checkout/checkout.ts'
 import { openSection, sectionState, type CheckoutSection } from './checkout-sections.ts'
 
 const NOTHING_KNOWN: readonly CheckoutStep[] = ['email', 'mobile', 'billingAddress', 'shippingMethod', 'paymentMethod']

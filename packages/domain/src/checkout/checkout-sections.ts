@@ -1,4 +1,4 @@
-import type { CheckoutStep } from '../cart/checkout.ts'
+import type { CheckoutStep } from '../cart/checkout/checkout.ts'
 
 /** The sections of the checkout page, in the order in which they open. */
 export const CHECKOUT_SECTIONS = ['contact', 'address', 'delivery', 'payment', 'review'] as const

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { readConsentForm } from './consent-form.ts'
+import { consentModeOf } from './consent-mode.ts'
 import {
   allowedLetters,
   CONSENT_CATEGORIES,
@@ -10,8 +12,6 @@ import {
   readConsent,
   writeConsent,
 } from './consent.ts'
-import { readConsentForm } from './consent-form.ts'
-import { consentModeOf } from './consent-mode.ts'
 
 const id = 'A'.repeat(22)
 const V = String(CONSENT_VERSION)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { WELL_KNOWN_PAGE_KEYS } from '../well-known/well-known-pages.ts'
 import { pageContentSchema } from './page-content-schema.ts'
 import { siteContentSchema } from './site-content-schema.ts'
-import { WELL_KNOWN_PAGE_KEYS } from '../well-known/well-known-pages.ts'
 
 const page = {
   key: 'about',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { FIXED_PATHS } from '../market/fixed-paths.ts'
-import { findNewsletterStep, findOldNewsletterStep } from '../newsletter/newsletter-steps.ts'
 import { MARKET_KEYS, MARKETS } from '../market/market.ts'
+import { findNewsletterStep, findOldNewsletterStep } from '../newsletter/newsletter-steps.ts'
 import { findReturnStep } from '../returns/return-steps.ts'
-import { blockContent } from './block-content-schema.ts'
+import { blockContent } from './blocks/block-content-schema.ts'
 import { ofKind, type ContentKind } from './content-kinds.ts'
-import { mayBePageHeading, wrongExperiences } from './experience-checks.ts'
-import { wrongNotification, CART_NOTIFICATION, PRODUCT_PAGE, wrongKey, wrongSlots } from './pages-of-one-key.ts'
 import { imageFile, inspirationCategoryKey } from './content-parts.ts'
+import { mayBePageHeading, wrongExperiences } from './experiences/experience-checks.ts'
+import { wrongNotification, CART_NOTIFICATION, PRODUCT_PAGE, wrongKey, wrongSlots } from './pages-of-one-key.ts'
 
 const PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/
 

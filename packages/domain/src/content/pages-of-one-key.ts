@@ -1,5 +1,5 @@
+import type { BlockContent } from './blocks/block-content-schema.ts'
 import { PRODUCT_PAGE_KEY } from './product-slots.ts'
-import type { BlockContent } from './block-content-schema.ts'
 
 /** Without an address: its blocks are shown on product pages whose product meets their conditions. */
 export const PRODUCT_PAGE = 'ProductPage'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contrastRatio, MIN_CONTRAST } from '../format/contrast.ts'
-import { WELL_KNOWN_PAGE_KEYS } from '../well-known/well-known-pages.ts'
 import { STRESS_TYPES } from '../stock/stress-factor.ts'
+import { WELL_KNOWN_PAGE_KEYS } from '../well-known/well-known-pages.ts'
 import { categoryKey, colour, editorHtml, imageContent, imageFile, linkSchema, linkTarget } from './content-parts.ts'
 
 export const ICON_NAMES = ['truck', 'return', 'shield', 'store', 'home', 'clock', 'heart', 'leaf'] as const

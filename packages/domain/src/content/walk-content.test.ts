@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { blockContent } from './blocks/block-content-schema.ts'
 import { ofKind } from './content-kinds.ts'
-import { blockContent } from './block-content-schema.ts'
 import { isContentLink, linkTarget } from './content-parts.ts'
 import { pageContentSchema } from './page-content-schema.ts'
 import { changeTexts } from './walk-content.ts'

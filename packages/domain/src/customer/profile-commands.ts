@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { writtenAddress } from '../cart/cart-commands.ts'
-import { ADDRESS_LENGTHS, readMobile, validateAddress, validateName, type FieldProblem } from '../cart/address-rules.ts'
 import type { CartAddress } from '../cart/cart-state.ts'
+import {
+  ADDRESS_LENGTHS,
+  readMobile,
+  validateAddress,
+  validateName,
+  type FieldProblem,
+} from '../cart/checkout/address-rules.ts'
+import { writtenAddress } from '../cart/commands/cart-commands.ts'
 import { readEmail, validateEmail } from '../mail/email-address.ts'
 import { assertNever, succeed } from '../result/result.ts'
 import type { PhoneContext } from './registration.ts'

@@ -1,4 +1,4 @@
-import { ADDRESS_LENGTHS, readMobile, validateName } from '../cart/address-rules.ts'
+import { ADDRESS_LENGTHS, readMobile, validateName } from '../cart/checkout/address-rules.ts'
 import { readEmail, validateEmail } from '../mail/email-address.ts'
 import type { MarketKey } from '../market/market.ts'
 import { fail, succeed, type Result } from '../result/result.ts'

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../duration/duration.ts'
 import { marketTime } from '../market/market-clock.ts'
-import { amountOf } from '../money/money.ts'
 import type { Market, MarketKey } from '../market/market.ts'
+import { amountOf } from '../money/money.ts'
 import type { DeliveryPromise, DeliveryTier } from './delivery-promise.ts'
 import {
   DELIVERY_DAYS,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAX_RESERVED_PIECES, RESERVATION_ERRORS } from './store-reservation.ts'
 import { loginResponse, passkeyOptions, passkeyOutcome, registrationResponse } from '../customer/passkey-calls.ts'
 import { inLanguage, type CallTable } from '../http/call.ts'
+import { MAX_RESERVED_PIECES, RESERVATION_ERRORS } from './store-reservation.ts'
 
 /** `codeRequired`: the password was right, and the code of the second factor is missing or wrong. */
 export const EMPLOYEE_LOGIN_ERRORS = ['codeRequired', 'codeWrong'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PRICE_NOTE_LENGTH, PRICE_REASONS } from '../cart/agreed-price.ts'
+import { PRICE_NOTE_LENGTH, PRICE_REASONS } from '../cart/sums/agreed-price.ts'
 import { inLanguage, type CallTable } from '../http/call.ts'
 
 export const HAND_OVER_ERRORS = ['emptyCart', 'cartLocked'] as const

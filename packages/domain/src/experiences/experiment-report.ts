@@ -1,5 +1,5 @@
-import { compareRates, type Comparison, type Trials } from './beta-comparison.ts'
 import type { Money } from '../money/money.ts'
+import { compareRates, type Comparison, type Trials } from './beta-comparison.ts'
 import { CONTROL, type ExperienceRule } from './experience-rule.ts'
 import { MIN_FAIR_CHANCE, sampleRatioChance } from './sample-ratio.ts'
 

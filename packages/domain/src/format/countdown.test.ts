@@ -1,6 +1,6 @@
-import { HOUR_MS, DAY_MS } from '../duration/duration.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS, DAY_MS } from '../duration/duration.ts'
 import { countdownParts } from './countdown.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')

@@ -16,7 +16,7 @@ import { countryFormRows } from './country-form-rows.ts'
 
 /**
  * Every form that is posted without scripts. To add one: a row in its feature's `*-form-rows.ts`, a handler in the
- * server's feature, a row in `server/test/authorisation-form-rows.ts`; the compiler names what is missing. Then `npm run
+ * server's feature, a row in `server/test/authorisation/authorisation-form-rows.ts`; the compiler names what is missing. Then `npm run
  * docs:forms` and `npm run docs:authorisation`. The browser imports paths and names of fields from the files beside the
  * rows, so no schema is bundled.
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WIDTH_CLASSES } from '../device/width-class.ts'
-import { MARKET_KEYS } from '../market/market.ts'
 import type { CallTable } from '../http/call.ts'
+import { MARKET_KEYS } from '../market/market.ts'
 import { PAGE_KINDS } from './page-kinds.ts'
 import { VISIT_STEPS } from './visit-steps.ts'
 import { MAX_OF_VITAL, type Vital } from './web-vitals.ts'

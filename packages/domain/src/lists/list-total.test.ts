@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ShoppingListItem } from './shopping-list.ts'
 import { inWholeGroups, listTotal } from './list-total.ts'
+import type { ShoppingListItem } from './shopping-list.ts'
 
 const item = (sku: string, quantity: number, more: { groupsOf?: number; price?: number; isOut?: boolean } = {}) => ({
   product: { currentSku: sku },

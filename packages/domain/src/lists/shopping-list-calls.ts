@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_EMAIL_LENGTH } from '../mail/email-address.ts'
 import { inLanguage, type CallTable } from '../http/call.ts'
+import { MAX_EMAIL_LENGTH } from '../mail/email-address.ts'
 import {
   LEFT_REASONS,
   MAX_ITEM_NOTE,

@@ -1,5 +1,5 @@
-import type { ImageRef } from '../image/image-ref.ts'
 import type { ProductCard } from '../catalog/product-card.ts'
+import type { ImageRef } from '../image/image-ref.ts'
 import type { EmailError } from '../mail/email-address.ts'
 import type { Amount } from '../money/money.ts'
 import type { StockStatus } from '../stock/stock-status.ts'

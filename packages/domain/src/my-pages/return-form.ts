@@ -1,4 +1,4 @@
-import { RETURN_WAYS, type ReturnWay } from '../orders/return-states.ts'
+import { RETURN_WAYS, type ReturnWay } from '../orders/returns/return-states.ts'
 
 /** Why something comes back; the buyer need not say. */
 export const RETURN_REASONS = ['regret', 'size', 'colour', 'notAsShown', 'damaged', 'wrongItem', 'other'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Block } from '../content/block.ts'
+import type { Block } from '../content/blocks/block.ts'
 import { hasNewsletterForm } from './newsletter-form-block.ts'
 
 const block = (componentName: Block['componentName'], more: object = {}) =>

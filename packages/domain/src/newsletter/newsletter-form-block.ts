@@ -1,5 +1,5 @@
-import type { Block } from '../content/block.ts'
-import type { BlockContent } from '../content/block-content-schema.ts'
+import type { BlockContent } from '../content/blocks/block-content-schema.ts'
+import type { Block } from '../content/blocks/block.ts'
 
 /** Whether editors' blocks ask for an address themselves. Only blocks that are shown to everyone count. */
 export function hasNewsletterForm(blocks: readonly (Block | BlockContent)[]): boolean {

@@ -8,7 +8,7 @@ import {
   customerReturnSchema,
   withdrawAnswerSchema,
   withdrawSchema,
-} from './withdraw-schema.ts'
+} from './withdrawal/withdraw-schema.ts'
 
 /** Generous: what is too long for its field is answered as a field error. */
 const field = z.string().max(1000)

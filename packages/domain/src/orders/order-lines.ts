@@ -1,6 +1,7 @@
-import { AGREED_NAMES } from '../cart/agreed-price.ts'
 import type { CartFacts, NeededItem } from '../cart/cart-line.ts'
 import { itemsOfLine, sumItems } from '../cart/cart-stock.ts'
+import { AGREED_NAMES } from '../cart/sums/agreed-price.ts'
+import type { GiftLine, CartCalculation, SoldCustomLine, SoldLine } from '../cart/sums/calculate-cart.ts'
 import {
   linePrice,
   minorAmount,
@@ -9,8 +10,7 @@ import {
   sumOf,
   type DiscountShare,
   type MinorAmount,
-} from '../cart/cart-sums.ts'
-import type { GiftLine, CartCalculation, SoldCustomLine, SoldLine } from '../cart/calculate-cart.ts'
+} from '../cart/sums/cart-sums.ts'
 import type { Market } from '../market/market.ts'
 import type { Order, OrderDiscount, OrderLine } from './order.ts'
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { minus, sumOf } from '../cart/cart-sums.ts'
 import { TEST_NOW } from '../cart/cart-test-facts.ts'
+import { minus, sumOf } from '../cart/sums/cart-sums.ts'
 import { minorOfDecimal } from '../money/money.ts'
 import { itemsOfOrder } from './order-lines.ts'
 import { ADDRESS, DETAILS, line, place, placed } from './order-test-shop.ts'
-import { refundOfPieces } from './refund-rules.ts'
+import { refundOfPieces } from './returns/refund-rules.ts'
 
 fc.configureGlobal({ seed: 20_261_115 })
 

@@ -1,16 +1,16 @@
-import type { BundlePart } from '../cart/cart.ts'
 import type { CartAddress, CustomerType } from '../cart/cart-state.ts'
+import type { BundlePart } from '../cart/cart.ts'
 import type { TrackingProductInformation } from '../catalog/tracking-product-information.ts'
 import type { ImageRef } from '../image/image-ref.ts'
 import type { Currency, MarketKey } from '../market/market.ts'
 import type { Amount } from '../money/money.ts'
-import type { OrderLineKind } from './order.ts'
 import type { OrderState } from './order-states.ts'
+import type { OrderLineKind } from './order.ts'
 import type { PaymentStanding } from './payment-standing.ts'
-import type { ReturnRight } from './return-right.ts'
-import type { ReturnKind, ReturnState, ReturnWay } from './return-states.ts'
-import type { WithdrawalOutcome } from './withdrawal-outcome.ts'
-import type { WithdrawalRefusal } from './withdrawal-window.ts'
+import type { ReturnRight } from './returns/return-right.ts'
+import type { ReturnKind, ReturnState, ReturnWay } from './returns/return-states.ts'
+import type { WithdrawalOutcome } from './withdrawal/withdrawal-outcome.ts'
+import type { WithdrawalRefusal } from './withdrawal/withdrawal-window.ts'
 
 export interface OrderViewLine {
   readonly id: string

@@ -1,7 +1,7 @@
 import type { NeededItem } from '../cart/cart-line.ts'
-import type { ChosenPart } from '../cart/cart-commands.ts'
 import type { CartAddress, CustomerType } from '../cart/cart-state.ts'
-import type { MinorAmount } from '../cart/cart-sums.ts'
+import type { ChosenPart } from '../cart/commands/cart-commands.ts'
+import type { MinorAmount } from '../cart/sums/cart-sums.ts'
 import type { DeliveryTier } from '../delivery/delivery-promise.ts'
 import type { Currency, MarketKey } from '../market/market.ts'
 

@@ -1,5 +1,5 @@
 import type { ProductCard } from '../catalog/product-card.ts'
-import type { Block } from '../content/block.ts'
+import type { Block } from '../content/blocks/block.ts'
 import type { LaterCard } from './later-card.ts'
 import type { Page } from './page.ts'
 

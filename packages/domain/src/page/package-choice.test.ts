@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountOf } from '../money/money.ts'
-import type { PackageChoice, ProductPackage } from './product-model.ts'
+import type { PackageChoice, ProductPackage } from './models/product-model.ts'
 import { choosePackage, savesAgainstSeparate, standardParts } from './package-choice.ts'
 
 const choice = (sku: string, more: Partial<PackageChoice> = {}): PackageChoice => ({

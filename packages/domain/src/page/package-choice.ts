@@ -1,6 +1,6 @@
 import { minorOfDecimal, type Amount } from '../money/money.ts'
-import type { PackageChoice, ProductPackage } from './product-model.ts'
 import { availableOf, isBuyable, stockStatusOf, type StockStatus } from '../stock/stock-status.ts'
+import type { PackageChoice, ProductPackage } from './models/product-model.ts'
 
 /** Part key → its chosen SKU. */
 export type ChosenParts = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
-import type { ShownExperience } from '../content/shown-blocks.ts'
+import type { ShownExperience } from '../content/blocks/shown-blocks.ts'
 import type { DynamicRecordEntry } from '../dynamic-data/dynamic-data.ts'
-import type { PageModels } from './page-models.ts'
+import type { PageModels } from './models/page-models.ts'
 
 export type PageName = keyof PageModels
 

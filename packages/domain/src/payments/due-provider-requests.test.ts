@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderState } from '../orders/order-states.ts'
-import { dueProviderRequests } from './due-provider-requests.ts'
 import { applyPaymentEvent, type OrderMoney } from './apply-payment-event.ts'
+import { dueProviderRequests } from './due-provider-requests.ts'
 import { findMissingMoney } from './missing-money.ts'
 import type { Payment, PaymentEvent } from './payment-states.ts'
 

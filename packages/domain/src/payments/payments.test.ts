@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nextState, type OrderEvent } from '../orders/order-states.ts'
-import { dueProviderRequests, type ProviderRequest } from './due-provider-requests.ts'
 import { applyPaymentEvent, type OrderMoney } from './apply-payment-event.ts'
-import type { RefundDue } from './refund-keys.ts'
+import { dueProviderRequests, type ProviderRequest } from './due-provider-requests.ts'
 import { isHeld, nextPayment, PAYMENT_STATES, type Payment, type PaymentEvent } from './payment-states.ts'
+import type { RefundDue } from './refund-keys.ts'
 
 fc.configureGlobal({ seed: 20_261_115 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MARKET_KEYS } from '../market/market.ts'
 import type { Call, CallTable } from '../http/call.ts'
+import { MARKET_KEYS } from '../market/market.ts'
 
 const key = z.string().min(1).max(100)
 

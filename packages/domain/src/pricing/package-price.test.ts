@@ -1,6 +1,6 @@
-import { DAY_MS } from '../duration/duration.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '../duration/duration.ts'
 import { overpricedPeriods, packagePriceLog, type PackagePartLog } from './package-price.ts'
 import { currentPrice, type PriceEntry, type PriceReason } from './price-log.ts'
 

@@ -1,6 +1,6 @@
-import { DAY_MS } from '../duration/duration.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '../duration/duration.ts'
 import { currentPrice, proveReference, REFERENCE_PERIOD_DAYS, type PriceEntry } from './price-log.ts'
 
 // A fixed seed, so that a failure can be reproduced.

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { choosePromotions } from './choose-promotions.ts'
+import { shareOut } from './promotion-effects.ts'
 import type {
   DiscountableLine,
   Promotion,
@@ -8,7 +9,6 @@ import type {
   PromotionConditions,
   PromotionEffect,
 } from './promotion.ts'
-import { shareOut } from './promotion-effects.ts'
 
 fc.configureGlobal({ seed: 20_261_115 })
 

@@ -1,5 +1,5 @@
-import { assertNever } from '../result/result.ts'
 import type { MarketKey } from '../market/market.ts'
+import { assertNever } from '../result/result.ts'
 import type { PromotionEffect } from './promotion.ts'
 
 /**

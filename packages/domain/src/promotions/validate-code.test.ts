@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { validateCoupon, validateGiftCard, payWithGiftCards } from './validate-code.ts'
 import type { Promotion, PromotionRequester, PromotionConditions } from './promotion.ts'
+import { validateCoupon, validateGiftCard, payWithGiftCards } from './validate-code.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
 const REQUESTER: PromotionRequester = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { ProductCard } from '../catalog/product-card.ts'
 import { inLanguage, type CallTable } from '../http/call.ts'
-import type { ServiceAnswer } from './service-answer.ts'
 import { MAX_SEARCH_LENGTH, SEARCH_ORIGINS, type SearchSuggestion } from './search-suggestion.ts'
+import type { ServiceAnswer } from './service-answer.ts'
 
 const searchText = z.string().max(MAX_SEARCH_LENGTH)
 const suggestion = z.object({

@@ -1,6 +1,6 @@
-import { DAY_MS } from '../duration/duration.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '../duration/duration.ts'
 import { availableOf, inWholeGroups, isBuyable, STOCK_DOTS, STOCK_STATUSES, stockStatusOf } from './stock-status.ts'
 import { ALL_STRESS_ON, estimatedStockOut, STRESS_TYPES, stressFactors, type StressFacts } from './stress-factor.ts'
 import { stressMessage } from './stress-strip.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '../delivery/working-days.ts'
-import { marketTime } from '../market/market-clock.ts'
 import { formatWeekday } from '../format/format-date.ts'
+import { marketTime } from '../market/market-clock.ts'
 import type { MarketKey, MarketLanguage } from '../market/market.ts'
 import type { OpeningTimes } from './opening-hours.ts'
 import { pickupDay } from './pickup-day.ts'

@@ -5,7 +5,7 @@ import { handOverPath } from '../employee/hand-over.ts'
 import { listPreviewPath, SHARE_PARAM } from '../lists/list-forms.ts'
 import { TOKEN_PARAM } from '../newsletter/newsletter-steps.ts'
 import { CONFIRM_TOKEN_PARAM, ORDER_TOKEN_PARAM } from '../orders/order-pages.ts'
-import { EMPLOYEE_PARAMS } from '../page/employee-models.ts'
+import { EMPLOYEE_PARAMS } from '../page/models/employee-models.ts'
 import { LINK_PARAM, OPENING_PARAMS } from '../page/opened-link.ts'
 import { hasSecret, maskSecrets, SECRET_PARAMS, SECRET_PATHS } from './secret-address.ts'
 

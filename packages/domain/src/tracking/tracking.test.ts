@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Cart } from '../cart/cart.ts'
 import { cartDifference, productIdsOf, valueOf } from './analytics-items.ts'
-import { findEventFaults } from './data-layer-schema.ts'
 import { analyticsPlaceOf, type DataLayerEvent } from './data-layer-events.ts'
+import { findEventFaults } from './data-layer-schema.ts'
 import { attribute, readAttributions, withList } from './item-lists.ts'
 import { pageReferrer } from './page-referrer.ts'
 

@@ -1,7 +1,7 @@
-import { ASPECT_RATIOS } from '@firkant/domain/image/image-presets.ts'
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { ASPECT_RATIOS } from '@firkant/domain/image/image-presets.ts'
 import { attributesOf, readMarkup } from '../../test/shown.ts'
 import { shownShape, Image } from './image.tsx'
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { generateCatalogue } from '../../features/demo/generated/generate-catalogue.ts'
 import type { ImportStep } from '../../features/catalog-files/import-records.ts'
+import { generateCatalogue } from '../../features/demo/generated/generate-catalogue.ts'
 import { DONE, withDatabase, type Command } from '../command.ts'
 import { describeReport, stepText } from '../files/import-report-text.ts'
 

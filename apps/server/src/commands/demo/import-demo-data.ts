@@ -8,8 +8,8 @@ import { readDemoCatalogue } from '../../features/demo/demo-files.ts'
 import { importDemoCatalogue } from '../../features/demo/import-demo-catalogue.ts'
 import { importPromotions, joinGroup, readPromotionFile } from '../../features/promotions/import-promotions.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { importDemoOrders } from './demo-orders.ts'
 import type { ProgressLine } from '../progress-line.ts'
+import { importDemoOrders } from './demo-orders.ts'
 
 export const DEMO_PROMOTIONS = 'promotions/promotions.json'
 

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { samplePrice, sampleProduct, SAMPLE_CATALOGUE, SAMPLE_GROUND } from '../../../test/sample-catalogue.ts'
-import { createTestDatabase, emptyTables, type TestDatabase } from '../../../test/test-database.ts'
+import { createTestDatabase, emptyTables, type TestDatabase } from '../../../test/ground/test-database.ts'
+import { samplePrice, sampleProduct, SAMPLE_CATALOGUE, SAMPLE_GROUND } from '../../../test/samples/sample-catalogue.ts'
 import { importRecords } from '../../features/catalog-files/import-records.ts'
 import { parseConfig } from '../../start/config.ts'
 import type { Command } from '../command.ts'
-import { exportCommand } from './export-command.ts'
 import { generateCommand } from '../demo/generate-command.ts'
+import { exportCommand } from './export-command.ts'
 import { importCommand } from './import-command.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
 import { USUALLY_EXPORTED } from '../../features/catalog-files/exports/export-records.ts'
-import { RECORD_TYPES } from '../../features/catalog-files/record-imports.ts'
 import { FORMATS, writeCatalogueFile } from '../../features/catalog-files/exports/write-catalogue-file.ts'
+import { RECORD_TYPES } from '../../features/catalog-files/record-imports.ts'
 import { DONE, pathOf, withDatabase, type Command } from '../command.ts'
 
 function oneOf<Value extends string>(name: string, value: string, known: readonly Value[]): Value {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
-import { rollUpInsights } from '../../features/insights/roll-up.ts'
 import { loadInsights } from '../../features/insights/load-insights.ts'
+import { rollUpInsights } from '../../features/insights/roll-up.ts'
 import { DONE, withDatabase, type Command } from '../command.ts'
 import { INSIGHT_FORMATS, writeInsights, type InsightFormat } from './write-insights.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { TEST_NOW } from '../../../test/global-setup.ts'
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { TEST_NOW } from '../../../test/ground/global-setup.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/ground/test-database.ts'
 import { parseConfig } from '../../start/config.ts'
 import { searchReportCommand } from './search-report-command.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addToCatalogue, day, testPrice, testProduct, testStock } from '../../../test/test-catalogue.ts'
-import { TEST_NOW } from '../../../test/global-setup.ts'
+import { TEST_NOW } from '../../../test/ground/global-setup.ts'
+import { addToCatalogue, day, testPrice, testProduct, testStock } from '../../../test/samples/test-catalogue.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { recordForecasts } from '../../features/stock/stock-forecast.ts'
 import { explainSku } from './why.ts'

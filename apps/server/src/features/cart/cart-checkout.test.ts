@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
-import { addTestGoods } from '../../../test/test-goods.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
+import { addTestGoods } from '../../../test/samples/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { createVisitor } from '../../../test/visitor-client.ts'
+import { createVisitor } from '../../../test/visitors/visitor-client.ts'
 
 let shop: TestShop
 let store: string

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
 import { demandOf } from '@firkant/domain/cart/cart-stock.ts'
-import { asAmount, minorAmount, NOTHING } from '@firkant/domain/cart/cart-sums.ts'
-import type { ShippingMethod } from '@firkant/domain/cart/checkout.ts'
-import { estimatedPickupText } from '@firkant/domain/cart/delivery-text.ts'
-import type { CartCalculation } from '@firkant/domain/cart/calculate-cart.ts'
+import type { ShippingMethod } from '@firkant/domain/cart/checkout/checkout.ts'
+import { estimatedPickupText } from '@firkant/domain/cart/shipping/delivery-text.ts'
 import {
   DELIVERY_DESCRIPTIONS,
   DELIVERY_METHOD,
@@ -13,13 +11,15 @@ import {
   PICKUP_PREFIX,
   TAKE_NOW_NAMES,
   takeNowMethod,
-} from '@firkant/domain/cart/shipping-methods.ts'
-import { pickupDay } from '@firkant/domain/stores/pickup-day.ts'
+} from '@firkant/domain/cart/shipping/shipping-methods.ts'
+import type { CartCalculation } from '@firkant/domain/cart/sums/calculate-cart.ts'
+import { asAmount, minorAmount, NOTHING } from '@firkant/domain/cart/sums/cart-sums.ts'
 import type { OpeningTimes } from '@firkant/domain/stores/opening-hours.ts'
+import { pickupDay } from '@firkant/domain/stores/pickup-day.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { reservedPieces } from '../stores/reserved-pieces.ts'
-import type { CartContext, LoadedFacts } from './cart-facts.ts'
 import { arrivalOf } from './cart-delivery.ts'
+import type { CartContext, LoadedFacts } from './cart-facts.ts'
 
 export interface PickupStore extends Record<string, unknown> {
   readonly key: string

@@ -1,10 +1,10 @@
-import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
-import { cartArrival } from '@firkant/domain/cart/cart-arrival.ts'
-import { estimatedDeliveryText } from '@firkant/domain/cart/delivery-text.ts'
-import type { CartCalculation } from '@firkant/domain/cart/calculate-cart.ts'
-import { arrivalDay } from '@firkant/domain/delivery/promise-delivery.ts'
 import type { CartDetails } from '@firkant/domain/cart/cart-state.ts'
-import { PICKUP_NAMES, PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
+import { cartArrival } from '@firkant/domain/cart/shipping/cart-arrival.ts'
+import { estimatedDeliveryText } from '@firkant/domain/cart/shipping/delivery-text.ts'
+import { PICKUP_NAMES, PICKUP_PREFIX } from '@firkant/domain/cart/shipping/shipping-methods.ts'
+import type { CartCalculation } from '@firkant/domain/cart/sums/calculate-cart.ts'
+import { arrivalDay } from '@firkant/domain/delivery/promise-delivery.ts'
+import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import type { CartContext, LoadedFacts } from './cart-facts.ts'
 
 interface Arrival {

@@ -3,10 +3,10 @@ import type { Market } from '@firkant/domain/market/market.ts'
 import { packagePriceLog } from '@firkant/domain/pricing/package-price.ts'
 import { currentPrice, type CurrentPrice } from '@firkant/domain/pricing/price-log.ts'
 import type { Promotion } from '@firkant/domain/promotions/promotion.ts'
-import { PROMOTION_VERSION, type PromotionCache } from '../promotions/promotion-store.ts'
-import { CENTRAL_WAREHOUSE } from '../stock/central-warehouse.ts'
 import type { MessageConnection } from '../../platform/database/messages/message-transaction.ts'
 import type { Statement } from '../../platform/database/messages/statement.ts'
+import { PROMOTION_VERSION, type PromotionCache } from '../promotions/promotion-store.ts'
+import { CENTRAL_WAREHOUSE } from '../stock/central-warehouse.ts'
 import { priceStampOf, type Goods, type GoodsRow, type GoodsCache } from './goods-cache.ts'
 
 export interface CartContext {

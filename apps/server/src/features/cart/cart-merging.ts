@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { fail, type Result } from '@firkant/domain/result/result.ts'
-import type { Requester } from '../../platform/visitors/requester.ts'
 import { inTransaction, onConnection } from '../../platform/database/messages/message-transaction.ts'
+import type { Requester } from '../../platform/visitors/requester.ts'
 import type { CartOwner } from './cart-store.ts'
 import {
   isMergeWaiting,

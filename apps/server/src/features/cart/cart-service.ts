@@ -1,31 +1,31 @@
 import { LRUCache } from 'lru-cache'
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
-import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
-import { isStaffPayment } from '@firkant/domain/cart/shipping-methods.ts'
 import { cartLineEvents } from '@firkant/domain/cart/cart-line-events.ts'
 import type { Cart, CartApplyResponse } from '@firkant/domain/cart/cart.ts'
+import type { CheckoutModel } from '@firkant/domain/cart/checkout/checkout.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
+import { isStaffPayment } from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { Result } from '@firkant/domain/result/result.ts'
-import { createKeyedQueue } from '../../platform/process/keyed-queue.ts'
-import type { AttemptLimit } from '../../platform/shared-state/attempt-limit.ts'
-import { findSession } from '../../platform/sessions/session-service.ts'
-import type { Requester } from '../../platform/visitors/requester.ts'
-import { cachePromotions } from '../promotions/promotion-store.ts'
-import { applyList, checkoutOfRow, readRow, type AppliedList, type CartWork } from './apply-commands.ts'
 import {
   inTransaction,
   onConnection,
   type MessageConnection,
   type MessageTransaction,
 } from '../../platform/database/messages/message-transaction.ts'
-import type { CartEvents } from './cart-events.ts'
-import { ownerKeyOf, type CartOwner, type WantedCart } from './cart-store.ts'
-import { createCartMerging } from './cart-merging.ts'
-import type { CartLogin, CartMerge, UndoMergeError } from './merge-at-login.ts'
-import { limitCodeAttempts } from './code-attempts.ts'
-import { skuPath, type CartViewContext } from './cart-view.ts'
-import { cacheGoods } from './goods-cache.ts'
+import { createKeyedQueue } from '../../platform/process/keyed-queue.ts'
+import { findSession } from '../../platform/sessions/session-service.ts'
+import type { AttemptLimit } from '../../platform/shared-state/attempt-limit.ts'
 import type { ShopContext } from '../../platform/shop-context.ts'
+import type { Requester } from '../../platform/visitors/requester.ts'
+import { cachePromotions } from '../promotions/promotion-store.ts'
+import { applyList, checkoutOfRow, readRow, type AppliedList, type CartWork } from './apply-commands.ts'
+import type { CartEvents } from './cart-events.ts'
+import { createCartMerging } from './cart-merging.ts'
+import { ownerKeyOf, type CartOwner, type WantedCart } from './cart-store.ts'
+import { skuPath, type CartViewContext } from './cart-view.ts'
+import { limitCodeAttempts } from './code-attempts.ts'
+import { cacheGoods } from './goods-cache.ts'
+import type { CartLogin, CartMerge, UndoMergeError } from './merge-at-login.ts'
 
 export interface CartService {
   /** Undefined when the named cart is not the requester's own. */

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
 import { EMPTY_CART, type CartDetails, type CartState } from '@firkant/domain/cart/cart-state.ts'
-import { insertVisitor } from '../../platform/visitors/visitor-identity.ts'
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { MessageConnection, MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
 import type { Statement } from '../../platform/database/messages/statement.ts'
+import { insertVisitor } from '../../platform/visitors/visitor-identity.ts'
 import type { AnsweredTotal, CartStatus } from './cart-tables.ts'
 
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import { lt, sql } from 'drizzle-orm'
+import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { startRepeating } from '../../platform/process/start-repeating.ts'
 import { carts } from './cart-tables.ts'

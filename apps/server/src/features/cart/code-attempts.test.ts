@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
-import { TEST_NOW } from '../../../test/global-setup.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
+import { TEST_NOW } from '../../../test/ground/global-setup.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { createVisitor, type Visitor } from '../../../test/visitor-client.ts'
+import { createVisitor, type Visitor } from '../../../test/visitors/visitor-client.ts'
 import { CODE_WINDOW_MS, WRONG_CODES } from './code-attempts.ts'
 
 let shop: TestShop

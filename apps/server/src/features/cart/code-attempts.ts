@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { CartErrorCode } from '@firkant/domain/cart/cart-errors.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { clientNetwork } from '../../platform/http/client-network.ts'
 import type { AttemptBucket, AttemptLimit } from '../../platform/shared-state/attempt-limit.ts'
 import type { AppliedList } from './apply-commands.ts'

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
-import { createAccountVisitor, PASSWORD, registered, registeredAndProved } from '../../../test/account-visitor.ts'
-import { TEST_NOW } from '../../../test/global-setup.ts'
-import { fillCheckout, place } from '../../../test/test-buyer.ts'
-import { addTestGoods } from '../../../test/test-goods.ts'
+import { TEST_NOW } from '../../../test/ground/global-setup.ts'
+import { addTestGoods } from '../../../test/samples/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import {
+  createAccountVisitor,
+  PASSWORD,
+  registered,
+  registeredAndProved,
+} from '../../../test/visitors/account-visitor.ts'
+import { fillCheckout, place } from '../../../test/visitors/test-buyer.ts'
 import { priceEntries } from '../pricing/price-tables.ts'
 import { importPromotions, joinGroup } from '../promotions/import-promotions.ts'
 

@@ -1,12 +1,12 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { DAY_MS, HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import type { CartState } from '@firkant/domain/cart/cart-state.ts'
 import { mergeCarts } from '@firkant/domain/cart/merge-carts.ts'
+import { DAY_MS, HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import type { SweepBatch } from '../../platform/process/start-sweep.ts'
 import type { MessageConnection, MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
 import type { Statement } from '../../platform/database/messages/statement.ts'
+import type { SweepBatch } from '../../platform/process/start-sweep.ts'
 import {
   createCart,
   lockCart,

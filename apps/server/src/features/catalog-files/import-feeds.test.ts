@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { CatalogRecord } from '@firkant/domain/catalog/catalog-records.ts'
-import { SAMPLE_CATALOGUE, sampleProduct } from '../../../test/sample-catalogue.ts'
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/ground/test-database.ts'
+import { SAMPLE_CATALOGUE, sampleProduct } from '../../../test/samples/sample-catalogue.ts'
 import { MAX_EVENT_KEYS, MAX_NAMED_KEYS, type ShopEvent } from '../../platform/events/shop-events.ts'
 import { importRecords } from './import-records.ts'
 

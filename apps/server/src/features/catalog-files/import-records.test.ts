@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CatalogRecord } from '@firkant/domain/catalog/catalog-records.ts'
+import { createTestDatabase, emptyTables, type TestDatabase } from '../../../test/ground/test-database.ts'
 import {
   inThree,
   SAMPLE_CATALOGUE,
@@ -9,8 +10,7 @@ import {
   SAMPLE_PRODUCTS,
   samplePrice,
   sampleProduct,
-} from '../../../test/sample-catalogue.ts'
-import { createTestDatabase, emptyTables, type TestDatabase } from '../../../test/test-database.ts'
+} from '../../../test/samples/sample-catalogue.ts'
 import { ImportError } from './import-problem.ts'
 import { importRecords } from './import-records.ts'
 

@@ -1,4 +1,5 @@
 import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
+import type { RecordImport } from './record-import.ts'
 import { categoryImport } from './records/category-import.ts'
 import { giftCardImport } from './records/gift-card-import.ts'
 import { labelImport } from './records/label-import.ts'
@@ -7,16 +8,15 @@ import { priceImport } from './records/price-import.ts'
 import { productBrandImport } from './records/product-brand-import.ts'
 import { productImport } from './records/product-import.ts'
 import { promotionImport } from './records/promotion-import.ts'
-import type { RecordImport } from './record-import.ts'
 import { reviewImport } from './records/review-import.ts'
 import { roomImport } from './records/room-import.ts'
 import { saleImport } from './records/sale-import.ts'
 import { seriesImport } from './records/series-import.ts'
 import { stockImport } from './records/stock-import.ts'
-import type { StagedTable } from './staging/staged-table.ts'
 import { storeImport } from './records/store-import.ts'
 import { storePlaceImport } from './records/store-place-import.ts'
 import { supplierImport } from './records/supplier-import.ts'
+import type { StagedTable } from './staging/staged-table.ts'
 
 /** Every record type. To add one: its schema in the domain, its file beside this one, a line here. */
 export const RECORD_IMPORTS: { readonly [Type in CatalogRecordType]: RecordImport<Type> } = {

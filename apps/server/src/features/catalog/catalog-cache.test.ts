@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/ground/test-database.ts'
 import { createCatalogCache, MAX_AGE_MS } from './catalog-cache.ts'
 
 const SCOPE = { brand: 'hjemly', market: 'DK', language: 'da' }

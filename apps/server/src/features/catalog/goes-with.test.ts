@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CatalogRecord } from '@firkant/domain/catalog/catalog-records.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
-import { TEST_NOW } from '../../../test/global-setup.ts'
-import { addToCatalogue, day, testPrice, testProduct, testStock } from '../../../test/test-catalogue.ts'
+import { TEST_NOW } from '../../../test/ground/global-setup.ts'
+import { addToCatalogue, day, testPrice, testProduct, testStock } from '../../../test/samples/test-catalogue.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { loadWhatGoesWith } from './goes-with.ts'
 import { createCatalogCache } from './catalog-cache.ts'
+import { loadWhatGoesWith } from './goes-with.ts'
 
 const goods = (key: string, more: Parameters<typeof testProduct>[1] = {}, onHand = 9): CatalogRecord[] => [
   testProduct(key, more),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { sharedRead } from '../../platform/database/shared-reads.ts'
 import type { CatalogCache } from './catalog-cache.ts'

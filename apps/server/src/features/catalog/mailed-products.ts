@@ -1,5 +1,5 @@
-import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
 import { localizePath, marketOf } from '@firkant/domain/market/localized-path.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'

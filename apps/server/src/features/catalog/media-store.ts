@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
-import { focusFor, type PicturePoint } from '@firkant/domain/image/picture-place.ts'
 import { imageAddress } from '@firkant/domain/image/image-url.ts'
+import { focusFor, type PicturePoint } from '@firkant/domain/image/picture-place.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { sharedRows } from '../../platform/database/shared-reads.ts'
 import type { PicturePlaces } from '../images/picture-places.ts'

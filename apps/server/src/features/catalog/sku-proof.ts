@@ -8,19 +8,19 @@ import {
   type ReferenceProof,
 } from '@firkant/domain/pricing/price-log.ts'
 import { availableOf, inWholeGroups, stockStatusOf } from '@firkant/domain/stock/stock-status.ts'
-import { PAGE_VIEWS_WINDOW_MS } from '@firkant/domain/stock/stress-strip.ts'
 import {
   ALL_STRESS_ON,
   stressFactors,
   type StressFactor,
   type StressSwitches,
 } from '@firkant/domain/stock/stress-factor.ts'
+import { PAGE_VIEWS_WINDOW_MS } from '@firkant/domain/stock/stress-strip.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { priceLogOf } from '../pricing/price-log-sql.ts'
 import { readPriceLog, type PriceLogRow } from '../pricing/read-price-log.ts'
-import { firstChoice } from './card-rows.ts'
-import { loadUrgencyFacts } from '../stock/stress-store.ts'
 import { CENTRAL_WAREHOUSE } from '../stock/central-warehouse.ts'
+import { loadUrgencyFacts } from '../stock/stress-store.ts'
+import { firstChoice } from './card-rows.ts'
 
 interface RecordedPrice extends Record<string, unknown> {
   readonly id: number

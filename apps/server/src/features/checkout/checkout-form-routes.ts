@@ -1,5 +1,5 @@
-import { cartCommandsSchema } from '@firkant/domain/cart/cart-commands.ts'
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
+import { cartCommandsSchema } from '@firkant/domain/cart/commands/cart-commands.ts'
 import { CHECKOUT_PARAMS } from '@firkant/domain/checkout/checkout-address.ts'
 import type { FieldReader, InvalidField } from '@firkant/domain/checkout/checkout-fields.ts'
 import type { checkoutFormRows } from '@firkant/domain/checkout/checkout-form-rows.ts'

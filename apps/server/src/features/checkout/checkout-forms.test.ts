@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHECKOUT_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
-import { addTestGoods } from '../../../test/test-goods.ts'
+import { addTestGoods } from '../../../test/samples/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { createVisitor, type Visitor } from '../../../test/visitor-client.ts'
+import { createVisitor, type Visitor } from '../../../test/visitors/visitor-client.ts'
 
 let shop: TestShop
 beforeAll(async () => {

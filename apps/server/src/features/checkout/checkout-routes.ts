@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { ORDERS_PER_MINUTE } from '@firkant/domain/checkout/checkout-form-rows.ts'
-import type { checkoutCalls } from '@firkant/domain/orders/checkout-calls.ts'
+import type { checkoutCalls } from '@firkant/domain/orders/placing/checkout-calls.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { readKnownRequester, type RequesterContext } from '../../platform/visitors/requester.ts'

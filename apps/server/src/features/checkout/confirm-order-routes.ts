@@ -1,8 +1,8 @@
 import type { orderFormRows } from '@firkant/domain/orders/order-form-rows.ts'
 import { CONFIRM_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
 import type { FormHandlers } from '../../platform/forms/form-routes.ts'
-import type { ConfirmOrder } from './confirm-order.ts'
 import type { CheckoutService } from './checkout-service.ts'
+import type { ConfirmOrder } from './confirm-order.ts'
 
 /**
  * The confirm button of the page that the mail links to. Opening the link must not confirm: mail programs open links

@@ -1,12 +1,12 @@
-import { confirmByOf } from '@firkant/domain/orders/invoice-limits.ts'
+import { confirmByOf } from '@firkant/domain/orders/placing/invoice-limits.ts'
 import { nextPollAt } from '@firkant/domain/payments/payment-polling.ts'
 import { inTransaction } from '../../platform/database/messages/message-transaction.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { readConfirmLink } from '../orders/order-links.ts'
 import { lockOrder, type StoredOrder } from '../orders/order-store.ts'
 import { saveFirstPoll } from '../orders/payment-store.ts'
-import type { PaymentContext } from '../payments/send-provider-request.ts'
 import type { OrderPayments } from '../payments/order-payments.ts'
+import type { PaymentContext } from '../payments/send-provider-request.ts'
 
 /** Confirms an order by its mail's token. Undefined for an invalid token; idempotent. */
 export type ConfirmOrder = (token: string) => Promise<StoredOrder | undefined>

@@ -1,4 +1,4 @@
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findSession } from '../../platform/sessions/session-service.ts'
 import type { Requester } from '../../platform/visitors/requester.ts'

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
-import { isAboveCeiling, isInvoiced } from '@firkant/domain/orders/invoice-limits.ts'
 import type { Order } from '@firkant/domain/orders/order.ts'
+import { isAboveCeiling, isInvoiced } from '@firkant/domain/orders/placing/invoice-limits.ts'
 import { clientNetwork } from '../../platform/http/client-network.ts'
 import type { AttemptBucket, AttemptLimit } from '../../platform/shared-state/attempt-limit.ts'
 

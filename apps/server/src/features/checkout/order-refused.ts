@@ -1,4 +1,4 @@
-import type { PlaceOrderError } from '@firkant/domain/orders/place-order.ts'
+import type { PlaceOrderError } from '@firkant/domain/orders/placing/place-order.ts'
 
 /** Thrown to roll the transaction back: nothing was bought. */
 export class OrderRefused extends Error {

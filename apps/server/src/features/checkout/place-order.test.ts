@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TEST_NOW } from '../../../test/global-setup.ts'
-import { ADDRESS, buy, fillCheckout, newKey, place } from '../../../test/test-buyer.ts'
-import { addTestGoods } from '../../../test/test-goods.ts'
+import { TEST_NOW } from '../../../test/ground/global-setup.ts'
+import { addTestGoods } from '../../../test/samples/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { createVisitor } from '../../../test/visitor-client.ts'
+import { ADDRESS, buy, fillCheckout, newKey, place } from '../../../test/visitors/test-buyer.ts'
+import { createVisitor } from '../../../test/visitors/visitor-client.ts'
+import { mails } from '../mail/mail-tables.ts'
 import { findOrderById, type StoredOrder } from '../orders/order-store.ts'
 import { giftCards, promotions, promotionUses } from '../promotions/promotion-tables.ts'
-import { mails } from '../mail/mail-tables.ts'
 import { salesLog, stockLevels } from '../stock/stock-tables.ts'
 
 let shop: TestShop

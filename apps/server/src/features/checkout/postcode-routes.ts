@@ -1,5 +1,5 @@
 import type { MarketKey } from '@firkant/domain/market/market.ts'
-import type { checkoutCalls } from '@firkant/domain/orders/checkout-calls.ts'
+import type { checkoutCalls } from '@firkant/domain/orders/placing/checkout-calls.ts'
 import { postcodeDigits } from '@firkant/domain/postcodes/postcode-shape.ts'
 import {
   findTownOfPostcode,

@@ -1,6 +1,6 @@
-import { pickupStore } from '@firkant/domain/cart/shipping-methods.ts'
+import { pickupStore } from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import { itemsOfOrder } from '@firkant/domain/orders/order-lines.ts'
-import { placeOrderError } from '@firkant/domain/orders/validate-placing.ts'
+import { placeOrderError } from '@firkant/domain/orders/placing/validate-placing.ts'
 import type { MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
 import type { CalculatedRow } from '../cart/apply-commands.ts'
 import type { StoredOrder } from '../orders/order-store.ts'

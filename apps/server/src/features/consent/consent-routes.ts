@@ -18,9 +18,9 @@ import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { clearSoftLoginCookie, hasSoftLoginCookie } from '../../platform/sessions/session-cookies.ts'
 import { hashToken } from '../../platform/sessions/session-service.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 import { cookieOptions, findVisitor } from '../../platform/visitors/visitor-identity.ts'
 import { insertConsent } from './consent-store.ts'
-import type { ShopContext } from '../../platform/shop-context.ts'
 
 const ID_BYTES = 16
 

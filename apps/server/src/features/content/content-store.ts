@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lte, notInArray, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
-import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
+import type { BlockContent } from '@firkant/domain/content/blocks/block-content-schema.ts'
 import {
   CUSTOMER_PAGES,
   type ArticleContent,

@@ -11,8 +11,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { BlockContent } from '@firkant/domain/content/blocks/block-content-schema.ts'
 import type { ArticleContent, ListingContent } from '@firkant/domain/content/page-content-schema.ts'
-import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
 
 /** An address of one brand in one language. Its page is the newest version that is published by now. */
 export const pages = pgTable(

@@ -1,6 +1,6 @@
-import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
-import { plainHeading } from '@firkant/domain/content/plain-heading.ts'
-import { plainText, shortAnswer } from '@firkant/domain/content/short-answer.ts'
+import { plainHeading } from '@firkant/domain/content/articles/plain-heading.ts'
+import { plainText, shortAnswer } from '@firkant/domain/content/articles/short-answer.ts'
+import type { BlockContent } from '@firkant/domain/content/blocks/block-content-schema.ts'
 import type { HelpAnswer } from '@firkant/domain/search/service-answer.ts'
 
 interface AnsweringPage {

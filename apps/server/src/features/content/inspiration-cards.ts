@@ -1,5 +1,5 @@
-import type { ArticleCard, InspirationCategoryTile } from '@firkant/domain/content/article-card.ts'
-import { plainHeading } from '@firkant/domain/content/plain-heading.ts'
+import type { ArticleCard, InspirationCategoryTile } from '@firkant/domain/content/articles/article-card.ts'
+import { plainHeading } from '@firkant/domain/content/articles/plain-heading.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { BlockNeeds } from './blocks/block-needs.ts'
 import type { BlockSources } from './blocks/block-sources.ts'

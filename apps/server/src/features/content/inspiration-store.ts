@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { readingMinutes } from '@firkant/domain/content/articles/reading-time.ts'
 import type { ArticleContent } from '@firkant/domain/content/page-content-schema.ts'
-import { readingMinutes } from '@firkant/domain/content/reading-time.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { inContext, isLive, type LiveContext } from './content-store.ts'
 import { pages, pageVersions } from './content-tables.ts'

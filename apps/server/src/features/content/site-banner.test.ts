@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { SiteBannerModel } from '@firkant/domain/banner/site-banner.ts'
 import type { SiteBannerContent } from '@firkant/domain/content/site-content-schema.ts'
 import type { DynamicRecordEntry, SettingsModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
-import { TEST_CONTENT, TEST_NOW } from '../../../test/global-setup.ts'
+import { TEST_CONTENT, TEST_NOW } from '../../../test/ground/global-setup.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { readContentFiles } from './importing/content-files.ts'
 import { importContent } from './importing/import-content.ts'

@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { bannerEnd, runningBanner, type SiteBannerModel } from '@firkant/domain/banner/site-banner.ts'
 import type { SiteBannerContent } from '@firkant/domain/content/site-content-schema.ts'
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { sanitiseHtml } from './importing/sanitise-html.ts'
 import { loadBannerContent, type FrameContext } from './site-frame.ts'

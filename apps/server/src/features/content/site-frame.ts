@@ -1,4 +1,3 @@
-import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type {
   CompanyModel,
@@ -11,6 +10,7 @@ import type {
   UrgencySettings,
 } from '@firkant/domain/content/site-content-schema.ts'
 import type { SettingsModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import { stripFixedPrefix } from '@firkant/domain/page/link-address.ts'

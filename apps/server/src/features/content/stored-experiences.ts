@@ -1,5 +1,5 @@
 import { desc, eq, or, sql } from 'drizzle-orm'
-import { experiencesOf } from '@firkant/domain/content/experience-checks.ts'
+import { experiencesOf } from '@firkant/domain/content/experiences/experience-checks.ts'
 import { ruleOf } from '@firkant/domain/experiences/choose-variant.ts'
 import type { ExperienceRule } from '@firkant/domain/experiences/experience-rule.ts'
 import { pages, pageVersions } from './content-tables.ts'

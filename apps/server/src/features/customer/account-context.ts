@@ -1,13 +1,13 @@
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { SessionOrigin } from '../../platform/sessions/session-service.ts'
 import type { AttemptLimit } from '../../platform/shared-state/attempt-limit.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 import type { KnownRequester } from '../../platform/visitors/requester.ts'
 import type { NewsletterService } from '../newsletter/newsletter-service.ts'
 import type { CustomerData } from './customer-data.ts'
 import type { CustomerRow } from './customer-store.ts'
-import type { LoginMerging } from './sign-in/merge-at-login.ts'
 import type { PasswordHashing } from './passwords/password-hashing.ts'
-import type { ShopContext } from '../../platform/shop-context.ts'
+import type { LoginMerging } from './sign-in/merge-at-login.ts'
 
 /** What the calls about accounts work with. */
 export interface AccountContext extends Pick<ShopContext, 'db' | 'brand' | 'publicUrl' | 'secret' | 'now'> {

@@ -2,15 +2,15 @@ import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@firkant/domain/duration/duration.ts'
+import { TEST_NOW } from '../../../test/ground/global-setup.ts'
+import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import {
   createAccountVisitor,
   mailKinds,
   PASSWORD,
   registered,
   type AccountVisitor,
-} from '../../../test/account-visitor.ts'
-import { TEST_NOW } from '../../../test/global-setup.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+} from '../../../test/visitors/account-visitor.ts'
 import { sessions } from '../../platform/sessions/session-tables.ts'
 import { DEMO_PASSWORD } from '../demo/accounts/demo-logins.ts'
 import { customers } from './customer-tables.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
-import { createAccountVisitor, linkToken, PASSWORD, registered } from '../../../test/account-visitor.ts'
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/ground/test-database.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { createAccountVisitor, linkToken, PASSWORD, registered } from '../../../test/visitors/account-visitor.ts'
 
 let database: TestDatabase
 let hjemly: TestShop

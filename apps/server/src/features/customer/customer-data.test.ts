@@ -2,11 +2,17 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
-import { createAccountVisitor, linkToken, mailKinds, PASSWORD, registered } from '../../../test/account-visitor.ts'
-import { TEST_NOW } from '../../../test/global-setup.ts'
-import { addTestGoods } from '../../../test/test-goods.ts'
-import { addTestOrder } from '../../../test/test-orders.ts'
+import { TEST_NOW } from '../../../test/ground/global-setup.ts'
+import { addTestGoods } from '../../../test/samples/test-goods.ts'
+import { addTestOrder } from '../../../test/samples/test-orders.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import {
+  createAccountVisitor,
+  linkToken,
+  mailKinds,
+  PASSWORD,
+  registered,
+} from '../../../test/visitors/account-visitor.ts'
 import { CUSTOMER_DATA } from '../../start/customer-data.ts'
 import { customers } from './customer-tables.ts'
 import { deleteDueCustomers } from './delete-customer.ts'

@@ -5,9 +5,9 @@ import { networkPrefix } from '../../platform/http/client-network.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { readSessionToken } from '../../platform/sessions/session-cookies.ts'
 import { findSession } from '../../platform/sessions/session-service.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 import { readKnownRequester, readRequester, type Requester } from '../../platform/visitors/requester.ts'
 import type { LoginRequester } from './account-context.ts'
-import type { ShopContext } from '../../platform/shop-context.ts'
 
 export type CustomerContext = Pick<ShopContext, 'db' | 'brand' | 'now'>
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PASSWORD, registeredAndProved, type AccountVisitor } from '../../../test/account-visitor.ts'
-import { createAuthenticator } from '../../../test/test-authenticator.ts'
+import { createAuthenticator } from '../../../test/stand-ins/test-authenticator.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { until } from '../../../test/until.ts'
+import { PASSWORD, registeredAndProved, type AccountVisitor } from '../../../test/visitors/account-visitor.ts'
 
 let shop: TestShop
 beforeAll(async () => void (shop = await startTestShop()))

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAccountVisitor, linkToken, mailKinds, PASSWORD, registered } from '../../../test/account-visitor.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import {
+  createAccountVisitor,
+  linkToken,
+  mailKinds,
+  PASSWORD,
+  registered,
+} from '../../../test/visitors/account-visitor.ts'
 
 let shop: TestShop
 beforeAll(async () => void (shop = await startTestShop()))

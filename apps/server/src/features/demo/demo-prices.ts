@@ -1,9 +1,9 @@
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { MarketKey } from '@firkant/domain/market/market.ts'
 import type { PriceAudience, PriceReason } from '@firkant/domain/pricing/price-log.ts'
-import { demoShare } from './demo-share.ts'
 import type { DemoProduct } from './demo-files.ts'
 import type { DemoPriceState } from './demo-price-states.ts'
+import { demoShare } from './demo-share.ts'
 
 /** Each market has its own price list; these factors only make the demo's lists differ realistically. */
 export const MARKET_FACTOR: Readonly<Record<MarketKey, number>> = { DK: 1, NO: 1.52, SE: 1.48 }

@@ -5,9 +5,9 @@ import { demoCategoryKeys } from './demo-categories.ts'
 import { assemblyKeyOf, careOf, describeProduct } from './demo-descriptions.ts'
 import type { DemoCatalogue, DemoDocument, DemoProduct } from './demo-files.ts'
 import { demoImages } from './demo-images.ts'
+import { demoShare } from './demo-share.ts'
 import { demoLaunch } from './demo-stock.ts'
 import { demoVariants, withoutSize } from './demo-variants.ts'
-import { demoShare } from './demo-share.ts'
 
 /** A pseudo-random but stable order. */
 function inOrderOf<Value>(values: readonly Value[], seedOf: (value: Value) => string): Value[] {

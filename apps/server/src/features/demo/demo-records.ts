@@ -5,15 +5,15 @@ import { slugOf } from '@firkant/domain/format/slug.ts'
 import type { MarketKey } from '@firkant/domain/market/market.ts'
 import { CENTRAL_WAREHOUSE } from '../stock/central-warehouse.ts'
 import { brandsThatSell } from './demo-assortment.ts'
+import { demoCategories } from './demo-categories.ts'
 import { mediaFile, type DemoCatalogue, type DemoProduct } from './demo-files.ts'
-import { demoPercent, demoPrices, MARKET_FACTOR } from './demo-prices.ts'
 import { demoPriceStates, type DemoPriceState } from './demo-price-states.ts'
+import { demoPercent, demoPrices, MARKET_FACTOR } from './demo-prices.ts'
 import { demoProduct } from './demo-products.ts'
 import { demoReviews } from './demo-reviews.ts'
 import { demoSales } from './demo-sales.ts'
 import { demoStock, demoStorePlace, demoStoreStock } from './demo-stock.ts'
 import { demoVariants } from './demo-variants.ts'
-import { demoCategories } from './demo-categories.ts'
 
 /** A package costs this share of its parts at their cheapest. */
 const PACKAGE_SHARE = 0.94

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { DemoCatalogue, DemoProduct } from './demo-files.ts'
 import { demoShare } from './demo-share.ts'
 import type { DemoReviewTexts } from './demo-texts.ts'

@@ -1,6 +1,6 @@
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
-import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import type { RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
+import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import { SALES_SPEED_DAYS } from '@firkant/domain/stock/stress-factor.ts'
 import { brandsThatSell } from './demo-assortment.ts'
 import type { DemoCatalogue, DemoProduct } from './demo-files.ts'

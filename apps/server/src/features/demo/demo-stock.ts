@@ -1,6 +1,6 @@
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
-import { demoShare } from './demo-share.ts'
 import type { DemoCatalogue, DemoProduct } from './demo-files.ts'
+import { demoShare } from './demo-share.ts'
 
 const HEAVY_KG = 40
 const LIGHT_KG = 4

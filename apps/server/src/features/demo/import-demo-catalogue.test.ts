@@ -1,8 +1,8 @@
-import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DEMO_FOLDER } from '../../commands/demo/import-demo.ts'
-import { TEST_NOW } from '../../../test/global-setup.ts'
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
+import { TEST_NOW } from '../../../test/ground/global-setup.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { DEMO_FOLDER } from '../../commands/demo/import-demo.ts'
 import { readDemoCatalogue } from './demo-files.ts'
 import { importDemoCatalogue } from './import-demo-catalogue.ts'
 

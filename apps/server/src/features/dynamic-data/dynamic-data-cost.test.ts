@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DynamicRecord } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { JSON_HEADERS } from '../../../test/visitor-client.ts'
+import { JSON_HEADERS } from '../../../test/visitors/visitor-client.ts'
 
 let shop: TestShop
 beforeAll(async () => {

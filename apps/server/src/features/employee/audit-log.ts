@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { EMPLOYEE_EVENTS } from '@firkant/domain/employee/employee-events.ts'
-import type { AuditFilter } from '@firkant/domain/page/employee-models.ts'
+import type { AuditFilter } from '@firkant/domain/page/models/employee-models.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { UUID } from '../cart/cart-store.ts'
 import { employeeEvents, employees } from './employee-tables.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { TEST_NOW } from '../../../test/global-setup.ts'
-import { employeeAtWork } from '../../../test/test-employee.ts'
+import { TEST_NOW } from '../../../test/ground/global-setup.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { until } from '../../../test/until.ts'
+import { employeeAtWork } from '../../../test/visitors/test-employee.ts'
 
 let shop: TestShop
 beforeAll(async () => {

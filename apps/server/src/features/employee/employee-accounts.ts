@@ -4,12 +4,12 @@ import type { EmployeeRole } from '@firkant/domain/employee/employee-roles.ts'
 import { readEmail } from '@firkant/domain/mail/email-address.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { endSessions } from '../../platform/sessions/session-service.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 import type { PasswordHashing } from '../customer/passwords/password-hashing.ts'
+import { deleteEmployeePasskeys } from './employee-passkeys.ts'
 import { findEmployee, recordEvent, updateEmployee, type EmployeeEvent, type EmployeeRow } from './employee-store.ts'
 import { employeeEvents, employees } from './employee-tables.ts'
-import { deleteEmployeePasskeys } from './employee-passkeys.ts'
 import { codeEnrolment } from './one-time-codes.ts'
-import type { ShopContext } from '../../platform/shop-context.ts'
 
 export interface AccountWork extends Pick<ShopContext, 'db' | 'secret'> {
   readonly brand: { readonly key: string; readonly name: string }

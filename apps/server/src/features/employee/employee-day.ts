@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Language } from '@firkant/domain/market/market.ts'
-import type { EmployeeDay } from '@firkant/domain/page/employee-models.ts'
+import type { EmployeeDay } from '@firkant/domain/page/models/employee-models.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { listOrdersOfStore } from '../orders/order-store.ts'
-import { employees } from './employee-tables.ts'
 import { listOpen } from '../stores/reservation-store.ts'
+import { employees } from './employee-tables.ts'
 
 const MAX_ORDERS = 100
 

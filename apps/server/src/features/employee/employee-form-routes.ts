@@ -3,8 +3,8 @@ import { SIGN_IN_PARAMS, waitUntil } from '@firkant/domain/customer/sign-in-form
 import { networkPrefix } from '../../platform/http/client-network.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { clearSessionCookie, readSessionToken, setSessionCookie } from '../../platform/sessions/session-cookies.ts'
-import type { EmployeeHandlers } from './employee-sender.ts'
 import { logEmployeeIn, type EmployeeContext } from './employee-log-in.ts'
+import type { EmployeeHandlers } from './employee-sender.ts'
 import { chooseStore, logEmployeeOut } from './employee-service.ts'
 
 function resultOf(result: string, until?: string) {

@@ -1,11 +1,11 @@
 import type { EmployeeLoginError } from '@firkant/domain/employee/employee-calls.ts'
 import { endSession, openSession, type SessionOrigin } from '../../platform/sessions/session-service.ts'
 import type { AttemptLimit } from '../../platform/shared-state/attempt-limit.ts'
-import { limitLoginAttempts } from '../customer/sign-in/login-attempts.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 import type { PasswordHashing } from '../customer/passwords/password-hashing.ts'
+import { limitLoginAttempts } from '../customer/sign-in/login-attempts.ts'
 import { findEmployee, recordEvent, updateEmployee, takeCodeStep, type EmployeeRow } from './employee-store.ts'
 import { findCodeStep } from './one-time-codes.ts'
-import type { ShopContext } from '../../platform/shop-context.ts'
 
 export interface EmployeeContext extends Pick<ShopContext, 'database' | 'brand' | 'publicUrl' | 'secret' | 'now'> {
   readonly hashing: PasswordHashing

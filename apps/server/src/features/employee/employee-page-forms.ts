@@ -1,14 +1,14 @@
-import { EMPLOYEE_PARAMS, type EmployeeResult, type EmployeeView } from '@firkant/domain/page/employee-models.ts'
+import { EMPLOYEE_PARAMS, type EmployeeResult, type EmployeeView } from '@firkant/domain/page/models/employee-models.ts'
 import { endSessionById, endSessions } from '../../platform/sessions/session-service.ts'
-import { UUID } from '../cart/cart-store.ts'
 import type { CartService } from '../cart/cart-service.ts'
+import { UUID } from '../cart/cart-store.ts'
 import type { RequestingEmployee } from './employee-at-work.ts'
-import type { EmployeeHandlers } from './employee-sender.ts'
 import type { EmployeeContext } from './employee-log-in.ts'
 import { removeEmployeePasskey } from './employee-passkeys.ts'
+import type { EmployeeHandlers } from './employee-sender.ts'
 import { recordEvent } from './employee-store.ts'
-import { releaseReservation } from './reservations/end-reservation.ts'
 import { findCustomerOrder } from './find-customer-order.ts'
+import { releaseReservation } from './reservations/end-reservation.ts'
 import { sellReservation } from './reservations/sell-reservation.ts'
 
 interface PageFormContext extends EmployeeContext {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { MAX_WRONG_LOOKUPS } from '@firkant/domain/employee/order-lookup.ts'
-import { accountWork, browserWith, employeeAtWork, type WorkingEmployee } from '../../../test/test-employee.ts'
-import { fillCheckout, place } from '../../../test/test-buyer.ts'
-import { addTestGoods } from '../../../test/test-goods.ts'
-import { addTestOrder } from '../../../test/test-orders.ts'
+import { addTestGoods } from '../../../test/samples/test-goods.ts'
+import { addTestOrder } from '../../../test/samples/test-orders.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { createVisitor } from '../../../test/visitor-client.ts'
+import { fillCheckout, place } from '../../../test/visitors/test-buyer.ts'
+import { accountWork, browserWith, employeeAtWork, type WorkingEmployee } from '../../../test/visitors/test-employee.ts'
+import { createVisitor } from '../../../test/visitors/visitor-client.ts'
 import { disableEmployee } from './employee-accounts.ts'
 
 const START = new Date('2026-11-17T10:00:00Z')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MAX_PASSKEYS } from '@firkant/domain/customer/passkey-calls.ts'
-import { TEST_NOW } from '../../../test/global-setup.ts'
-import { createAuthenticator } from '../../../test/test-authenticator.ts'
-import { employeeAtWork } from '../../../test/test-employee.ts'
+import { TEST_NOW } from '../../../test/ground/global-setup.ts'
+import { createAuthenticator } from '../../../test/stand-ins/test-authenticator.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { employeeAtWork } from '../../../test/visitors/test-employee.ts'
 import { insertChallenge } from '../customer/passkeys/passkey-store.ts'
 import { listEmployeePasskeys } from './employee-passkeys.ts'
 

@@ -5,10 +5,10 @@ import { marketOf } from '@firkant/domain/market/localized-path.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { networkPrefix } from '../../platform/http/client-network.ts'
 import { clearSessionCookie, readSessionToken, setSessionCookie } from '../../platform/sessions/session-cookies.ts'
-import { logEmployeeIn, type EmployeeContext } from './employee-log-in.ts'
 import { requireEmployee } from './employee-at-work.ts'
-import { chooseStore, logEmployeeOut } from './employee-service.ts'
+import { logEmployeeIn, type EmployeeContext } from './employee-log-in.ts'
 import type { EmployeePasskeyCall } from './employee-passkey-routes.ts'
+import { chooseStore, logEmployeeOut } from './employee-service.ts'
 import { reserveItem } from './reservations/reserve-item.ts'
 
 const RESERVATIONS_PER_MINUTE = 60

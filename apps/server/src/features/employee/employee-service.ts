@@ -5,10 +5,10 @@ import {
   type EmployeeModel,
   type StoreStockModel,
 } from '@firkant/domain/employee/employee-model.ts'
+import { mayEmployee } from '@firkant/domain/employee/employee-roles.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
-import { mayEmployee } from '@firkant/domain/employee/employee-roles.ts'
 import { endSession, findSession } from '../../platform/sessions/session-service.ts'
 import { listInStore } from '../stores/store-stock.ts'
 import { listStores } from '../stores/store-store.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { EMPLOYEE_ROLES } from '@firkant/domain/employee/employee-roles.ts'
-import { passkeyColumns } from '../customer/passkeys/passkey-tables.ts'
 import { sessions } from '../../platform/sessions/session-tables.ts'
+import { passkeyColumns } from '../customer/passkeys/passkey-tables.ts'
 
 export const employees = pgTable(
   'employees',

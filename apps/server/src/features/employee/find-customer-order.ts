@@ -7,7 +7,7 @@ import {
   readOrderLookup,
   type GivenLookup,
 } from '@firkant/domain/employee/order-lookup.ts'
-import type { LookedUpOrder } from '@firkant/domain/page/employee-models.ts'
+import type { LookedUpOrder } from '@firkant/domain/page/models/employee-models.ts'
 import type { Drizzle, Queries } from '../../platform/database/database.ts'
 import { findOrderByNumber } from '../orders/order-store.ts'
 import { orderViewOf, type OrderViewing } from '../orders/order-view-of.ts'

@@ -15,10 +15,10 @@ import {
   type StoredTraits,
   type TraitFacts,
 } from '@firkant/domain/experiences/visitor-traits.ts'
-import { hashToken } from '../../platform/sessions/session-service.ts'
 import { readSessionToken } from '../../platform/sessions/session-cookies.ts'
-import { cookieOptions } from '../../platform/visitors/visitor-identity.ts'
+import { hashToken } from '../../platform/sessions/session-service.ts'
 import type { ShopContext } from '../../platform/shop-context.ts'
+import { cookieOptions } from '../../platform/visitors/visitor-identity.ts'
 
 const RANDOM_BYTES = 16
 const SIGNED_BYTES = 8

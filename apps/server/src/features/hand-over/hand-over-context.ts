@@ -1,7 +1,7 @@
+import type { ShopContext } from '../../platform/shop-context.ts'
 import type { KnownRequester } from '../../platform/visitors/requester.ts'
 import type { CartService } from '../cart/cart-service.ts'
 import type { RequestingEmployee } from '../employee/employee-at-work.ts'
-import type { ShopContext } from '../../platform/shop-context.ts'
 
 export interface HandOverContext extends Pick<ShopContext, 'database' | 'brand' | 'publicUrl' | 'now'> {
   readonly carts: CartService

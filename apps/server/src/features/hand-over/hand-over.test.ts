@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { Cart } from '@firkant/domain/cart/cart.ts'
-import { storeVisitor, type StoreVisitor } from '../../../test/store-visitor.ts'
-import { fillCheckout, place } from '../../../test/test-buyer.ts'
-import { accountWork, employeeAtWork, type WorkingEmployee } from '../../../test/test-employee.ts'
-import { addTestGoods } from '../../../test/test-goods.ts'
+import { HOUR_MS, MINUTE_MS } from '@firkant/domain/duration/duration.ts'
+import { addTestGoods } from '../../../test/samples/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { storeVisitor, type StoreVisitor } from '../../../test/visitors/store-visitor.ts'
+import { fillCheckout, place } from '../../../test/visitors/test-buyer.ts'
+import { accountWork, employeeAtWork, type WorkingEmployee } from '../../../test/visitors/test-employee.ts'
 import { disableEmployee, listEvents } from '../employee/employee-accounts.ts'
 
 let shop: TestShop

@@ -1,5 +1,5 @@
-import { handOverPath } from '@firkant/domain/employee/hand-over.ts'
 import type { HandOverError, QrCode } from '@firkant/domain/employee/hand-over-calls.ts'
+import { handOverPath } from '@firkant/domain/employee/hand-over.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import { hashToken } from '../../platform/sessions/session-service.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { handOverState, type HandOverState } from '@firkant/domain/employee/hand-over.ts'
-import type { HandOverPageModel } from '@firkant/domain/page/hand-over-model.ts'
+import type { HandOverPageModel } from '@firkant/domain/page/models/hand-over-model.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { findSession } from '../../platform/sessions/session-service.ts'
 import { CART_OWNER_KEY } from '../cart/cart-store.ts'

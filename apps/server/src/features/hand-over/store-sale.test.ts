@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { takeNowMethod } from '@firkant/domain/cart/shipping-methods.ts'
+import { takeNowMethod } from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import type { EmployeeRole } from '@firkant/domain/employee/employee-roles.ts'
-import { storeVisitor, type StoreVisitor } from '../../../test/store-visitor.ts'
-import { fillCheckout, newKey } from '../../../test/test-buyer.ts'
-import { accountWork, employeeAtWork } from '../../../test/test-employee.ts'
-import { addTestGoods } from '../../../test/test-goods.ts'
+import { addTestGoods } from '../../../test/samples/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { storeVisitor, type StoreVisitor } from '../../../test/visitors/store-visitor.ts'
+import { fillCheckout, newKey } from '../../../test/visitors/test-buyer.ts'
+import { accountWork, employeeAtWork } from '../../../test/visitors/test-employee.ts'
 import { changeLimit, listEvents } from '../employee/employee-accounts.ts'
 
 let shop: TestShop

@@ -1,6 +1,6 @@
+import sharp, { type Sharp } from 'sharp'
 import type { ImageSize } from '@firkant/domain/image/image-size.ts'
 import { assertNever } from '@firkant/domain/result/result.ts'
-import sharp, { type Sharp } from 'sharp'
 import type { ImageFormat } from './image-format.ts'
 
 /** Part of the cache key: raise it when the same request must give different bytes. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { LRUCache } from 'lru-cache'
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 
 export interface ImageCache {
   /** Keys are hexadecimal: they become file names. */

@@ -1,13 +1,13 @@
-import { readImageQuery, type ImageQuery } from '@firkant/domain/image/image-query.ts'
-import { assertNever } from '@firkant/domain/result/result.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
+import { readImageQuery, type ImageQuery } from '@firkant/domain/image/image-query.ts'
+import { assertNever } from '@firkant/domain/result/result.ts'
 import { clientNetwork } from '../../platform/http/client-network.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
+import { createAttemptLimit } from '../../platform/shared-state/attempt-limit.ts'
 import { chooseImageFormat } from './image-format.ts'
 import type { ImageService } from './image-service.ts'
 import type { Made } from './made-pictures.ts'
-import { createAttemptLimit } from '../../platform/shared-state/attempt-limit.ts'
 
 /** Images encoded for one client. Pages of a new shop stay far below; loops don't. */
 const NEW_PICTURES_PER_MINUTE = 600

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { ImageSize } from '@firkant/domain/image/image-size.ts'
 import { LRUCache } from 'lru-cache'
+import type { ImageSize } from '@firkant/domain/image/image-size.ts'
 import { readImageSize } from './encode-image.ts'
 
 export interface SourceImage {

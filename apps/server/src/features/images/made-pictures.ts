@@ -1,5 +1,5 @@
-import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import {
   createFairQueue,
   type FairQueueLimits,

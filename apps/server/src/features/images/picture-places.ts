@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PicturePlace } from '@firkant/domain/image/picture-place.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
+import type { PicturePlace } from '@firkant/domain/image/picture-place.ts'
 
 const FILE_NAME = 'places.json'
 

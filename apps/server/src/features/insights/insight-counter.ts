@@ -1,5 +1,5 @@
-import { SECOND_MS } from '@firkant/domain/duration/duration.ts'
 import type { WidthClass } from '@firkant/domain/device/width-class.ts'
+import { SECOND_MS } from '@firkant/domain/duration/duration.ts'
 import type { PageKind } from '@firkant/domain/insights/page-kinds.ts'
 import { bucketOf, type Vital } from '@firkant/domain/insights/web-vitals.ts'
 import { marketTime } from '@firkant/domain/market/market-clock.ts'

@@ -5,9 +5,9 @@ import { stepNumber } from '@firkant/domain/insights/visit-steps.ts'
 import { VITALS } from '@firkant/domain/insights/web-vitals.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { hashToken } from '../../platform/sessions/session-service.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 import type { InsightCounter } from './insight-counter.ts'
 import { deleteVisit } from './insight-store.ts'
-import type { ShopContext } from '../../platform/shop-context.ts'
 
 /** A page sends one when it is left, and a visit four more. */
 const REPORTS_PER_MINUTE = 240

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { listAlerts } from './alerts/list-alert-tables.ts'
-import { shareList } from './sharing/shared-lists.ts'
 import { shoppingListItems, shoppingLists } from './list-tables.ts'
+import { shareList } from './sharing/shared-lists.ts'
 
 /** Deleted lists too, as long as they are stored. */
 export async function loadListData(db: Drizzle, customerId: string) {

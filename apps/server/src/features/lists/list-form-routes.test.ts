@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LIST_FORMS, type ListForm } from '@firkant/domain/lists/list-forms.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
-import { anonymousLists, customerLists, type ListVisitor } from '../../../test/list-visitor.ts'
-import { openPlainBrowser, type PlainPage } from '../../../test/plain-browser.ts'
-import { textOf } from '../../../test/read-html.ts'
-import { addTestGoods } from '../../../test/test-goods.ts'
+import { addTestGoods } from '../../../test/samples/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { anonymousLists, customerLists, type ListVisitor } from '../../../test/visitors/list-visitor.ts'
+import { openPlainBrowser, type PlainPage } from '../../../test/visitors/plain-browser.ts'
+import { textOf } from '../../../test/visitors/read-html.ts'
 
 let shop: TestShop
 beforeAll(async () => {

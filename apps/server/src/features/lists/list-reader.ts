@@ -6,8 +6,9 @@ import type { ListSummary, ShoppingListsModel } from '@firkant/domain/lists/shop
 import { WISHLIST_KEY, WISHLIST_NAMES } from '@firkant/domain/lists/wishlist.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import type { SharedList, SharedListItem } from '@firkant/domain/page/list-models.ts'
+import type { SharedList, SharedListItem } from '@firkant/domain/page/models/list-models.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 import type { Requester } from '../../platform/visitors/requester.ts'
 import type { CatalogCache } from '../catalog/catalog-cache.ts'
 import { listWellKnownPages } from '../content/content-store.ts'
@@ -17,7 +18,6 @@ import { findListOwner, type ListOwner } from './list-owner.ts'
 import { findList, loadItems, loadLists, type ListWithCount } from './list-store.ts'
 import { cardContextOf, itemViews, listItems, wholeCards } from './list-view.ts'
 import { findSharedList } from './sharing/shared-lists.ts'
-import type { ShopContext } from '../../platform/shop-context.ts'
 
 export interface ListReader {
   readonly wishlist: (requester: Requester) => Promise<WishlistModel>

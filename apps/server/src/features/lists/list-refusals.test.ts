@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { customerLists, expectRefusal } from '../../../test/list-visitor.ts'
-import { addTestGoods } from '../../../test/test-goods.ts'
+import { addTestGoods } from '../../../test/samples/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { customerLists, expectRefusal } from '../../../test/visitors/list-visitor.ts'
 
 let shop: TestShop
 beforeAll(async () => {

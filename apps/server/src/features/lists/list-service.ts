@@ -5,7 +5,6 @@ import type { WishlistItemBody } from '@firkant/domain/lists/wishlist-calls.ts'
 import { WISHLIST_KEY, type WishlistAnswer } from '@firkant/domain/lists/wishlist.ts'
 import type { KnownRequester, Requester } from '../../platform/visitors/requester.ts'
 import { addToList, removeFromList, setOnList } from './item-changes.ts'
-import { copySharedList, readSharedList } from './sharing/copy-shared-list.ts'
 import {
   addFirst,
   createList,
@@ -23,6 +22,7 @@ import { countItems, findList, type MeantList } from './list-store.ts'
 import { cardContextOf } from './list-view.ts'
 import { mergeWishlists } from './merge-wishlists.ts'
 import { refuse } from './refuse-change.ts'
+import { copySharedList, readSharedList } from './sharing/copy-shared-list.ts'
 import { shareList, unshareList } from './sharing/shared-lists.ts'
 
 type Calls = typeof shoppingListCalls

@@ -1,4 +1,4 @@
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import { canAddAll, canBeBought } from '@firkant/domain/lists/add-all.ts'
 import { inWholeGroups } from '@firkant/domain/lists/list-total.ts'
 import type { ListToCartAnswer, SkippedItem } from '@firkant/domain/lists/shopping-list.ts'

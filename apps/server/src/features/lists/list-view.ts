@@ -1,7 +1,7 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { estimatedDeliveryText } from '@firkant/domain/cart/shipping/delivery-text.ts'
 import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
-import { estimatedDeliveryText } from '@firkant/domain/cart/delivery-text.ts'
 import { deliveryTierOf } from '@firkant/domain/delivery/delivery-tier.ts'
 import { arrivalDay } from '@firkant/domain/delivery/promise-delivery.ts'
 import type { ShoppingListItem } from '@firkant/domain/lists/shopping-list.ts'

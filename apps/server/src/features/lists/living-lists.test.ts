@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anonymousLists, customerLists, type ListVisitor } from '../../../test/list-visitor.ts'
-import { TEST_NOW } from '../../../test/global-setup.ts'
-import { publishChanged } from '../../../test/test-catalogue.ts'
-import { addTestGoods } from '../../../test/test-goods.ts'
+import { TEST_NOW } from '../../../test/ground/global-setup.ts'
+import { publishChanged } from '../../../test/samples/test-catalogue.ts'
+import { addTestGoods } from '../../../test/samples/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { anonymousLists, customerLists, type ListVisitor } from '../../../test/visitors/list-visitor.ts'
 
 const BOTH = (minor: number) => [{ market: 'DK', minor } as const, { market: 'NO', minor: minor * 2 } as const]
 

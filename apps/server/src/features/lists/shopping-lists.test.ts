@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_LISTS } from '@firkant/domain/lists/shopping-list.ts'
-import { anonymousLists, customerLists, expectRefusal, type ListVisitor } from '../../../test/list-visitor.ts'
-import { TEST_NOW } from '../../../test/global-setup.ts'
-import { addTestGoods, type TestGoods } from '../../../test/test-goods.ts'
+import { TEST_NOW } from '../../../test/ground/global-setup.ts'
+import { addTestGoods, type TestGoods } from '../../../test/samples/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { anonymousLists, customerLists, expectRefusal, type ListVisitor } from '../../../test/visitors/list-visitor.ts'
 
 const MANY: readonly TestGoods[] = Array.from({ length: 20 }, (_, index) => ({ sku: `L-${index}`, onHand: 9 }))
 

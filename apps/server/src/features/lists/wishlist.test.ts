@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WishlistAnswer } from '@firkant/domain/lists/wishlist.ts'
-import { addTestGoods, type TestGoods } from '../../../test/test-goods.ts'
-import { publishChanged } from '../../../test/test-catalogue.ts'
+import { publishChanged } from '../../../test/samples/test-catalogue.ts'
+import { addTestGoods, type TestGoods } from '../../../test/samples/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { createVisitor, type Visitor } from '../../../test/visitor-client.ts'
+import { createVisitor, type Visitor } from '../../../test/visitors/visitor-client.ts'
 
 const MANY: readonly TestGoods[] = Array.from({ length: 20 }, (_, index) => ({ sku: `W-${index}`, onHand: 1 }))
 

@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
 import { setTimeout as pause } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { JobHandler } from '../../platform/jobs/run-jobs.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 import type { MailSender } from './mail-sender.ts'
 import { mails } from './mail-tables.ts'
 import { fillMail } from './mail-tokens.ts'
-import type { ShopContext } from '../../platform/shop-context.ts'
 
 /** How long to wait for the database when recording that a mail was sent. */
 const NOTE_AGAIN_MS = [200, 500, 1000, 2000, 5000, 10_000, 10_000] as const

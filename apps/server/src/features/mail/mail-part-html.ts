@@ -1,7 +1,7 @@
 import type { MailLook } from '@firkant/domain/brand/mail-look.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
-import type { MailColumn, MailImage, MailItem, MailPart, MailProduct, MailSum } from './mail-message.ts'
 import { cell, div, row, table } from './mail-markup.ts'
+import type { MailColumn, MailImage, MailItem, MailPart, MailProduct, MailSum } from './mail-message.ts'
 import { articleHtml, linksHtml, productsHtml } from './mail-story-html.ts'
 import { styled } from './mail-styles.ts'
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { ProblemException } from '../../platform/http/problem.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
+import { readMailLogo } from './mail-logo.ts'
 import { fillMail } from './mail-tokens.ts'
 import { outboxList, outboxMail } from './outbox-page.ts'
 import { findMail, listMails } from './outbox-store.ts'
-import { readMailLogo } from './mail-logo.ts'
 import { writeAppendix } from './write-appendix.ts'
-import type { ShopContext } from '../../platform/shop-context.ts'
 
 /** Pictures of products come from the address that the mail names. */
 const policyOf = (publicUrl: string) =>

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, like, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { jobs } from '../../platform/jobs/job-tables.ts'
-import { mails } from './mail-tables.ts'
 import type { SweepBatch } from '../../platform/process/start-sweep.ts'
+import { mails } from './mail-tables.ts'
 
 const MAX_LISTED = 100
 

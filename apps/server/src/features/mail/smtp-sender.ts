@@ -1,11 +1,11 @@
 import type { Transporter } from 'nodemailer'
-import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { PermanentJobError } from '../../platform/jobs/run-jobs.ts'
 import { LOGO_CID } from './mail-html.ts'
-import { writeAppendix } from './write-appendix.ts'
 import { readMailLogo } from './mail-logo.ts'
 import type { MailSender } from './mail-sender.ts'
+import { writeAppendix } from './write-appendix.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 /** Well within a job's lease, so that no other process starts on the same mail. */

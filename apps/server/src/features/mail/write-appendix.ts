@@ -1,7 +1,7 @@
 import type PDFKit from 'pdfkit'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
-import type { AppendixPart, MailAppendix } from './mail-message.ts'
 import { readMailLogo } from './mail-logo.ts'
+import type { AppendixPart, MailAppendix } from './mail-message.ts'
 
 type Pdf = InstanceType<typeof PDFKit>
 

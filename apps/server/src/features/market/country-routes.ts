@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { DAY_S } from '@firkant/domain/duration/duration.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { DAY_S } from '@firkant/domain/duration/duration.ts'
 import type { countryFormRows } from '@firkant/domain/forms/country-form-rows.ts'
 import { MARKET_COOKIE, readFrom, SWITCHED_FRAGMENT } from '@firkant/domain/market/country-switch.ts'
 import { readLocalizedPath } from '@firkant/domain/market/localized-path.ts'

@@ -1,5 +1,6 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { Cart } from '@firkant/domain/cart/cart.ts'
+import type { DynamicContext } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import {
   cartSwitch,
   FROM_PARAM,
@@ -8,7 +9,6 @@ import {
   type CountryChoice,
   type CountrySwitchModel,
 } from '@firkant/domain/market/country-switch.ts'
-import type { DynamicContext } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { MARKETS, type Market, type MarketKey } from '@firkant/domain/market/market.ts'

@@ -3,13 +3,13 @@ import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import type { MenuImageBlock, MenuLink, MenuModel, RoomLink } from '@firkant/domain/menu/menu.ts'
-import { listRooms, type RoomRow } from '../catalog/catalog-store.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 import type { CatalogCache } from '../catalog/catalog-cache.ts'
+import { listRooms, type RoomRow } from '../catalog/catalog-store.ts'
 import type { ListingService } from '../catalog/listing/listing-service.ts'
 import { listWellKnownPages } from '../content/content-store.ts'
 import { loadMenuContent } from '../content/site-frame.ts'
 import { primaryLinks } from './menu-tree.ts'
-import type { ShopContext } from '../../platform/shop-context.ts'
 
 export interface MenuSources extends Pick<ShopContext, 'db' | 'brand'> {
   readonly catalog: CatalogCache

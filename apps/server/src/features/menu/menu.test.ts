@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DynamicContext, DynamicRecord } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import type { MenuCategory, MenuModel } from '@firkant/domain/menu/menu.ts'
-import { addToCatalogue, contentChanged, testPrice, testProduct, testStock } from '../../../test/test-catalogue.ts'
-import { readHtml } from '../../../test/read-html.ts'
+import {
+  addToCatalogue,
+  contentChanged,
+  testPrice,
+  testProduct,
+  testStock,
+} from '../../../test/samples/test-catalogue.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { readHtml } from '../../../test/visitors/read-html.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import type { AgainOutcome } from '@firkant/domain/my-pages/buy-again.ts'
 import type { OrderLine } from '@firkant/domain/orders/order.ts'
 import type { Requester } from '../../platform/visitors/requester.ts'

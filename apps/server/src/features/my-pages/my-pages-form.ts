@@ -1,13 +1,13 @@
 import { loginAddress } from '@firkant/domain/customer/sign-in-forms.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import type { myPagesFormRows } from '@firkant/domain/my-pages/my-pages-form-rows.ts'
 import { myPagesPaths, type MyPagesPaths } from '@firkant/domain/my-pages/my-pages-addresses.ts'
+import type { myPagesFormRows } from '@firkant/domain/my-pages/my-pages-form-rows.ts'
 import type { FormHandlers, SenderRule, SentBy } from '../../platform/forms/form-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { readSessionToken } from '../../platform/sessions/session-cookies.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 import { listWellKnownPages } from '../content/content-store.ts'
 import { findPageCustomer, type PageCustomer } from '../customer/page-customer.ts'
-import type { ShopContext } from '../../platform/shop-context.ts'
 
 export type MyPagesFormContext = Pick<ShopContext, 'db' | 'brand' | 'now'>
 

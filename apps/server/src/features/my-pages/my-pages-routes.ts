@@ -3,14 +3,14 @@ import { MY_PAGES_PARAMS, orderPath } from '@firkant/domain/my-pages/my-pages-ad
 import { clearSessionCookie, readSessionToken } from '../../platform/sessions/session-cookies.ts'
 import { endSession } from '../../platform/sessions/session-service.ts'
 import type { CartService } from '../cart/cart-service.ts'
+import type { AccountContext } from '../customer/account-context.ts'
 import { findOrderOfCustomerByNumber } from '../orders/customer-orders.ts'
 import { activateOffer } from '../promotions/personal-offers.ts'
-import type { AccountContext } from '../customer/account-context.ts'
-import { deletionForms } from './deletion-form.ts'
 import { buyAgain } from './buy-again.ts'
+import { deletionForms } from './deletion-form.ts'
+import type { MyPagesHandlers } from './my-pages-form.ts'
 import { profileForms, type MailPreferences } from './profile-forms.ts'
 import { returnForms, type ReturnFormOptions } from './return-form-routes.ts'
-import type { MyPagesHandlers } from './my-pages-form.ts'
 
 export interface MyPagesFormOptions extends ReturnFormOptions {
   /** Sends the link to the page of what is sent to this address. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readHtml, textOf } from '../../../test/read-html.ts'
-import { addTestCustomer } from '../../../test/test-customer.ts'
+import { TEST_NOW } from '../../../test/ground/global-setup.ts'
+import { addTestGoods } from '../../../test/samples/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { createVisitor } from '../../../test/visitor-client.ts'
-import { TEST_NOW } from '../../../test/global-setup.ts'
+import { readHtml, textOf } from '../../../test/visitors/read-html.ts'
+import { addTestCustomer } from '../../../test/visitors/test-customer.ts'
+import { createVisitor } from '../../../test/visitors/visitor-client.ts'
 import { promotions } from '../promotions/promotion-tables.ts'
 import { recordUses } from '../promotions/promotion-use-store.ts'
-import { addTestGoods } from '../../../test/test-goods.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -14,19 +14,16 @@ import { endSessionById, endSessions } from '../../platform/sessions/session-ser
 import { readRequester } from '../../platform/visitors/requester.ts'
 import type { AccountContext } from '../customer/account-context.ts'
 import type { SignedInCustomer } from '../customer/customer-identity.ts'
-import { requestEmailProof } from '../customer/sign-in/email-proof.ts'
 import { changePassword } from '../customer/passwords/passwords.ts'
 import { applyProfile } from '../customer/profile.ts'
+import { requestEmailProof } from '../customer/sign-in/email-proof.ts'
 import type { MyPagesForm, MyPagesHandlers } from './my-pages-form.ts'
 
 export type MailPreferences = (email: string, language: MarketLanguage) => Promise<void>
 
 const SESSION_ID = /^[0-9a-f-]{36}$/
 
-export function signedInOf(
-  { request, market, sender }: MyPagesForm,
-  accounts: AccountContext,
-): SignedInCustomer {
+export function signedInOf({ request, market, sender }: MyPagesForm, accounts: AccountContext): SignedInCustomer {
   const requester = readRequester(request, { ...accounts, language: market.language })
   return { customerId: sender.customer.id, token: readSessionToken(request, 'customer') ?? '', requester }
 }

@@ -6,8 +6,8 @@ import type { FormHandlers, SentForm } from '../../platform/forms/form-routes.ts
 import { oneClickToken } from '../../platform/forms/plain-forms.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import type { PreferencesService } from './newsletter-preferences.ts'
-import { preferenceForms } from './preference-forms.ts'
 import type { NewsletterService } from './newsletter-service.ts'
+import { preferenceForms } from './preference-forms.ts'
 
 /** Error code → the step that shows it beside the form. */
 const REFUSAL_STEPS: Readonly<Record<NewsletterErrorCode, NewsletterStep>> = {

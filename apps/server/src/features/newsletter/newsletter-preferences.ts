@@ -1,4 +1,5 @@
 import { maskEmail } from '@firkant/domain/customer/soft-login.ts'
+import { emailKey } from '@firkant/domain/mail/email-address.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import {
   ALERT_KINDS,
@@ -7,7 +8,6 @@ import {
   type PreferenceChoices,
 } from '@firkant/domain/newsletter/newsletter-preferences.ts'
 import { validateNewsletterEmail, type NewsletterErrorCode } from '@firkant/domain/newsletter/newsletter.ts'
-import { emailKey } from '@firkant/domain/mail/email-address.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/sessions/session-service.ts'
 import { createTokenMarks } from '../mail/mail-tokens.ts'

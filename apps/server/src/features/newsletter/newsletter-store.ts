@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
+import type { SweepBatch } from '../../platform/process/start-sweep.ts'
 import { hasMail } from '../mail/outbox-store.ts'
 import { newsletterSubscriptions as subscriptions } from './newsletter-tables.ts'
-import type { SweepBatch } from '../../platform/process/start-sweep.ts'
 
 type NewSubscription = typeof subscriptions.$inferInsert
 export type Subscription = typeof subscriptions.$inferSelect

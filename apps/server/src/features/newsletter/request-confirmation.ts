@@ -4,12 +4,12 @@ import { emailKey, readEmail } from '@firkant/domain/mail/email-address.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/sessions/session-service.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 import { createTokenMarks, deriveToken, type TokenPurpose } from '../mail/mail-tokens.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { newsletterLink, unsubscribePurpose } from './newsletter-links.ts'
 import { confirmationMail } from './newsletter-mail.ts'
 import { holdSubscription, insertSubscription, updateSubscription, type Subscription } from './newsletter-store.ts'
-import type { ShopContext } from '../../platform/shop-context.ts'
 
 const LINK_LIFE_MS = 7 * DAY_MS
 /** Minimum time between two mails to one address, whoever requests them. */

@@ -1,13 +1,13 @@
-import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TEST_NOW } from '../../../test/global-setup.ts'
-import { addTestOrder, type TestOrder } from '../../../test/test-orders.ts'
+import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
+import { TEST_NOW } from '../../../test/ground/global-setup.ts'
+import { addTestOrder, type TestOrder } from '../../../test/samples/test-orders.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { JSON_HEADERS } from '../../../test/visitor-client.ts'
+import { JSON_HEADERS } from '../../../test/visitors/visitor-client.ts'
 import { SESSION_COOKIES } from '../../platform/sessions/session-cookies.ts'
 import { openSession } from '../../platform/sessions/session-service.ts'
-import { saveParcel } from './order-store.ts'
 import { customers } from '../customer/customer-tables.ts'
+import { saveParcel } from './order-store.ts'
 
 let shop: TestShop
 beforeAll(async () => void (shop = await startTestShop()))

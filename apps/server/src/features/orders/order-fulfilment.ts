@@ -1,6 +1,6 @@
-import { PICKUP_NAMES, PICKUP_PREFIX, TAKE_NOW_NAMES } from '@firkant/domain/cart/shipping-methods.ts'
+import { PICKUP_NAMES, PICKUP_PREFIX, TAKE_NOW_NAMES } from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
-import type { OrderFulfilment } from '@firkant/domain/orders/withdrawal-window.ts'
+import type { OrderFulfilment } from '@firkant/domain/orders/withdrawal/withdrawal-window.ts'
 import type { HistoryRow, ReturnRow, StoredOrder } from './order-store.ts'
 
 type FulfilmentFacts = Pick<StoredOrder, 'state' | 'history' | 'returns'>

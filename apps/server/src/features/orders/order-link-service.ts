@@ -1,9 +1,9 @@
 import { emailKey, isEmailAddress } from '@firkant/domain/mail/email-address.ts'
 import { parseOrderNumber } from '@firkant/domain/orders/order-number.ts'
 import type { FindOrderField } from '@firkant/domain/orders/order-pages.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 import { queueOrderMail } from './mails/order-mail.ts'
 import { findOrderOfBuyer } from './order-store.ts'
-import type { ShopContext } from '../../platform/shop-context.ts'
 
 export interface RequestedLink {
   readonly orderNumber: string

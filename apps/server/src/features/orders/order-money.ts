@@ -1,5 +1,5 @@
-import { dueProviderRequests } from '@firkant/domain/payments/due-provider-requests.ts'
 import type { OrderMoney } from '@firkant/domain/payments/apply-payment-event.ts'
+import { dueProviderRequests } from '@firkant/domain/payments/due-provider-requests.ts'
 import { findMissingMoney } from '@firkant/domain/payments/missing-money.ts'
 import type { Payment } from '@firkant/domain/payments/payment-states.ts'
 import type { Drizzle } from '../../platform/database/database.ts'

@@ -1,3 +1,4 @@
+import type { ShopContext } from '../../platform/shop-context.ts'
 import {
   linkExpiryS,
   ORDER_LINK_DAYS,
@@ -8,7 +9,6 @@ import {
   type ReadLink,
 } from './order-links.ts'
 import { findOrderById, type StoredOrder } from './order-store.ts'
-import type { ShopContext } from '../../platform/shop-context.ts'
 
 export type OpenedOrder =
   | { readonly type: 'order'; readonly stored: StoredOrder }

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, gte, inArray, type SQL } from 'drizzle-orm'
-import type { Order } from '@firkant/domain/orders/order.ts'
 import type { OrderParcel } from '@firkant/domain/orders/order-parcel.ts'
 import type { OrderState } from '@firkant/domain/orders/order-states.ts'
+import type { Order } from '@firkant/domain/orders/order.ts'
 import type { Drizzle, Queries } from '../../platform/database/database.ts'
 import type { MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
 import type { Statement } from '../../platform/database/messages/statement.ts'
-import { payments } from './payment-tables.ts'
-import { orderReturns } from './returned/return-tables.ts'
 import type { StoredDocument } from './order-document.ts'
 import { orderHistory, orders } from './order-tables.ts'
+import { payments } from './payment-tables.ts'
+import { orderReturns } from './returned/return-tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 /** Rows are read in the order of their ids. */

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { sql } from 'drizzle-orm'
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { SweepBatch } from '../../platform/process/start-sweep.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
-import { TEST_NOW } from '../../../test/global-setup.ts'
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { addTestOrder } from '../../../test/test-orders.ts'
+import { TEST_NOW } from '../../../test/ground/global-setup.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/ground/test-database.ts'
+import { addTestOrder } from '../../../test/samples/test-orders.ts'
 import { findOrderById } from './order-store.ts'
 import { possibleSteps, takeStaffStep, type StaffStep } from './staff-steps.ts'
 

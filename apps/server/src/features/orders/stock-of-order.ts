@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { NeededItem } from '@firkant/domain/cart/cart-line.ts'
 import { MAX_LOW_STOCK } from '@firkant/domain/stock/stock-status.ts'
-import type { Queries } from '../../platform/database/database.ts'
 import { databaseErrorOf } from '../../platform/database/database-error.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { writeLater } from '../../platform/database/messages/write-later.ts'
 import { MAX_EVENT_KEYS, publishEvent, publishingChangeOf } from '../../platform/events/shop-events.ts'
-import { reservedPieces } from '../stores/reserved-pieces.ts'
 import { queueStockAlerts } from '../stock-alerts/queue-stock-alerts.ts'
+import { reservedPieces } from '../stores/reserved-pieces.ts'
 
 export interface WantedItem extends NeededItem {
   /** May be reserved beyond the stock: more will be delivered to us. */

@@ -5,14 +5,14 @@ import { isHeld, isOpen, type Payment, type PaymentEvent } from '@firkant/domain
 import { refundKey } from '@firkant/domain/payments/refund-keys.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { collectReservations } from '../employee/reservations/end-reservation.ts'
-import { lockOpenOfCart } from '../stores/reservation-store.ts'
+import { queueOrderMail } from '../orders/mails/order-mail.ts'
 import { moveOrder, takeStep, type OrderShop } from '../orders/move-order.ts'
 import { enqueueSettlement, moneyOf } from '../orders/order-money.ts'
-import { queueOrderMail } from '../orders/mails/order-mail.ts'
 import type { PaymentRow, StoredOrder } from '../orders/order-store.ts'
 import { updatePayment } from '../orders/payment-store.ts'
 import { reservePaidOrder } from '../orders/reserve-paid-order.ts'
 import { saveRefunded } from '../orders/returned/return-store.ts'
+import { lockOpenOfCart } from '../stores/reservation-store.ts'
 
 export interface PaymentNotification {
   readonly paymentId: string

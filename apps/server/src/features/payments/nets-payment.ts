@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { LOCALES } from '@firkant/domain/market/market.ts'
 import type { PaymentRequest } from '@firkant/domain/payments/payment-provider.ts'
 import type { PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
-import { LOCALES } from '@firkant/domain/market/market.ts'
 import { NETS_EVENTS } from './nets-webhook.ts'
 
 const minor = z.number().int().nonnegative()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentStart } from '@firkant/domain/payments/payment-provider.ts'
 import { nextPayment, type Payment } from '@firkant/domain/payments/payment-states.ts'
-import { paymentRequest } from '../../../test/bank-house.ts'
-import { NETS_SECRET_KEY, startNetsStandIn, type NetsStandIn } from '../../../test/nets-stand-in.ts'
+import { paymentRequest } from '../../../test/stand-ins/bank-house.ts'
+import { NETS_SECRET_KEY, startNetsStandIn, type NetsStandIn } from '../../../test/stand-ins/nets-stand-in.ts'
 import { createNetsProvider } from './nets-provider.ts'
 import { NETS_EVENTS } from './nets-webhook.ts'
 

@@ -1,12 +1,16 @@
 import { z } from 'zod'
-import { nextPollAt, PAYMENT_LIFETIME_MS } from '@firkant/domain/payments/payment-polling.ts'
 import { dueProviderRequests } from '@firkant/domain/payments/due-provider-requests.ts'
 import { findMissingMoney } from '@firkant/domain/payments/missing-money.ts'
+import { nextPollAt, PAYMENT_LIFETIME_MS } from '@firkant/domain/payments/payment-polling.ts'
 import type { ProviderError, WebhookCall, WebhookError } from '@firkant/domain/payments/payment-provider.ts'
 import { isOpen } from '@firkant/domain/payments/payment-states.ts'
 import { fail, type Result, succeed } from '@firkant/domain/result/result.ts'
-import { createKeyedQueue } from '../../platform/process/keyed-queue.ts'
 import { type JobHandler, PermanentJobError } from '../../platform/jobs/run-jobs.ts'
+import { createKeyedQueue } from '../../platform/process/keyed-queue.ts'
+import { startRepeating } from '../../platform/process/start-repeating.ts'
+import { moneyOf } from '../orders/order-money.ts'
+import { findOrderById, type PaymentRow, type StoredOrder } from '../orders/order-store.ts'
+import { findPaymentByReference, listSilentPayments, saveNextPoll } from '../orders/payment-store.ts'
 import {
   sendProviderRequest,
   cancelOpenPayment,
@@ -15,10 +19,6 @@ import {
   type PaymentContext,
   startPayment,
 } from './send-provider-request.ts'
-import { moneyOf } from '../orders/order-money.ts'
-import { findOrderById, type PaymentRow, type StoredOrder } from '../orders/order-store.ts'
-import { findPaymentByReference, listSilentPayments, saveNextPoll } from '../orders/payment-store.ts'
-import { startRepeating } from '../../platform/process/start-repeating.ts'
 
 const POLL_BATCH_SIZE = 20
 const POLL_INTERVAL_MS = 30_000

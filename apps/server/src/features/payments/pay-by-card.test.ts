@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { PAYMENT_LIFETIME_MS } from '@firkant/domain/payments/payment-polling.ts'
-import { TEST_NOW } from '../../../test/global-setup.ts'
+import { TEST_NOW } from '../../../test/ground/global-setup.ts'
+import { addTestGoods } from '../../../test/samples/test-goods.ts'
+import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import {
   answerChallenge,
   cancelAtBank,
@@ -10,10 +12,8 @@ import {
   orderServicesOf,
   payByCard,
   type CardVisit,
-} from '../../../test/test-bank-visit.ts'
-import { buy, fillCheckout, place } from '../../../test/test-buyer.ts'
-import { addTestGoods } from '../../../test/test-goods.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+} from '../../../test/visitors/test-bank-visit.ts'
+import { buy, fillCheckout, place } from '../../../test/visitors/test-buyer.ts'
 import type { OrderServices } from '../../start/services/order-services.ts'
 import { mails } from '../mail/mail-tables.ts'
 import { paymentReturnToken } from '../orders/order-links.ts'
@@ -211,7 +211,7 @@ describe('while it is being paid for', () => {
 })
 
 async function fillCheckoutOfStranger() {
-  const { createVisitor } = await import('../../../test/visitor-client.ts')
+  const { createVisitor } = await import('../../../test/visitors/visitor-client.ts')
   const visitor = createVisitor(shop)
   await fillCheckout(visitor, { goods: { 'C-LAMP': 1 } })
   return { visitor }

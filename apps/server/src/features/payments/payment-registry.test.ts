@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nextPayment, type Payment, type PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
-import { paymentRequest } from '../../../test/bank-house.ts'
+import { paymentRequest } from '../../../test/stand-ins/bank-house.ts'
 import { invoiceProvider } from './invoice-provider.ts'
 import { createPaymentProviders } from './payment-registry.ts'
 

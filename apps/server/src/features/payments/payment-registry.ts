@@ -1,5 +1,5 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
-import { PAYMENT_METHOD_KEYS, type PaymentMethodKey } from '@firkant/domain/cart/shipping-methods.ts'
+import { PAYMENT_METHOD_KEYS, type PaymentMethodKey } from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { PaymentProvider } from '@firkant/domain/payments/payment-provider.ts'
 import { bankKeys } from '../test-bank/bank-keys.ts'

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import { isSoldOut } from '@firkant/domain/orders/order-states.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { rateLimited } from '../../platform/http/rate-limits.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 import { readPaymentReturn } from '../orders/order-links.ts'
 import type { PaymentRow, StoredOrder } from '../orders/order-store.ts'
-import { PAYMENT_RETURN_PATH, webhookPath } from './send-provider-request.ts'
 import type { OrderPayments, WebhookRefusal } from './order-payments.ts'
-import type { ShopContext } from '../../platform/shop-context.ts'
+import { PAYMENT_RETURN_PATH, webhookPath } from './send-provider-request.ts'
 
 const WEBHOOK_BYTES = 64 * 1024
 const RETURNS_PER_MINUTE = 60

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fillCheckout, newKey, place } from '../../../test/test-buyer.ts'
-import { addTestGoods } from '../../../test/test-goods.ts'
+import { addTestGoods } from '../../../test/samples/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { createVisitor } from '../../../test/visitor-client.ts'
+import { fillCheckout, newKey, place } from '../../../test/visitors/test-buyer.ts'
+import { createVisitor } from '../../../test/visitors/visitor-client.ts'
 import { freePort } from '../../platform/process/free-port.ts'
 import { stockLevels } from '../stock/stock-tables.ts'
 

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Notification, notificationCalls } from '@firkant/domain/personalisation/notification-calls.ts'
 import type { SignalKind } from '@firkant/domain/personalisation/signals.ts'
 import type { CallRoute, CallRoutes } from '../../platform/http/call-routes.ts'
-import { findVisitor } from '../../platform/visitors/visitor-identity.ts'
 import type { WriteBuffer } from '../../platform/process/write-buffer.ts'
+import { findVisitor } from '../../platform/visitors/visitor-identity.ts'
 import type { Signal } from './signal-store.ts'
 
 /** A page sends a few; nobody opens ten products a second. */

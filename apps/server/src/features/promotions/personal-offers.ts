@@ -5,9 +5,9 @@ import {
   type OfferError,
   type PersonalOffer,
 } from '@firkant/domain/promotions/personal-offer.ts'
-import { activatedOffers } from './promotion-tables.ts'
-import { loadPromotionPerson, readPromotions } from './promotion-store.ts'
 import type { ShopContext } from '../../platform/shop-context.ts'
+import { loadPromotionPerson, readPromotions } from './promotion-store.ts'
+import { activatedOffers } from './promotion-tables.ts'
 
 export type OfferContext = Pick<ShopContext, 'db' | 'brand'>
 

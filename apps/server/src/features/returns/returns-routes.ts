@@ -1,7 +1,7 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { marketOf } from '@firkant/domain/market/localized-path.ts'
-import { RETURN_LOOKUPS_PER_MINUTE, type returnFormRows } from '@firkant/domain/returns/return-form-rows.ts'
 import type { returnCalls } from '@firkant/domain/returns/return-calls.ts'
+import { RETURN_LOOKUPS_PER_MINUTE, type returnFormRows } from '@firkant/domain/returns/return-form-rows.ts'
 import { REFUSAL_STEPS, returnPath } from '@firkant/domain/returns/return-steps.ts'
 import type { FormHandlers } from '../../platform/forms/form-routes.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'

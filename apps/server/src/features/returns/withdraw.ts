@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { itemsToRelease } from '@firkant/domain/orders/order-lines.ts'
-import { validateReturn, type ReturnMoment } from '@firkant/domain/orders/return-right.ts'
-import { withdrawalReceipt, type WithdrawalReceipt } from '@firkant/domain/orders/withdrawal-receipt.ts'
+import { validateReturn, type ReturnMoment } from '@firkant/domain/orders/returns/return-right.ts'
+import type { ReturnWay } from '@firkant/domain/orders/returns/return-states.ts'
+import { withdrawalReceipt, type WithdrawalReceipt } from '@firkant/domain/orders/withdrawal/withdrawal-receipt.ts'
 import {
   validateLines,
   type WithdrawalLinesError,
   type WithdrawalWho,
   type WithdrawnLine,
-} from '@firkant/domain/orders/withdrawal-statement.ts'
-import type { ReturnWay } from '@firkant/domain/orders/return-states.ts'
-import type { WithdrawalRefusal } from '@firkant/domain/orders/withdrawal-window.ts'
+} from '@firkant/domain/orders/withdrawal/withdrawal-statement.ts'
+import type { WithdrawalRefusal } from '@firkant/domain/orders/withdrawal/withdrawal-window.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { inTransaction, type MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
-import { enqueueSettlement } from '../orders/order-money.ts'
+import { queueOrderMail } from '../orders/mails/order-mail.ts'
 import { moveOrder, type OrderShop } from '../orders/move-order.ts'
 import { fulfilmentOf, promisedBackMinor } from '../orders/order-fulfilment.ts'
-import { queueOrderMail } from '../orders/mails/order-mail.ts'
+import { enqueueSettlement } from '../orders/order-money.ts'
 import { lockOrder, type ReturnRow, type StoredOrder } from '../orders/order-store.ts'
 import { refundGiftCards } from '../orders/returned/receive-returns.ts'
 import { insertReturn } from '../orders/returned/return-store.ts'

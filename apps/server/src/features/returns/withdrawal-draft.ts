@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { DAY_S } from '@firkant/domain/duration/duration.ts'
-import { RETURN_KINDS } from '@firkant/domain/orders/return-states.ts'
-import { WITHDRAWAL_FIELD_ERRORS } from '@firkant/domain/orders/withdrawal-statement.ts'
+import { RETURN_KINDS } from '@firkant/domain/orders/returns/return-states.ts'
+import { WITHDRAWAL_FIELD_ERRORS } from '@firkant/domain/orders/withdrawal/withdrawal-statement.ts'
 
 const DRAFT_LIFE_S = DAY_S
 const IV_BYTES = 12

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { emailKey } from '@firkant/domain/mail/email-address.ts'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { parseOrderNumber } from '@firkant/domain/orders/order-number.ts'
+import type { ReturnMoment } from '@firkant/domain/orders/returns/return-right.ts'
 import {
   validateWithdrawer,
   type WithdrawalLinesError,
   type WithdrawalWho,
   type WithdrawnLine,
-} from '@firkant/domain/orders/withdrawal-statement.ts'
-import type { ReturnMoment } from '@firkant/domain/orders/return-right.ts'
-import type { WithdrawalStepModel } from '@firkant/domain/page/order-models.ts'
+} from '@firkant/domain/orders/withdrawal/withdrawal-statement.ts'
+import type { WithdrawalStepModel } from '@firkant/domain/page/models/order-models.ts'
 import { type Result } from '@firkant/domain/result/result.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 import type { OrderShop } from '../orders/move-order.ts'
 import { orderAddress } from '../orders/order-addresses.ts'
 import { createOrderReader } from '../orders/order-reader.ts'
@@ -19,7 +20,6 @@ import { outcomeOf } from '../orders/returned/return-view-of.ts'
 import { validateWithdrawing, withdraw, type Withdrawing, type WithdrawRefusal } from './withdraw.ts'
 import { isDraft, openDraft, sealDraft, type WithdrawalDraft } from './withdrawal-draft.ts'
 import { buyerOf, emptyStatement, receiptStep, refusedStep, statementStep } from './withdrawal-view.ts'
-import type { ShopContext } from '../../platform/shop-context.ts'
 
 export interface GivenForm {
   readonly who: WithdrawalWho

@@ -1,7 +1,11 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
-import type { WithdrawalProblems, WithdrawalWho, WithdrawnLine } from '@firkant/domain/orders/withdrawal-statement.ts'
-import { validateReturn, returnRightOf, type ReturnMoment } from '@firkant/domain/orders/return-right.ts'
-import type { WithdrawalStepModel } from '@firkant/domain/page/order-models.ts'
+import { validateReturn, returnRightOf, type ReturnMoment } from '@firkant/domain/orders/returns/return-right.ts'
+import type {
+  WithdrawalProblems,
+  WithdrawalWho,
+  WithdrawnLine,
+} from '@firkant/domain/orders/withdrawal/withdrawal-statement.ts'
+import type { WithdrawalStepModel } from '@firkant/domain/page/models/order-models.ts'
 import { fulfilmentOf } from '../orders/order-fulfilment.ts'
 import type { ReturnRow, StoredOrder } from '../orders/order-store.ts'
 import { outcomeOf, sendBackAddress } from '../orders/returned/return-view-of.ts'

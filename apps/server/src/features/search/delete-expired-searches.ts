@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { matchDocuments } from './ranking/match-documents.ts'
 import { findNumber } from './indexing/number-list.ts'
-import { readQuery } from './ranking/query-meanings.ts'
 import type { SearchIndex } from './indexing/search-index.ts'
+import { matchDocuments } from './ranking/match-documents.ts'
+import { readQuery } from './ranking/query-meanings.ts'
 import { deleteOldSearches, searchKey } from './search-memory.ts'
 
 function finds(index: SearchIndex, text: string): boolean {

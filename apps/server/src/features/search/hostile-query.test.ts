@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readSearchText } from '@firkant/domain/search/search-suggestion.ts'
-import { SAMPLE_INDEX } from '../../../test/search-samples.ts'
+import { SAMPLE_INDEX } from '../../../test/samples/search-samples.ts'
+import type { SearchIndex } from './indexing/search-index.ts'
 import { matchDocuments } from './ranking/match-documents.ts'
 import { completePhrases, highlightOf, phraseOf, type Phrase } from './ranking/phrases.ts'
 import { correctedText, readQuery } from './ranking/query-meanings.ts'
-import type { SearchIndex } from './indexing/search-index.ts'
 import { memoise } from './ranking/word-terms.ts'
 
 interface Work {

@@ -4,14 +4,14 @@ import type { Drizzle } from '../../platform/database/database.ts'
 import { cacheIndex } from './indexing/index-cache.ts'
 import type { IndexFiles } from './indexing/index-files.ts'
 import { createIndexLoader } from './indexing/load-index.ts'
-import { matchDocuments, type Matches } from './ranking/match-documents.ts'
 import { fittingDocuments } from './indexing/measure-list.ts'
 import { findNumber } from './indexing/number-list.ts'
+import type { SearchIndex } from './indexing/search-index.ts'
+import { matchDocuments, type Matches } from './ranking/match-documents.ts'
 import { correctedText, readQuery } from './ranking/query-meanings.ts'
 import { createRanker } from './ranking/rank-on-table.ts'
-import type { SearchIndex } from './indexing/search-index.ts'
-import type { SearchEngine } from './search-engine.ts'
 import { withoutRarest } from './ranking/without-rarest.ts'
+import type { SearchEngine } from './search-engine.ts'
 
 const CALLED_SO = { isPartial: false, isMentioned: false } as const
 const NOTHING: Matches = { documents: new Uint32Array(0), scores: new Float32Array(0), ...CALLED_SO }

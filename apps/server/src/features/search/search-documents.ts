@@ -3,8 +3,8 @@ import { COLOUR_NAMES } from '@firkant/domain/catalog/facet-names.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { ProductMeasures } from '@firkant/domain/search/measure-condition.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import type { SearchField } from './ranking/ranking-weights.ts'
 import type { SearchDocument } from './indexing/search-index.ts'
+import type { SearchField } from './ranking/ranking-weights.ts'
 
 interface StoredDocument extends Record<string, unknown> {
   readonly key: string

@@ -1,9 +1,9 @@
-import { DAY_MS, DAY_S, HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import { sql } from 'drizzle-orm'
+import { DAY_MS, DAY_S, HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import type { Drizzle, Queries } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/messages/prepared-query.ts'
-import { foldText } from './language/fold-text.ts'
 import { startRepeating } from '../../platform/process/start-repeating.ts'
+import { foldText } from './language/fold-text.ts'
 
 export interface SearchContext {
   readonly brand: string

@@ -1,4 +1,3 @@
-import type { ProductMeasures } from '@firkant/domain/search/measure-condition.ts'
 import {
   customType,
   doublePrecision,
@@ -10,6 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { ProductMeasures } from '@firkant/domain/search/measure-condition.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

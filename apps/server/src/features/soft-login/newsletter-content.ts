@@ -1,4 +1,4 @@
-import { plainHeading } from '@firkant/domain/content/plain-heading.ts'
+import { plainHeading } from '@firkant/domain/content/articles/plain-heading.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { ShopContext } from '../../platform/shop-context.ts'

@@ -1,6 +1,7 @@
 import { SOFT_LOGIN_PARAM } from '@firkant/domain/customer/soft-login.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 import { findProvedCustomers, type CustomerRow } from '../customer/customer-store.ts'
 import { insertSoftLogin, SOFT_TOKEN_PREFIX } from '../customer/soft-logins.ts'
 import { createTokenMarks } from '../mail/mail-tokens.ts'
@@ -10,7 +11,6 @@ import { newsletterLink, unsubscribePurpose } from '../newsletter/newsletter-lin
 import { listSubscribers } from '../newsletter/newsletter-store.ts'
 import { loadNewsletterContent, type NewsletterContent } from './newsletter-content.ts'
 import { newsletterIssueMail } from './newsletter-issue-mail.ts'
-import type { ShopContext } from '../../platform/shop-context.ts'
 
 export interface NewsletterContext extends Pick<ShopContext, 'db' | 'brand' | 'publicUrl' | 'secret'> {
   readonly now: Date

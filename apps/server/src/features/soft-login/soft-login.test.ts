@@ -9,10 +9,10 @@ import {
   type Consent,
 } from '@firkant/domain/consent/consent.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
-import { sendRequestedLinks } from '../../../test/account-visitor.ts'
-import { TEST_NOW } from '../../../test/global-setup.ts'
+import { TEST_NOW } from '../../../test/ground/global-setup.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { JSON_HEADERS } from '../../../test/visitor-client.ts'
+import { sendRequestedLinks } from '../../../test/visitors/account-visitor.ts'
+import { JSON_HEADERS } from '../../../test/visitors/visitor-client.ts'
 import { sendDemoNewsletter } from '../../start/demo-newsletter.ts'
 import { consentLog } from '../consent/consent-tables.ts'
 import { softLogins } from '../customer/soft-login-tables.ts'

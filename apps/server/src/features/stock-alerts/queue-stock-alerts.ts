@@ -1,5 +1,5 @@
-import { and, inArray } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { and, inArray } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { enqueueJob } from '../../platform/jobs/enqueue-job.ts'
 import { stockAlerts } from './stock-alert-tables.ts'

@@ -1,8 +1,8 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import type { MailMessage, MailPart } from '../mail/mail-message.ts'
-import { mailImage } from '../mail/mail-image.ts'
 import type { MailedProduct } from '../catalog/mailed-products.ts'
+import { mailImage } from '../mail/mail-image.ts'
+import type { MailMessage, MailPart } from '../mail/mail-message.ts'
 import { STOCK_ALERT_TEXTS } from './stock-alert-texts.ts'
 
 export interface StockAlertMailFacts {

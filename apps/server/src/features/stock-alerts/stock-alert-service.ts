@@ -4,14 +4,15 @@ import { emailKey, readEmail, validateEmail } from '@firkant/domain/mail/email-a
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { TOKEN_PARAM } from '@firkant/domain/newsletter/newsletter-steps.ts'
-import { stockAlertExpiry, stockAlertMailFor, type StockAlertAnswer } from '@firkant/domain/stock-alerts/stock-alert.ts'
 import { stockAlertPath, type StockAlertPage } from '@firkant/domain/stock-alerts/stock-alert-steps.ts'
+import { stockAlertExpiry, stockAlertMailFor, type StockAlertAnswer } from '@firkant/domain/stock-alerts/stock-alert.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/sessions/session-service.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
+import { loadMailedProducts, type MailedProduct } from '../catalog/mailed-products.ts'
+import { findProductKey } from '../catalog/product-store.ts'
 import { createTokenMarks, deriveToken, type TokenMarks, type TokenPurpose } from '../mail/mail-tokens.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { findProductKey } from '../catalog/product-store.ts'
-import { loadMailedProducts, type MailedProduct } from '../catalog/mailed-products.ts'
 import { enqueueStockAlerts } from './queue-stock-alerts.ts'
 import { stockAlertMail } from './stock-alert-mail.ts'
 import {
@@ -24,7 +25,6 @@ import {
   markConfirmed,
   saveRequest,
 } from './stock-alert-store.ts'
-import type { ShopContext } from '../../platform/shop-context.ts'
 
 export interface StockAlertService {
   readonly signUp: (wanted: WantedAlert) => Promise<StockAlertAnswer>

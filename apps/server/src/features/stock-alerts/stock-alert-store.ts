@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
-import { stockAlertExpiry } from '@firkant/domain/stock-alerts/stock-alert.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
+import { stockAlertExpiry } from '@firkant/domain/stock-alerts/stock-alert.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { SweepBatch } from '../../platform/process/start-sweep.ts'
 import { stockAlerts } from './stock-alert-tables.ts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { SkuInStore } from '@firkant/domain/employee/employee-model.ts'
-import type { StoreStock } from '@firkant/domain/page/product-model.ts'
+import type { StoreStock } from '@firkant/domain/page/models/product-model.ts'
 import { availableOf, inWholeGroups, stockStatusOf } from '@firkant/domain/stock/stock-status.ts'
 import type { StorePlace } from '@firkant/domain/stores/store-place.ts'
 import type { Drizzle } from '../../platform/database/database.ts'

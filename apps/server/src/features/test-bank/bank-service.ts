@@ -2,13 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import {
-  changeBankPayment,
-  findBankPayment,
-  lockBankPayment,
-  openBankPayment,
-  type NewBankPayment,
-} from './bank-store.ts'
-import {
   BANK_STEPS,
   eventOfState,
   isUnpaid,
@@ -18,6 +11,13 @@ import {
   type BankStep,
   type WebhookMode,
 } from './bank-steps.ts'
+import {
+  changeBankPayment,
+  findBankPayment,
+  lockBankPayment,
+  openBankPayment,
+  type NewBankPayment,
+} from './bank-store.ts'
 import type { BankPayment } from './bank-tables.ts'
 import type { BankCall, BankWebhooks } from './bank-webhooks.ts'
 

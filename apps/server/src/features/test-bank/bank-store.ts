@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { type BankPayment, bankPayments } from './bank-tables.ts'
 import type { SweepBatch } from '../../platform/process/start-sweep.ts'
+import { type BankPayment, bankPayments } from './bank-tables.ts'
 
 export type NewBankPayment = Pick<
   BankPayment,

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { JobHandler } from '../../platform/jobs/run-jobs.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 import { registerBankApi } from './bank-api-routes.ts'
 import { bankKeys } from './bank-keys.ts'
 import { registerBankPages } from './bank-page-routes.ts'
 import { createTestBank } from './bank-service.ts'
 import { bankQueue, createBankWebhooks, deliverBankWebhooks } from './bank-webhooks.ts'
-import type { ShopContext } from '../../platform/shop-context.ts'
 
 export interface TestBankOptions extends Pick<ShopContext, 'db' | 'secret' | 'now'> {
   readonly brand: Pick<BrandDefinition, 'key' | 'homeMarket'>

@@ -1,6 +1,6 @@
 import { LIST_FORMS, LIST_PARAMS, type ListForm } from '@firkant/domain/lists/list-forms.ts'
 import { LIST_ERRORS, MAX_LIST_ITEMS } from '@firkant/domain/lists/wishlist.ts'
-import type { ListOutcome } from '@firkant/domain/page/list-models.ts'
+import type { ListOutcome } from '@firkant/domain/page/models/list-models.ts'
 
 const FORMS = Object.keys(LIST_FORMS) as readonly ListForm[]
 const COUNT = /^\d{1,3}$/

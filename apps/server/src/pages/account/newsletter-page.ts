@@ -5,11 +5,11 @@ import {
   readPreferenceOutcome,
 } from '@firkant/domain/newsletter/newsletter-preferences.ts'
 import { newsletterPath, TOKEN_PARAM, type NewsletterStep } from '@firkant/domain/newsletter/newsletter-steps.ts'
-import type { NewsletterModel } from '@firkant/domain/page/page-models.ts'
-import { findWrittenSignup, isFormStep } from './newsletter-signup-page.ts'
+import type { NewsletterModel } from '@firkant/domain/page/models/page-models.ts'
 import { buildPage, paramOf } from '../page-envelope.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
 import type { PageResult } from '../page-result.ts'
+import { findWrittenSignup, isFormStep } from './newsletter-signup-page.ts'
 
 const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Nyhedsbrev', nb: 'Nyhetsbrev', sv: 'Nyhetsbrev' }
 

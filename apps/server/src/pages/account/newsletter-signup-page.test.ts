@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { pageContentSchema } from '@firkant/domain/content/page-content-schema.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
-import { storePage } from '../../../test/store-page.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { storePage } from '../../../test/visitors/store-page.ts'
 import { publishEvent } from '../../platform/events/shop-events.ts'
 
 let shop: TestShop

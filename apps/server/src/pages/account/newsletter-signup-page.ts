@@ -1,5 +1,5 @@
+import { plainHeading } from '@firkant/domain/content/articles/plain-heading.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
-import { plainHeading } from '@firkant/domain/content/plain-heading.ts'
 import { hasNewsletterForm } from '@firkant/domain/newsletter/newsletter-form-block.ts'
 import type { NewsletterStep } from '@firkant/domain/newsletter/newsletter-steps.ts'
 import {

@@ -1,11 +1,11 @@
 import { listPreviewPath, SHARE_PARAM } from '@firkant/domain/lists/list-forms.ts'
 import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
-import type { SharedList } from '@firkant/domain/page/list-models.ts'
+import type { SharedList } from '@firkant/domain/page/models/list-models.ts'
 import { listWellKnownPages } from '../../features/content/content-store.ts'
-import { listOutcomeIn } from './list-outcome.ts'
 import { buildPage, paramOf } from '../page-envelope.ts'
 import type { PageDependencies, PageRequest } from '../page-request.ts'
 import type { PageResult } from '../page-result.ts'
+import { listOutcomeIn } from './list-outcome.ts'
 
 const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Delt liste', nb: 'Delt liste', sv: 'Delad lista' }
 

@@ -4,10 +4,10 @@ import { LIST_PARAMS } from '@firkant/domain/lists/list-forms.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { listWellKnownPages } from '../../features/content/content-store.ts'
-import { listOutcomeIn } from './list-outcome.ts'
 import { paramOf, privatePage } from '../page-envelope.ts'
 import type { PageDependencies, PageRequest } from '../page-request.ts'
 import type { PageResult } from '../page-result.ts'
+import { listOutcomeIn } from './list-outcome.ts'
 
 export const LISTS_NAMES: Readonly<Record<MarketLanguage, string>> = {
   da: 'Ønskelister',

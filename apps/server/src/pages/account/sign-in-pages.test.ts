@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from '@firkant/domain/page/page.ts'
-import { PASSWORD, sendRequestedLinks } from '../../../test/account-visitor.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { PASSWORD, sendRequestedLinks } from '../../../test/visitors/account-visitor.ts'
 import { DEMO_PASSWORD } from '../../features/demo/accounts/demo-logins.ts'
 import { mails } from '../../features/mail/mail-tables.ts'
 import { fillMail } from '../../features/mail/mail-tokens.ts'

@@ -1,7 +1,7 @@
 import { listAlertPath } from '@firkant/domain/lists/list-alert-steps.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { TOKEN_PARAM } from '@firkant/domain/newsletter/newsletter-steps.ts'
-import type { StockAlertModel } from '@firkant/domain/page/page-models.ts'
+import type { StockAlertModel } from '@firkant/domain/page/models/page-models.ts'
 import { stockAlertPath, type StockAlertPage } from '@firkant/domain/stock-alerts/stock-alert-steps.ts'
 import { buildPage } from '../page-envelope.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'

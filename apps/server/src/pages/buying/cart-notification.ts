@@ -1,5 +1,5 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
-import type { Block } from '@firkant/domain/content/block.ts'
+import type { Block } from '@firkant/domain/content/blocks/block.ts'
 import { CART_NOTIFICATION_KEY } from '@firkant/domain/content/pages-of-one-key.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { Market } from '@firkant/domain/market/market.ts'

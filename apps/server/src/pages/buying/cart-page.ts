@@ -1,9 +1,9 @@
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import { loadCartNotification } from './cart-notification.ts'
 import { buildPage, translationsAt } from '../page-envelope.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
 import type { PageResult } from '../page-result.ts'
+import { loadCartNotification } from './cart-notification.ts'
 
 const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Kurv', nb: 'Handlekurv', sv: 'Varukorg' }
 

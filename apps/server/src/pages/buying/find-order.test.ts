@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOrderNumber } from '@firkant/domain/orders/order-number.ts'
 import { DETAILS } from '@firkant/domain/orders/order-test-shop.ts'
-import { addTestOrder, type TestOrder } from '../../../test/test-orders.ts'
+import { addTestOrder, type TestOrder } from '../../../test/samples/test-orders.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 
 const SECRET = 'a secret of more than thirty-two letters'

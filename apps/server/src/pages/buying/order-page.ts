@@ -1,11 +1,11 @@
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { FIND_ORDER_FIELDS, FIND_ORDER_PARAMS, ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
-import type { OrderPageModel } from '@firkant/domain/page/order-models.ts'
+import type { OrderPageModel } from '@firkant/domain/page/models/order-models.ts'
 import { orderViewOf } from '../../features/orders/order-view-of.ts'
+import { paramOf, privatePage } from '../page-envelope.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
 import type { PageResult } from '../page-result.ts'
-import { paramOf, privatePage } from '../page-envelope.ts'
 
 const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Din ordre', nb: 'Ordren din', sv: 'Din order' }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DETAILS, line } from '@firkant/domain/orders/order-test-shop.ts'
+import { TEST_NOW } from '../../../test/ground/global-setup.ts'
+import { addTestOrder, type TestOrder } from '../../../test/samples/test-orders.ts'
+import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { readHtml, textOf } from '../../../test/visitors/read-html.ts'
 import { orderLinkToken } from '../../features/orders/order-links.ts'
 import type { StoredOrder } from '../../features/orders/order-store.ts'
-import { TEST_NOW } from '../../../test/global-setup.ts'
-import { readHtml, textOf } from '../../../test/read-html.ts'
-import { addTestOrder, type TestOrder } from '../../../test/test-orders.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 
 const SECRET = 'a secret of more than thirty-two letters'
 const LATER_S = Math.floor(TEST_NOW.getTime() / 1000) + 1000

@@ -3,10 +3,10 @@ import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
 import { orderViewOf } from '../../features/orders/order-view-of.ts'
 import { redirectResult } from '../bare-pages.ts'
-import { wrongLinkPage } from './order-page.ts'
+import { paramOf, privatePage } from '../page-envelope.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
 import type { PageResult } from '../page-result.ts'
-import { paramOf, privatePage } from '../page-envelope.ts'
+import { wrongLinkPage } from './order-page.ts'
 
 const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Faktura', nb: 'Faktura', sv: 'Faktura' }
 

@@ -2,9 +2,9 @@ import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
 import { errorResult } from '../bare-pages.ts'
+import { paramOf, privatePage } from '../page-envelope.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
 import type { PageResult } from '../page-result.ts'
-import { paramOf, privatePage } from '../page-envelope.ts'
 
 const NAMES: Readonly<Record<MarketLanguage, string>> = {
   da: 'Fortryd aftalen',

@@ -1,10 +1,10 @@
 import { buildBlockGroups } from '../../features/content/blocks/block-groups.ts'
 import { listWellKnownPages } from '../../features/content/content-store.ts'
-import { blockContextOf } from './content-page.ts'
-import { KIT_PATH } from './kit-page.ts'
 import { buildPage } from '../page-envelope.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
 import type { PageResult } from '../page-result.ts'
+import { blockContextOf } from './content-page.ts'
+import { KIT_PATH } from './kit-page.ts'
 
 const GALLERY_PATH = `${KIT_PATH}/blocks`
 

@@ -1,6 +1,7 @@
 import { DEFAULT_ROOMS_PATH } from '@firkant/domain/catalog/catalog-addresses.ts'
 import { imageAddress, imageUrl } from '@firkant/domain/image/image-url.ts'
 import type { Breadcrumb } from '@firkant/domain/page/breadcrumb.ts'
+import { loadMediaFiles } from '../../features/catalog/media-store.ts'
 import { buildBlocks, type BlockContext, type ResolvedBlocks } from '../../features/content/blocks/block-service.ts'
 import {
   findNextScheduledChange,
@@ -8,7 +9,6 @@ import {
   listWellKnownPages,
   type StoredPage,
 } from '../../features/content/content-store.ts'
-import { loadMediaFiles } from '../../features/catalog/media-store.ts'
 import { buildPage } from '../page-envelope.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
 import type { PageResult } from '../page-result.ts'

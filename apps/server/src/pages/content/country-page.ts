@@ -1,5 +1,5 @@
-import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { FROM_PARAM, readFrom } from '@firkant/domain/market/country-switch.ts'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { buildPage, translationsAt } from '../page-envelope.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
 import type { PageResult } from '../page-result.ts'

@@ -1,4 +1,4 @@
-import type { DisplaySubject } from '@firkant/domain/content/display-conditions.ts'
+import type { DisplaySubject } from '@firkant/domain/content/experiences/display-conditions.ts'
 import type { ListingSource } from '@firkant/domain/content/page-content-schema.ts'
 import { lineOf, type Category } from '../../features/catalog/category-tree.ts'
 import type { PricedVariant } from '../../features/catalog/priced-variant.ts'

@@ -1,16 +1,16 @@
-import { ARTICLES_PER_PAGE, type ArticleCard } from '@firkant/domain/content/article-card.ts'
-import { plainHeading } from '@firkant/domain/content/plain-heading.ts'
 import { readListingQuery } from '@firkant/domain/catalog/listing-query.ts'
-import type { InspirationCategoryModel } from '@firkant/domain/page/page-models.ts'
+import { ARTICLES_PER_PAGE, type ArticleCard } from '@firkant/domain/content/articles/article-card.ts'
+import { plainHeading } from '@firkant/domain/content/articles/plain-heading.ts'
+import type { InspirationCategoryModel } from '@firkant/domain/page/models/page-models.ts'
 import { articlesOfCategory, chooseCategories, countArticles } from '../../features/content/blocks/choose-articles.ts'
 import type { StoredPage } from '../../features/content/content-store.ts'
 import type { Inspiration } from '../../features/content/inspiration-store.ts'
-import { buildPageBlocks, earliest, findShareImage } from './content-page.ts'
-import { crumbsOf, loadCards, loadGround } from './inspiration-page.ts'
 import { buildPage } from '../page-envelope.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
 import type { PageResult } from '../page-result.ts'
 import { breadcrumbList, faqPage, itemList, itemLists } from '../structured-data.ts'
+import { buildPageBlocks, earliest, findShareImage } from './content-page.ts'
+import { crumbsOf, loadCards, loadGround } from './inspiration-page.ts'
 
 /** The link to all articles first, then the categories by name. */
 function categoriesBeside(

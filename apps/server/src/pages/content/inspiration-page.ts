@@ -1,4 +1,4 @@
-import { plainHeading } from '@firkant/domain/content/plain-heading.ts'
+import { plainHeading } from '@firkant/domain/content/articles/plain-heading.ts'
 import type { Breadcrumb } from '@firkant/domain/page/breadcrumb.ts'
 import {
   findNextScheduledChange,

@@ -1,5 +1,5 @@
 import { isBrandKey } from '@firkant/domain/brand/brand-key.ts'
-import type { KitModel } from '@firkant/domain/page/gallery-models.ts'
+import type { KitModel } from '@firkant/domain/page/models/gallery-models.ts'
 import { buildPage } from '../page-envelope.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
 import type { PageResult } from '../page-result.ts'

@@ -7,14 +7,14 @@ import {
 import { findProductBrand, findSeries, listRooms, type RoomRow } from '../../features/catalog/catalog-store.ts'
 import { buildBlocks } from '../../features/content/blocks/block-service.ts'
 import { listWellKnownPages } from '../../features/content/content-store.ts'
-import { languagesOf } from './category-listing.ts'
 import { blockContextOf } from '../content/content-page.ts'
-import { buildListingPage, type Listing } from './listing-page.ts'
 import { buildPage } from '../page-envelope.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
 import type { PageResult } from '../page-result.ts'
-import { aboveRooms, roomTranslations } from './room-pages.ts'
 import { breadcrumbList } from '../structured-data.ts'
+import { languagesOf } from './category-listing.ts'
+import { buildListingPage, type Listing } from './listing-page.ts'
+import { aboveRooms, roomTranslations } from './room-pages.ts'
 
 const homeOf = (request: PageRequest) => ({ name: request.brand.name, url: request.address('/') })
 

@@ -1,11 +1,11 @@
-import type { CategoryIndexEntry, ListingModel } from '@firkant/domain/page/page-models.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
+import type { CategoryIndexEntry, ListingModel } from '@firkant/domain/page/models/page-models.ts'
 import { lineOf, listCategoryPaths, type Category } from '../../features/catalog/category-tree.ts'
 import { sanitiseHtml } from '../../features/content/importing/sanitise-html.ts'
 import { primaryLinks } from '../../features/menu/menu-tree.ts'
-import type { Listing } from './listing-page.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
+import type { Listing } from './listing-page.ts'
 
 export function languagesOf(request: PageRequest): readonly MarketLanguage[] {
   return request.brand.markets.map((market) => MARKETS[market].language)

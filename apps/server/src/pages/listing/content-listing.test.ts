@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageWith } from '@firkant/domain/page/page.ts'
-import { TEST_NOW } from '../../../test/global-setup.ts'
-import { storePage } from '../../../test/store-page.ts'
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { TEST_NOW } from '../../../test/ground/global-setup.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/ground/test-database.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { storePage } from '../../../test/visitors/store-page.ts'
 
 const SOON = new Date(TEST_NOW.getTime() + 60_000)
 const campaign = (heading: string) => ({

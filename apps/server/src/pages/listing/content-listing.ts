@@ -7,10 +7,10 @@ import {
   type StoredPage,
 } from '../../features/content/content-store.ts'
 import { earliest } from '../content/content-page.ts'
-import { categoryIndex, categoryListing, topCategories } from './category-listing.ts'
-import { buildListingPage, type Listing } from './listing-page.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
 import type { PageResult } from '../page-result.ts'
+import { categoryIndex, categoryListing, topCategories } from './category-listing.ts'
+import { buildListingPage, type Listing } from './listing-page.ts'
 import { aboveRooms } from './room-pages.ts'
 
 async function parentsOf(

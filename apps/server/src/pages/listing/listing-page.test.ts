@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LISTING_SORTS } from '@firkant/domain/catalog/listing-query.ts'
-import type { ListingModel } from '@firkant/domain/page/page-models.ts'
+import type { ListingModel } from '@firkant/domain/page/models/page-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
-import { readHtml } from '../../../test/read-html.ts'
-import { addToCatalogue, day, testPrice, testProduct, testStock } from '../../../test/test-catalogue.ts'
+import { addToCatalogue, day, testPrice, testProduct, testStock } from '../../../test/samples/test-catalogue.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { until } from '../../../test/until.ts'
+import { readHtml } from '../../../test/visitors/read-html.ts'
 
 let shop: TestShop
 beforeAll(async () => {

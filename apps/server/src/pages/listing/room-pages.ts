@@ -1,11 +1,11 @@
 import { ROOMS_NAME } from '@firkant/domain/catalog/catalog-addresses.ts'
 import type { Breadcrumb } from '@firkant/domain/page/breadcrumb.ts'
+import { hasFixedPrefix, stripFixedPrefix } from '@firkant/domain/page/link-address.ts'
 import { listRooms } from '../../features/catalog/catalog-store.ts'
 import { listWellKnownPages } from '../../features/content/content-store.ts'
-import { languagesOf } from './category-listing.ts'
 import type { MetaContent } from '../page-meta.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
-import { hasFixedPrefix, stripFixedPrefix } from '@firkant/domain/page/link-address.ts'
+import { languagesOf } from './category-listing.ts'
 
 /** Breadcrumbs above a room. */
 export function aboveRooms(request: PageRequest, roomsPath: string): readonly Breadcrumb[] {

@@ -1,7 +1,7 @@
 import { marketOf } from '@firkant/domain/market/localized-path.ts'
 import { decimalOf } from '@firkant/domain/money/money.ts'
 import { MY_PAGES_PARAMS } from '@firkant/domain/my-pages/my-pages-addresses.ts'
-import { DELETION_OUTCOMES } from '@firkant/domain/page/my-pages-models.ts'
+import { DELETION_OUTCOMES } from '@firkant/domain/page/models/my-pages-models.ts'
 import { loadProfile } from '../../features/customer/profile.ts'
 import { listCustomerSessions } from '../../features/customer/session-list.ts'
 import { listOrdersOfCustomer } from '../../features/orders/customer-orders.ts'

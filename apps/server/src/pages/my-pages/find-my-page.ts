@@ -1,13 +1,13 @@
 import { findMyPage, myPagesPaths, type FoundMyPage, type MyPage } from '@firkant/domain/my-pages/my-pages-addresses.ts'
 import { listWellKnownPages } from '../../features/content/content-store.ts'
 import type { PageDependencies, PageRequest } from '../page-request.ts'
+import { buildDataPage, buildDeletionPage } from './data-page.ts'
 import { forCustomer, type BuildMyPage } from './my-page.ts'
 import { buildOrderHistoryPage } from './order-history-page.ts'
 import { buildMyOrderPage } from './order-page.ts'
-import { buildDataPage, buildDeletionPage } from './data-page.ts'
 import { buildProfilePage } from './profile-page.ts'
-import { buildMyReturnPage } from './return-page.ts'
 import { buildPromotionsPage } from './promotions-page.ts'
+import { buildMyReturnPage } from './return-page.ts'
 import { buildMyStartPage } from './start-page.ts'
 
 /** A page without a builder is written by an editor. */

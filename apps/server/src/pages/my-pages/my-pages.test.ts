@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import { line } from '@firkant/domain/orders/order-test-shop.ts'
-import { TEST_NOW } from '../../../test/global-setup.ts'
-import { readHtml, textOf } from '../../../test/read-html.ts'
-import { addTestCustomer, type TestCustomer } from '../../../test/test-customer.ts'
-import { addTestOrder } from '../../../test/test-orders.ts'
+import { TEST_NOW } from '../../../test/ground/global-setup.ts'
+import { addTestOrder } from '../../../test/samples/test-orders.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { readHtml, textOf } from '../../../test/visitors/read-html.ts'
+import { addTestCustomer, type TestCustomer } from '../../../test/visitors/test-customer.ts'
 
 let shop: TestShop
 beforeAll(async () => void (shop = await startTestShop()))

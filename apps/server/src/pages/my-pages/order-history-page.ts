@@ -1,7 +1,7 @@
-import { PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
+import { PICKUP_PREFIX } from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import { decimalOf } from '@firkant/domain/money/money.ts'
 import { MY_PAGES_PARAMS, orderPath, type MyPagesPaths } from '@firkant/domain/my-pages/my-pages-addresses.ts'
-import type { OrderSummary } from '@firkant/domain/page/my-pages-models.ts'
+import type { OrderSummary } from '@firkant/domain/page/models/my-pages-models.ts'
 import {
   listOrdersOfCustomer,
   MAX_ORDER_SEARCH_LENGTH,

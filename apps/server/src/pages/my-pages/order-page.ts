@@ -1,7 +1,7 @@
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import { MY_PAGES_PARAMS } from '@firkant/domain/my-pages/my-pages-addresses.ts'
 import { readBoughtAgain } from '@firkant/domain/my-pages/buy-again.ts'
+import { MY_PAGES_PARAMS } from '@firkant/domain/my-pages/my-pages-addresses.ts'
 import { findOrderOfCustomerByNumber } from '../../features/orders/customer-orders.ts'
 import { orderViewOf } from '../../features/orders/order-view-of.ts'
 import { errorResult } from '../bare-pages.ts'

@@ -1,4 +1,4 @@
-import { plainHeading } from '@firkant/domain/content/plain-heading.ts'
+import { plainHeading } from '@firkant/domain/content/articles/plain-heading.ts'
 import type { CustomerPage } from '../../features/content/pages-for-customers.ts'
 import { buildPageBlocks } from '../content/content-page.ts'
 import { forCustomer, myPage } from './my-page.ts'

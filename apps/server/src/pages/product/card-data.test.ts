@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PageWith } from '@firkant/domain/page/page.ts'
-import { publishChanged } from '../../../test/test-catalogue.ts'
+import { publishChanged } from '../../../test/samples/test-catalogue.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 
 let shop: TestShop

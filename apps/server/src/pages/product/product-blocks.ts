@@ -1,5 +1,5 @@
-import type { Block } from '@firkant/domain/content/block.ts'
-import type { DisplaySubject } from '@firkant/domain/content/display-conditions.ts'
+import type { Block } from '@firkant/domain/content/blocks/block.ts'
+import type { DisplaySubject } from '@firkant/domain/content/experiences/display-conditions.ts'
 import {
   DEFAULT_PRODUCT_SLOT,
   PRODUCT_PAGE_KEY,

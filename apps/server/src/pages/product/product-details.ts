@@ -1,6 +1,6 @@
 import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
 import type { Shipment } from '@firkant/domain/delivery/delivery-tier.ts'
-import { MEASUREMENT_KINDS, type Measurement, type ProductModel } from '@firkant/domain/page/product-model.ts'
+import { MEASUREMENT_KINDS, type Measurement, type ProductModel } from '@firkant/domain/page/models/product-model.ts'
 import { priceModel } from '../../features/catalog/priced-variant.ts'
 import { pictureRef, picturesOf, productPath, type CardFacts } from '../../features/catalog/product-cards.ts'
 import type { ProductDetails } from '../../features/catalog/product-store.ts'

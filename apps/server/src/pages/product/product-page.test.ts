@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Variant } from '@firkant/domain/catalog/product-card.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
+import { TEST_NOW } from '../../../test/ground/global-setup.ts'
+import {
+  addToCatalogue,
+  contentChanged,
+  day,
+  testPrice,
+  testProduct,
+  testStock,
+} from '../../../test/samples/test-catalogue.ts'
+import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { createVisitor } from '../../../test/visitors/visitor-client.ts'
 import { importRecords } from '../../features/catalog-files/import-records.ts'
 import { proveSku } from '../../features/catalog/sku-proof.ts'
 import { endReductions } from '../../features/pricing/end-price.ts'
 import { recordForecasts } from '../../features/stock/stock-forecast.ts'
-import { addToCatalogue, contentChanged, day, testPrice, testProduct, testStock } from '../../../test/test-catalogue.ts'
-import { TEST_NOW } from '../../../test/global-setup.ts'
-import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { createVisitor } from '../../../test/visitor-client.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -4,8 +4,9 @@ import {
   type PriceGuarantee,
   type ProductPackage,
   type StoreStock,
-} from '@firkant/domain/page/product-model.ts'
+} from '@firkant/domain/page/models/product-model.ts'
 import type { ReviewSummary } from '@firkant/domain/reviews/review.ts'
+import { disclosedPieces } from '@firkant/domain/stores/disclosed-pieces.ts'
 import { loadPackage } from '../../features/catalog/package-store.ts'
 import {
   cardModel,
@@ -15,18 +16,17 @@ import {
   type CardFacts,
   type CardContext,
 } from '../../features/catalog/product-cards.ts'
-import { nextStockOut, type RecordedClaims } from '../../features/catalog/variant-stress.ts'
-import { listAlsoViewed } from '../../features/personalisation/learned-products.ts'
-import { relatedSource } from '../../features/catalog/related-products.ts'
 import type { ProductDetails } from '../../features/catalog/product-store.ts'
+import { relatedSource } from '../../features/catalog/related-products.ts'
+import { nextStockOut, type RecordedClaims } from '../../features/catalog/variant-stress.ts'
 import { findPageByKey } from '../../features/content/content-store.ts'
 import { sanitiseHtml } from '../../features/content/importing/sanitise-html.ts'
+import { listAlsoViewed } from '../../features/personalisation/learned-products.ts'
 import { summariseReviews } from '../../features/reviews/review-store.ts'
-import { disclosedPieces } from '@firkant/domain/stores/disclosed-pieces.ts'
 import { listStoreStock, type StockInStore } from '../../features/stores/store-stock.ts'
 import { earliest } from '../content/content-page.ts'
-import { findStoreOverview, storePath } from '../stores/store-cards.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
+import { findStoreOverview, storePath } from '../stores/store-cards.ts'
 
 const MAX_SERIES = 10
 const MAX_SIMILAR = 10

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startOpenSearchStandIn } from '../../../test/opensearch-stand-in.ts'
+import { startOpenSearchStandIn } from '../../../test/stand-ins/opensearch-stand-in.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 
 const SEARCHES = ['/soeg?q=sofa', '/api/content/soeg?q=sofa', '/api/autocomplete?language=da&q=sofa']

@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
-import { stateIn } from '../../../test/document-state.ts'
-import { readHtml, textOf } from '../../../test/read-html.ts'
-import { TEST_NOW } from '../../../test/global-setup.ts'
-import { addToCatalogue, day, publishChanged, testPrice, testProduct, testStock } from '../../../test/test-catalogue.ts'
+import { TEST_NOW } from '../../../test/ground/global-setup.ts'
+import {
+  addToCatalogue,
+  day,
+  publishChanged,
+  testPrice,
+  testProduct,
+  testStock,
+} from '../../../test/samples/test-catalogue.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { until } from '../../../test/until.ts'
+import { stateIn } from '../../../test/visitors/document-state.ts'
+import { readHtml, textOf } from '../../../test/visitors/read-html.ts'
 import { publishEvent } from '../../platform/events/shop-events.ts'
 
 const inMinutes = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * MINUTE_MS)

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { LISTING_SORTS } from '@firkant/domain/catalog/listing-query.ts'
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import type { SearchSuggestion } from '@firkant/domain/search/search-suggestion.ts'
-import { shownSearch } from '../../features/search/popular-searches.ts'
-import { HALF_LIFE_DAYS } from '../../features/search/search-memory.ts'
-import { addToCatalogue, testPrice, testProduct } from '../../../test/test-catalogue.ts'
-import { TEST_NOW } from '../../../test/global-setup.ts'
+import { TEST_NOW } from '../../../test/ground/global-setup.ts'
+import { addToCatalogue, testPrice, testProduct } from '../../../test/samples/test-catalogue.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { until } from '../../../test/until.ts'
-import { createVisitor } from '../../../test/visitor-client.ts'
+import { createVisitor } from '../../../test/visitors/visitor-client.ts'
+import { shownSearch } from '../../features/search/popular-searches.ts'
+import { HALF_LIFE_DAYS } from '../../features/search/search-memory.ts'
 
 const later = (days: number, seconds = 0) => new Date(TEST_NOW.getTime() + days * DAY_MS + seconds * 1000)
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Autocomplete, FirstSuggestions } from '@firkant/domain/search/search-calls.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
+import type { Autocomplete, FirstSuggestions } from '@firkant/domain/search/search-calls.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { until } from '../../../test/until.ts'
 import { DEMO_FOLDER } from '../../commands/demo/import-demo.ts'

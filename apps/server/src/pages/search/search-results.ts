@@ -1,6 +1,6 @@
 import { writeListingQuery } from '@firkant/domain/catalog/listing-query.ts'
 import { nextPromiseChange } from '@firkant/domain/delivery/promise-delivery.ts'
-import type { SearchModel } from '@firkant/domain/page/page-models.ts'
+import type { SearchModel } from '@firkant/domain/page/models/page-models.ts'
 import { measureName } from '@firkant/domain/search/measure-names.ts'
 import { withPrice, writeSearch, type AskedSearch } from '@firkant/domain/search/read-search.ts'
 import { searchAddress } from '@firkant/domain/search/search-suggestion.ts'

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@firkant/domain/catalog/listing-query.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import type { SearchModel } from '@firkant/domain/page/page-models.ts'
+import type { SearchModel } from '@firkant/domain/page/models/page-models.ts'
 import { loadProductCards } from '../../features/catalog/product-cards.ts'
 import { topCategories } from '../listing/category-listing.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'

@@ -1,5 +1,5 @@
-import { EMPLOYEE_LOGIN_ERRORS } from '@firkant/domain/employee/employee-calls.ts'
 import { readWait, SIGN_IN_PARAMS } from '@firkant/domain/customer/sign-in-forms.ts'
+import { EMPLOYEE_LOGIN_ERRORS } from '@firkant/domain/employee/employee-calls.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { paramOf, privatePage } from '../page-envelope.ts'
 import type { PageDependencies, PageRequest } from '../page-request.ts'

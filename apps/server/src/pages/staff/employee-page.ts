@@ -1,6 +1,5 @@
-import { EMPLOYEE_PERMISSIONS, mayEmployee, type EmployeePermission } from '@firkant/domain/employee/employee-roles.ts'
 import { EMPLOYEE_EVENTS } from '@firkant/domain/employee/employee-events.ts'
-import { INSIGHTS_PATH } from '@firkant/domain/page/insights-models.ts'
+import { EMPLOYEE_PERMISSIONS, mayEmployee, type EmployeePermission } from '@firkant/domain/employee/employee-roles.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import {
   EMPLOYEE_PARAMS,
@@ -10,7 +9,8 @@ import {
   type EmployeePageModel,
   type EmployeeSafety,
   type EmployeeView,
-} from '@firkant/domain/page/employee-models.ts'
+} from '@firkant/domain/page/models/employee-models.ts'
+import { INSIGHTS_PATH } from '@firkant/domain/page/models/insights-models.ts'
 import { listAuditEvents, listEmployeeNames, readAuditFilter } from '../../features/employee/audit-log.ts'
 import { loadStoreDay } from '../../features/employee/employee-day.ts'
 import { listEmployeePasskeys } from '../../features/employee/employee-passkeys.ts'
@@ -18,10 +18,10 @@ import { findAtWork, findCodeSeed, type EmployeeAtWork } from '../../features/em
 import { loadLookedUpOrder } from '../../features/employee/find-customer-order.ts'
 import { listStores } from '../../features/stores/store-store.ts'
 import { hashToken, listSessions } from '../../platform/sessions/session-service.ts'
-import { buildEmployeeLoginPage } from './employee-login-page.ts'
 import { paramOf, privatePage } from '../page-envelope.ts'
 import type { PageDependencies, PageRequest } from '../page-request.ts'
 import type { PageResult } from '../page-result.ts'
+import { buildEmployeeLoginPage } from './employee-login-page.ts'
 
 const NAMES = { da: 'Min arbejdsdag', nb: 'Min arbeidsdag', sv: 'Min arbetsdag' } as const
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageWith } from '@firkant/domain/page/page.ts'
-import { TEST_NOW } from '../../../test/global-setup.ts'
-import { addInsightSamples } from '../../../test/insight-samples.ts'
-import { employeeAtWork, type WorkingEmployee } from '../../../test/test-employee.ts'
+import { TEST_NOW } from '../../../test/ground/global-setup.ts'
+import { addInsightSamples } from '../../../test/samples/insight-samples.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { employeeAtWork, type WorkingEmployee } from '../../../test/visitors/test-employee.ts'
 
 const DAYS = 60
 

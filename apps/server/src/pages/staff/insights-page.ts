@@ -1,7 +1,7 @@
 import { mayEmployee } from '@firkant/domain/employee/employee-roles.ts'
 import { PERIOD_LENGTHS, readLength } from '@firkant/domain/insights/insight-period.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
-import { INSIGHTS_PARAMS, INSIGHTS_PATH, type InsightsPageModel } from '@firkant/domain/page/insights-models.ts'
+import { INSIGHTS_PARAMS, INSIGHTS_PATH, type InsightsPageModel } from '@firkant/domain/page/models/insights-models.ts'
 import { findAtWork } from '../../features/employee/employee-store.ts'
 import { loadInsights } from '../../features/insights/load-insights.ts'
 import { errorResult, redirectResult } from '../bare-pages.ts'

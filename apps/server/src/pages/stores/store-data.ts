@@ -1,4 +1,4 @@
-import type { StoreModel } from '@firkant/domain/page/store-model.ts'
+import type { StoreModel } from '@firkant/domain/page/models/store-model.ts'
 import { weekRuns, type Hours } from '@firkant/domain/stores/opening-hours.ts'
 import type { StoreRow } from '../../features/stores/store-store.ts'
 import type { PageRequest } from '../page-request.ts'

@@ -1,7 +1,7 @@
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { marketTime, nextMidnight } from '@firkant/domain/market/market-clock.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
-import type { StoreCard, StoreGroup, StoreOverviewModel } from '@firkant/domain/page/store-model.ts'
+import type { StoreCard, StoreGroup, StoreOverviewModel } from '@firkant/domain/page/models/store-model.ts'
 import { readStoreQuery, searchStores, STORE_QUERY_PARAM } from '@firkant/domain/stores/search-stores.ts'
 import { findNextScheduledChange, listTranslations } from '../../features/content/content-store.ts'
 import { countStores, listStores, type StoreRow } from '../../features/stores/store-store.ts'
@@ -9,8 +9,8 @@ import { buildPageBlocks, earliest, findShareImage } from '../content/content-pa
 import { buildPage } from '../page-envelope.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
 import type { PageResult } from '../page-result.ts'
-import { findStoreOverview, storeCard, STORES_NAME, type StoreOverviewPage } from './store-cards.ts'
 import { breadcrumbList, faqPage, itemList, itemLists } from '../structured-data.ts'
+import { findStoreOverview, storeCard, STORES_NAME, type StoreOverviewPage } from './store-cards.ts'
 
 /** Regions in the order of their first store. */
 function byRegion(rows: readonly StoreRow[], cardOf: (row: StoreRow) => StoreCard): StoreGroup[] {

@@ -1,16 +1,16 @@
-import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
+import type { BlockContent } from '@firkant/domain/content/blocks/block-content-schema.ts'
 import { marketTime, nextMidnight } from '@firkant/domain/market/market-clock.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import type { StoreModel } from '@firkant/domain/page/store-model.ts'
+import type { StoreModel } from '@firkant/domain/page/models/store-model.ts'
 import { distanceKm } from '@firkant/domain/stores/find-place.ts'
 import { listProductsInStore, listStores, type StoreRow } from '../../features/stores/store-store.ts'
 import { buildPageBlocks, earliest } from '../content/content-page.ts'
 import { buildPage } from '../page-envelope.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
 import type { PageResult } from '../page-result.ts'
+import { breadcrumbList } from '../structured-data.ts'
 import { findStoreOverview, storeCard, storePath, STORES_NAME, type StoreOverviewPage } from './store-cards.ts'
 import { storeData } from './store-data.ts'
-import { breadcrumbList } from '../structured-data.ts'
 
 const MAX_NEARBY = 2
 const MAX_PRODUCTS = 12

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page, PageWith } from '@firkant/domain/page/page.ts'
 import { STORE_SERVICES } from '@firkant/domain/stores/store-services.ts'
-import { readHtml, textOf } from '../../../test/read-html.ts'
-import { addToCatalogue, testPrice, testProduct } from '../../../test/test-catalogue.ts'
+import { addToCatalogue, testPrice, testProduct } from '../../../test/samples/test-catalogue.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { readHtml, textOf } from '../../../test/visitors/read-html.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writ
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 import { freePort } from '../process/free-port.ts'
 import { isProcessAlive } from '../process/process-alive.ts'
+import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 
 export interface EmbeddedPostgres {
   readonly url: (database: string) => string

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isProcessAlive } from '../process/process-alive.ts'
 import { ensureDatabase } from './database.ts'
 import { findEmbeddedUrl, startEmbeddedPostgres } from './embedded-postgres.ts'
-import { isProcessAlive } from '../process/process-alive.ts'
 
 export interface DatabaseServer {
   readonly url: string

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Drizzle } from './database.ts'
 import { isDatabaseAway } from './database-busy.ts'
 import { databaseErrorOf } from './database-error.ts'
+import type { Drizzle } from './database.ts'
 import type { ReplicaWatch } from './replica-watch.ts'
 
 export interface ReplicaReadsOptions {

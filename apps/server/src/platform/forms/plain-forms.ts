@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { isLanguage, type Language, MARKETS } from '@firkant/domain/market/market.ts'
-import { rateLimited } from '../http/rate-limits.ts'
 import { ProblemException } from '../http/problem.ts'
+import { rateLimited } from '../http/rate-limits.ts'
 
 /**
  * Plain forms can't send the CSRF header, so Sec-Fetch-Site, or else Origin, must prove that they come from the shop. A

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/ground/test-database.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { TELEMETRY_PER_MINUTE } from './rate-limits.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'

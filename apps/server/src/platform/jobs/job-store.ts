@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
-import { jobs, type JobState } from './job-tables.ts'
 import type { SweepBatch } from '../process/start-sweep.ts'
+import { jobs, type JobState } from './job-tables.ts'
 
 export interface ClaimedJob {
   readonly id: string

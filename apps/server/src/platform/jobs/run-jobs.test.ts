@@ -1,6 +1,6 @@
-import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import { afterEach, beforeAll, afterAll, describe, expect, it, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/ground/test-database.ts'
 import { until } from '../../../test/until.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import { countJobs, listDeadJobs, reviveDeadJobs } from './job-store.ts'

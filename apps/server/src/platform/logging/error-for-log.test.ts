@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/ground/test-database.ts'
 import { stockForecasts } from '../../features/stock/stock-tables.ts'
 import { errorForLog, shortMessage } from './error-for-log.ts'
 

@@ -1,7 +1,7 @@
+import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { errorForLog } from './error-for-log.ts'
 import { withoutSecrets } from './mask-text.ts'
-import type { FastifyInstance } from 'fastify'
 
 interface LoggedRequest {
   readonly method: string

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import { startRepeating } from './start-repeating.ts'
 
 const SWEEP_EVERY_MS = HOUR_MS

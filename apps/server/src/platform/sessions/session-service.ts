@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import { createHash, randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { Drizzle } from '../database/database.ts'
-import { sessions } from './session-tables.ts'
 import { startRepeating } from '../process/start-repeating.ts'
+import { sessions } from './session-tables.ts'
 
 /** Customers: since the last visit. Employees: since they signed in, a working day. */
 export const SESSION_LIFE_MS = { customer: 30 * DAY_MS, employee: 8 * HOUR_MS } as const

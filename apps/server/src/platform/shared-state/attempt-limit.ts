@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import type { Redis } from 'ioredis'
+import { LRUCache } from 'lru-cache'
 
 /** Who makes the attempts, and how many may fail within the window. */
 export interface AttemptBucket {

@@ -1,9 +1,9 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 /// <reference types="@fastify/cookie" />
 import { sql } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { DAY_S } from '@firkant/domain/duration/duration.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { DAY_S } from '@firkant/domain/duration/duration.ts'
 import type { Drizzle } from '../database/database.ts'
 import { hashToken } from '../sessions/session-service.ts'
 import { visitors } from '../sessions/session-tables.ts'

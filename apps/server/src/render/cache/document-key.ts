@@ -1,12 +1,12 @@
+import { FACET_PARAMS } from '@firkant/domain/catalog/listing-query.ts'
+import { NEW_BADGES_PARAM, wantsNewBadges } from '@firkant/domain/catalog/shown-badges.ts'
 import {
   assumedViewport,
   DEVICE_WIDTH_COOKIE,
   type WidthClass,
   widthClassOf,
 } from '@firkant/domain/device/width-class.ts'
-import { NEW_BADGES_PARAM, wantsNewBadges } from '@firkant/domain/catalog/shown-badges.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
-import { FACET_PARAMS } from '@firkant/domain/catalog/listing-query.ts'
 import { MEASURE_PARAM } from '@firkant/domain/search/measure-condition.ts'
 import { LITERAL_PARAM } from '@firkant/domain/search/read-search.ts'
 import { SEARCH_PARAM } from '@firkant/domain/search/search-suggestion.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@firkant/domain/page/page.ts'
+import type { DrawnSources } from '@firkant/domain/page/render-contract.ts'
 import { NOTIFICATIONS_META } from '@firkant/domain/personalisation/notifications.ts'
 import { TAG_CONTAINER_META } from '@firkant/domain/tracking/tag-container.ts'
-import type { DrawnSources } from '@firkant/domain/page/render-contract.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
 import type { ShopBuild } from './build-files.ts'
 import { fontPreload } from './font-preload.ts'

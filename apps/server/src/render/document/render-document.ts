@@ -1,16 +1,16 @@
+import type { SettingsModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
+import { LAZY_MARGIN_PX } from '@firkant/domain/image/lazy-margin.ts'
 import { HEART_FORM } from '@firkant/domain/lists/wishlist.ts'
+import { MARKETS } from '@firkant/domain/market/market.ts'
 import { DOCUMENT_STATE_ID, type DocumentState, SHOP_ROOT_ID } from '@firkant/domain/page/document-state.ts'
 import { lightPage } from '@firkant/domain/page/light-page.ts'
-import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { MarkupStore, RenderedBody } from '@firkant/domain/page/render-contract.ts'
-import type { SettingsModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import type { PolicyOptions } from '../../platform/http/security-headers.ts'
 import type { ShopBuild } from './build-files.ts'
 import { documentHead } from './document-head.ts'
 import { scriptJson } from './script-json.ts'
 import { speculationRules } from './speculation-rules.ts'
 import { startScript } from './start-script.ts'
-import { LAZY_MARGIN_PX } from '@firkant/domain/image/lazy-margin.ts'
 
 const MARGIN = `${LAZY_MARGIN_PX}px`
 

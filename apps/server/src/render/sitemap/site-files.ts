@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { HOUR_S } from '@firkant/domain/duration/duration.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HOUR_S } from '@firkant/domain/duration/duration.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import type { SitemapCache, SitemapFile } from './sitemap-cache.ts'
 

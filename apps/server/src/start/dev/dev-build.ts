@@ -30,7 +30,7 @@ export async function openDevBuild({ own, kitDir }: { own: string; kitDir: strin
     server: { middlewareMode: true, hmr: { port: 24_678 } },
   })
   const files: ShopBuild['files'] = {
-    styles: () => ['/src/start/base.css?direct'],
+    styles: () => ['/src/start/styles/base.css?direct'],
     script: () => '/src/start/client.tsx',
     preloads: () => [],
     extraHead: (nonce) =>

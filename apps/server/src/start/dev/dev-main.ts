@@ -10,8 +10,8 @@ import { createLogger } from '../../platform/logging/logger.ts'
 import { buildApp } from '../app.ts'
 import { startBackgroundJobs } from '../background-jobs.ts'
 import { parseConfig } from '../config.ts'
-import { openDevBuild } from './dev-build.ts'
 import { refuseProduction } from '../production-mark.ts'
+import { openDevBuild } from './dev-build.ts'
 import { watchContent } from './watch-content.ts'
 
 /** `npm run dev`: everything from its sources, with hot reload. */

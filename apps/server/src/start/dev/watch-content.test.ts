@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { copyTestContent, pageWith } from '../../../test/content-copy.ts'
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/ground/test-database.ts'
+import { copyTestContent, pageWith } from '../../../test/samples/content-copy.ts'
 import { watchContent } from './watch-content.ts'
 
 let database: TestDatabase

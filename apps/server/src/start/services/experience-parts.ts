@@ -9,10 +9,10 @@ import { createTraitsCookies } from '../../features/experiences/traits-cookie.ts
 import { mayLearnFrom } from '../../features/personalisation/may-learn.ts'
 import { loadPromotionPerson } from '../../features/promotions/promotion-store.ts'
 import type { PageDependencies } from '../../pages/page-request.ts'
-import type { ShopContext } from '../../platform/shop-context.ts'
 import { createWriteBuffer } from '../../platform/process/write-buffer.ts'
 import { readSessionToken } from '../../platform/sessions/session-cookies.ts'
 import { findSession } from '../../platform/sessions/session-service.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 
 const CLUB = 'club'
 

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import { createExperiences, type CategoryReader } from './experience-parts.ts'
 import type { ConsentContext } from '../../features/consent/consent-routes.ts'
 import { createOrderNotes } from '../../features/experiences/note-order.ts'
-import { createWriteBuffer } from '../../platform/process/write-buffer.ts'
 import { createPurchaseNotes } from '../../features/personalisation/note-purchase.ts'
 import { writePurchases, type Purchase } from '../../features/personalisation/purchase-store.ts'
 import { deleteSignals, writeSignals, type Signal } from '../../features/personalisation/signal-store.ts'
+import { createWriteBuffer } from '../../platform/process/write-buffer.ts'
 import type { ShopContext } from '../../platform/shop-context.ts'
+import { createExperiences, type CategoryReader } from './experience-parts.ts'
 
 /** What visitors agree to, and what is learned from those who did. */
 export function createLearning(context: ShopContext, catalog: CategoryReader) {

@@ -2,11 +2,11 @@ import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { findPageByKey } from '../../features/content/content-store.ts'
 import { TERMS_KEY } from '../../features/orders/mails/order-mail-terms.ts'
-import type { PaymentContext } from '../../features/payments/send-provider-request.ts'
 import { createOrderPayments, type OrderPayments } from '../../features/payments/order-payments.ts'
 import { createPaymentProviders } from '../../features/payments/payment-registry.ts'
-import type { Config } from '../config.ts'
+import type { PaymentContext } from '../../features/payments/send-provider-request.ts'
 import type { ShopContext } from '../../platform/shop-context.ts'
+import type { Config } from '../config.ts'
 
 export interface OrderServicesOptions extends Pick<ShopContext, 'database' | 'brand' | 'now'> {
   readonly config: Config

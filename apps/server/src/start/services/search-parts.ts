@@ -6,11 +6,11 @@ import { listWellKnownPages } from '../../features/content/content-store.ts'
 import { chooseEngine } from '../../features/search/choose-engine.ts'
 import { createPopularSearches } from '../../features/search/popular-searches.ts'
 import { rebuildAndReport } from '../../features/search/rebuild-answers.ts'
-import type { SearchSettings } from '../../features/search/search-settings.ts'
 import { createSearchService } from '../../features/search/search-service.ts'
+import type { SearchSettings } from '../../features/search/search-settings.ts'
 import type { WrittenPages } from '../../features/search/search-sources.ts'
-import { loadWrittenPages } from './written-pages.ts'
 import type { ShopContext } from '../../platform/shop-context.ts'
+import { loadWrittenPages } from './written-pages.ts'
 
 export interface SearchedShop extends Pick<ShopContext, 'database' | 'brand' | 'log' | 'now'> {
   readonly listings: ListingService

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ArticleCard } from '@firkant/domain/content/article-card.ts'
+import type { ArticleCard } from '@firkant/domain/content/articles/article-card.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import facts from './article-facts.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ArticleCard } from '@firkant/domain/content/article-card.ts'
+import type { ArticleCard } from '@firkant/domain/content/articles/article-card.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { blockSizes } from '../block-sizes.ts'
 import { ArticleCardView } from './article-card-view.tsx'

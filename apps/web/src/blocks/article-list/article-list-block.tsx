@@ -1,5 +1,5 @@
 import { use, type ReactNode } from 'react'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
 import { Carousel } from '@firkant/ui/carousel/carousel.tsx'
 import { useTexts } from '../../platform/use-texts.ts'
 import { useCarouselTexts } from '../../features/product-card/use-carousel-texts.ts'

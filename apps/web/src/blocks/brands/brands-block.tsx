@@ -1,5 +1,5 @@
 import { use, type ReactNode } from 'react'
-import type { BlockProps, BrandTile } from '@firkant/domain/content/block-props.ts'
+import type { BlockProps, BrandTile } from '@firkant/domain/content/blocks/block-props.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { blockSizes } from '../block-sizes.ts'
 import { ColumnContext } from '../layout/column-context.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
 import { contrastRatio } from '@firkant/domain/format/contrast.ts'
 import { showBlock } from '../../../test/render-page.ts'
 

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { readableTextColor } from '@firkant/domain/format/contrast.ts'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import style from './button-block.module.css'
 

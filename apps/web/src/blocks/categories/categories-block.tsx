@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { storefront } from '#brand'
-import type { BlockProps, CategoryTile } from '@firkant/domain/content/block-props.ts'
+import type { BlockProps, CategoryTile } from '@firkant/domain/content/blocks/block-props.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { SectionHead } from '../section-head.tsx'
 import house from './house.module.css'

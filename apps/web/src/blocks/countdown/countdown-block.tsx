@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
 import { formatShortDate, formatTime } from '@firkant/domain/format/format-date.ts'
 import { Countdown } from '@firkant/ui/countdown/countdown.tsx'
 import { ShopLink } from '../../platform/shop-link.tsx'

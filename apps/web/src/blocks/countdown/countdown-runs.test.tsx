@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
 import { pass, stopClock } from '@firkant/ui/test/mounted.tsx'
 import { spacedTextOf, type Shown } from '@firkant/ui/test/shown.ts'
 import { mountWithShop } from '../../../test/mount-with-shop.tsx'

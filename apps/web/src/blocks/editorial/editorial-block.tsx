@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
 import { EmphasisedHeading } from '../emphasised-heading.tsx'
 import { EditorHtml } from './editor-html.tsx'
 import style from './editorial-block.module.css'

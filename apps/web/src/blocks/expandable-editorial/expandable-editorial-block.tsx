@@ -1,5 +1,5 @@
 import { useId, useRef, useState, useEffect, type CSSProperties, type ReactNode, type RefObject } from 'react'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { EditorHtml } from '../editorial/editor-html.tsx'
 import { EmphasisedHeading } from '../emphasised-heading.tsx'

@@ -1,5 +1,5 @@
 import { use, useId, type ReactNode } from 'react'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
 import { AccordionItem } from '@firkant/ui/accordion/accordion.tsx'
 import { EditorHtml } from '../editorial/editor-html.tsx'
 import { ColumnContext } from '../layout/column-context.ts'

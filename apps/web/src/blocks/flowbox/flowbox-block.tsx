@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
 import { Carousel } from '@firkant/ui/carousel/carousel.tsx'
 import { useModals } from '@firkant/ui/modal/modal-provider.tsx'
 import type { FlowboxPost } from '@firkant/domain/content/media-parts.ts'

@@ -1,5 +1,5 @@
 import { use, useId, useState, type ReactNode, type CSSProperties } from 'react'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import type { FocalPoint } from '@firkant/domain/content/media-parts.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'

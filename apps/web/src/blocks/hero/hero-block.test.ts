@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
+import { textOf } from '@firkant/ui/test/shown.ts'
 import { showBlock } from '../../../test/render-page.ts'
 import { sampleCard } from '../../../test/sample-card.ts'
-import { textOf } from '@firkant/ui/test/shown.ts'
 
 const PICTURE = { url: '/images/hero/dining-days.webp?v=0a1b2c3d', alt: 'Et dækket bord', width: 2400, height: 1000 }
 const TALL = { url: '/images/hero/dining-tall.webp?v=0a1b2c3d', alt: '', width: 900, height: 1200 }

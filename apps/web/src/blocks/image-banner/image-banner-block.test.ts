@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
 import { shownIn } from '@firkant/ui/test/shown.ts'
 import { showBlock } from '../../../test/render-page.ts'
 

@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react'
-import type { InspirationCategoryTile } from '@firkant/domain/content/article-card.ts'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { InspirationCategoryTile } from '@firkant/domain/content/articles/article-card.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { useTexts } from '../../platform/use-texts.ts'
 import { inspirationTexts } from '../article-list/inspiration.texts.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
-import type { Block } from '@firkant/domain/content/block.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
+import type { Block } from '@firkant/domain/content/blocks/block.ts'
 import { showBlock } from '../../../test/render-page.ts'
 
 const editorial = (id: string): Block => ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
 import { BlockList } from '../block-list.tsx'
 import { openingGround } from '../opens-page.ts'
 import { ColumnContext } from './column-context.ts'

@@ -1,5 +1,5 @@
 import { use, type ReactNode } from 'react'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { ShopLink } from '../../platform/shop-link.tsx'

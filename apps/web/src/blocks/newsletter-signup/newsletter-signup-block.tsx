@@ -1,5 +1,5 @@
 import { use, useId, type ReactNode } from 'react'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx'
 import { NewsletterRefusal } from '../../features/newsletter/newsletter-refusal.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
+import { textOf } from '@firkant/ui/test/shown.ts'
 import { showBlock } from '../../../test/render-page.ts'
 import { sampleCard } from '../../../test/sample-card.ts'
-import { textOf } from '@firkant/ui/test/shown.ts'
 
 const block = (props: Partial<BlockProps['ProductBlock']>) =>
   showBlock('ProductBlock', { layout: 'left', theme: 'none', ...props })

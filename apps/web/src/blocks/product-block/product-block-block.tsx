@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
 import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { EditorHtml } from '../editorial/editor-html.tsx'

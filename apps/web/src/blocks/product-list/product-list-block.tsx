@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { storefront } from '#brand'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
 import { ProductCardView } from '../../features/product-card/product-card-view.tsx'
 import { ProductCarousel } from '../../features/product-card/product-carousel.tsx'
 import { plainHeading } from '../emphasised-heading.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { allowedLetters } from '@firkant/domain/consent/consent.ts'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
 import { ProductCarousel } from '../../features/product-card/product-carousel.tsx'
 import { useRecentlyViewed } from '../../features/recently-viewed/use-recently-viewed.ts'
 import { asRow } from '../../features/recently-viewed/viewed-products.ts'

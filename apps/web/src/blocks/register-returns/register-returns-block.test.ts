@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { showBlock } from '../../../test/render-page.ts'
 import { textOf } from '@firkant/ui/test/shown.ts'
+import { showBlock } from '../../../test/render-page.ts'
 
 describe('the block for returns', () => {
   it('BLOCK-09 is a form that works without scripts, in the shop’s own words', async () => {

@@ -1,5 +1,5 @@
 import { use, useId, type ReactNode } from 'react'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import { ReturnsForm } from '../../features/returns/returns-form.tsx'
 import { returnsTexts } from '../../features/returns/returns.texts.ts'

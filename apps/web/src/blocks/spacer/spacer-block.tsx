@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
 import style from './spacer-block.module.css'
 
 export function SpacerBlock({ size }: BlockProps['Spacer']): ReactNode {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
 import type { VideoSource } from '@firkant/domain/content/media-parts.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { useTexts } from '../../platform/use-texts.ts'

@@ -1,5 +1,5 @@
 import { use, type CSSProperties, type ReactNode } from 'react'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
 import { ASPECT_RATIOS } from '@firkant/domain/image/image-presets.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { blockSizes } from '../block-sizes.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type VideoHTMLAttributes } from 'react'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
 import type { VideoSource } from '@firkant/domain/content/media-parts.ts'
 import { imageUrl } from '@firkant/domain/image/image-url.ts'
 import { useShop } from '../../platform/shop-context.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
-import { showBlock } from '../../../test/render-page.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
 import { textOf } from '@firkant/ui/test/shown.ts'
+import { showBlock } from '../../../test/render-page.ts'
 
 const POSTER = { url: '/images/hero/sofa.webp?v=0a1b2c3d', alt: 'En sofa', width: 2400, height: 1000 }
 const OURS = { kind: 'hosted', url: '/media/video/a.mp4', isAmbient: false } as const

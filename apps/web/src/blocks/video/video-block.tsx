@@ -1,5 +1,5 @@
 import { useRef, useState, useEffect, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
-import type { BlockProps } from '@firkant/domain/content/block-props.ts'
+import type { BlockProps } from '@firkant/domain/content/blocks/block-props.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import { useHasScript } from '../../platform/use-has-script.ts'
 import { mediaTexts } from '../media.texts.ts'

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
 import type { ComponentProps } from 'react'
-import { renderWithShop } from '../../../test/render-with-shop.tsx'
+import { describe, expect, it } from 'vitest'
 import { readMarkup, textOf, type Shown } from '@firkant/ui/test/shown.ts'
+import { renderWithShop } from '../../../test/render-with-shop.tsx'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 
 const show = async (props: Omit<ComponentProps<typeof AddToCartButton>, 'from' | 'categories'>) =>

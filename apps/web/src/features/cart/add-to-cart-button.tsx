@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { storefront } from '#brand'
-import type { ChosenPart } from '@firkant/domain/cart/cart-commands.ts'
+import type { ChosenPart } from '@firkant/domain/cart/commands/cart-commands.ts'
 import { ADD_FORM_OUTCOMES, ADD_FORM_PATH, partField } from '@firkant/domain/cart/add-form.ts'
 import { ActionMessage } from '@firkant/ui/action-message/action-message.tsx'
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'

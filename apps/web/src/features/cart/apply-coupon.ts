@@ -1,6 +1,6 @@
-import { cartOf } from './open-cart.ts'
 import type { Shop } from '../../platform/shop-context.ts'
 import { confirmations } from '../confirmations/confirmations.ts'
+import { cartOf } from './open-cart.ts'
 import { codeOutcomeText } from './refusal-texts.ts'
 
 /** Adds a discount code to the cart and confirms the result. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import { ApiError } from '../../platform/api-client.ts'
 import { openCartQueue, showCheckout } from './cart-api.ts'
 

@@ -1,5 +1,5 @@
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { CartValidationError } from '@firkant/domain/cart/cart-errors.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 
 /** Limit of commands in one request; the rest goes with the next. */
 const MAX_IN_LIST = 50

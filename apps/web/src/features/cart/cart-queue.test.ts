@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { CartErrorCode } from '@firkant/domain/cart/cart-errors.ts'
 import type { Cart, CartApplyResponse } from '@firkant/domain/cart/cart.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import { createCartQueue } from './cart-queue.ts'
 import { GIVE_UP_MS, RETRY_MS } from './retry-backoff.ts'
 

@@ -1,5 +1,5 @@
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { Cart, CartApplyResponse } from '@firkant/domain/cart/cart.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import { createEmitter } from '@firkant/domain/events/emitter.ts'
 import { createCartLists, type CartList, type CartOutcome } from './cart-lists.ts'
 import { createRetryBackoff } from './retry-backoff.ts'

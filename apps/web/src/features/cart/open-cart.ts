@@ -1,5 +1,5 @@
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
-import type { optimisticCart } from '@firkant/domain/cart/optimistic-cart.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
+import type { optimisticCart } from '@firkant/domain/cart/commands/optimistic-cart.ts'
 import { createEmitter } from '@firkant/domain/events/emitter.ts'
 import { firstContactApi, onePerShop, type Shop } from '../../platform/shop-context.ts'
 import type { CartQueue } from './cart-queue.ts'

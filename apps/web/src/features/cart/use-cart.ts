@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import { piecesOf } from '@firkant/domain/cart/cart-pieces.ts'
 import type { Cart } from '@firkant/domain/cart/cart.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import type { DynamicState } from '../../platform/dynamic-data/dynamic-data-store.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { useShop, type Shop } from '../../platform/shop-context.ts'

@@ -1,7 +1,7 @@
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
-import { cartOf } from './open-cart.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import { useShop, type Shop } from '../../platform/shop-context.ts'
 import type { CartOutcome } from './cart-lists.ts'
+import { cartOf } from './open-cart.ts'
 import { namedCartId } from './use-cart.ts'
 
 type CommandWithoutCart = CartCommand extends infer Each ? (Each extends unknown ? Omit<Each, 'cartId'> : never) : never

@@ -1,5 +1,5 @@
 import type { MarketKey } from '@firkant/domain/market/market.ts'
-import type { PlaceOrderAnswer, PlaceOrderRequest } from '@firkant/domain/orders/place-order.ts'
+import type { PlaceOrderAnswer, PlaceOrderRequest } from '@firkant/domain/orders/placing/place-order.ts'
 import type { ApiClient } from '../../platform/api-client.ts'
 
 export interface CheckoutCalls {

@@ -1,10 +1,10 @@
 import type { CartErrorCode } from '@firkant/domain/cart/cart-errors.ts'
-import type { FieldProblem } from '@firkant/domain/cart/address-rules.ts'
+import type { FieldProblem } from '@firkant/domain/cart/checkout/address-rules.ts'
 import type { CheckoutField } from '@firkant/domain/checkout/checkout-fields.ts'
-import type { PlaceOrderErrorCode } from '@firkant/domain/orders/place-order.ts'
+import type { PlaceOrderErrorCode } from '@firkant/domain/orders/placing/place-order.ts'
 import type { CodeDetail } from '@firkant/domain/promotions/validate-code.ts'
-import { refusalText } from '../cart/refusal-texts.ts'
 import type { Shop } from '../../platform/shop-context.ts'
+import { refusalText } from '../cart/refusal-texts.ts'
 import type { CheckoutTexts } from './checkout.texts.ts'
 
 type Key = Parameters<CheckoutTexts['text']>[0]

@@ -1,4 +1,4 @@
-import type { PlaceOrderRequest } from '@firkant/domain/orders/place-order.ts'
+import type { PlaceOrderRequest } from '@firkant/domain/orders/placing/place-order.ts'
 import type { ShopStorage } from '../../platform/shop-storage.ts'
 
 const KEY = 'order-intent'

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react'
-import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
-import type { PlaceOrderAnswer, PlaceOrderError, PlaceOrderRequest } from '@firkant/domain/orders/place-order.ts'
+import type { CheckoutModel } from '@firkant/domain/cart/checkout/checkout.ts'
+import type {
+  PlaceOrderAnswer,
+  PlaceOrderError,
+  PlaceOrderRequest,
+} from '@firkant/domain/orders/placing/place-order.ts'
 import { ApiError } from '../../platform/api-client.ts'
-import { createShopStorage } from '../../platform/shop-storage.ts'
-import { useHasScript } from '../../platform/use-has-script.ts'
 import { openDocument } from '../../platform/navigation/open-document.ts'
 import { useShop, type Shop } from '../../platform/shop-context.ts'
+import { createShopStorage } from '../../platform/shop-storage.ts'
+import { useHasScript } from '../../platform/use-has-script.ts'
 import { storeReceipt } from '../employee/store-receipt-number.ts'
 import { openCheckout } from './checkout-calls.ts'
 import { createOrderIntent, type OrderIntent, type WantedOrder } from './order-intent.ts'

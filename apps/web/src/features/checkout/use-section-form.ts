@@ -1,17 +1,17 @@
 import { useRef, useState, type FormEvent } from 'react'
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import type { CheckoutField, InvalidField } from '@firkant/domain/checkout/checkout-fields.ts'
 import { readCheckoutForm, commandFieldErrors, type CheckoutForm } from '@firkant/domain/checkout/checkout-forms.ts'
 import type { AsyncState } from '@firkant/ui/async-button/async-action.ts'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
-import { cartOf } from '../cart/open-cart.ts'
 import { announcer } from '../../platform/announcer.ts'
+import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import type { CartOutcome } from '../cart/cart-lists.ts'
-import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
-import { checkoutRefusal } from './fault-texts.ts'
+import { cartOf } from '../cart/open-cart.ts'
 import { checkoutTexts } from './checkout.texts.ts'
+import { checkoutRefusal } from './fault-texts.ts'
 
 export interface SectionForm {
   readonly state: AsyncState

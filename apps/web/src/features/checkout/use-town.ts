@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { isCountry } from '@firkant/domain/cart/address-rules.ts'
+import { isCountry } from '@firkant/domain/cart/checkout/address-rules.ts'
 import { postcodeDigits } from '@firkant/domain/postcodes/postcode-shape.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { openCheckout } from './checkout-calls.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { mountWithShop } from '../../../test/mount-with-shop.tsx'
 import { CONFETTI_SETTINGS as SETTINGS } from '../../../test/sample-confetti.ts'
 import { recordsOf } from '../../../test/sample-frame.ts'
-import { mountWithShop } from '../../../test/mount-with-shop.tsx'
-import { Confetti } from './confetti.ts'
 import { playConfettiOnce } from './confetti-once.ts'
+import { Confetti } from './confetti.ts'
 
 const canvas = () => document.querySelector<HTMLCanvasElement>('canvas[data-part=confetti]')
 const played = () => window.localStorage.getItem('confetti-played')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { Guard } from '../../platform/guard.tsx'
-import { loadable, useLoadable } from '../../platform/loadable.ts'
+import { loadable, useLoadable } from '../../platform/lazy-code/loadable.ts'
 import { confirmations } from './confirmations.ts'
 
 export interface ConfirmationListProps {

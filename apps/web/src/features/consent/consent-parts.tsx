@@ -9,7 +9,7 @@ import {
   type ConsentPlace,
 } from '@firkant/domain/consent/consent.ts'
 import { FROM_PARAM } from '@firkant/domain/market/country-switch.ts'
-import { PageAddressContext } from '../../platform/navigation/page-address.ts'
+import { PageAddressContext } from '../../platform/navigation/addresses/page-address.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import style from './consent-parts.module.css'

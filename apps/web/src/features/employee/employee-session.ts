@@ -1,9 +1,9 @@
 import type { DynamicDataType } from '@firkant/domain/dynamic-data/dynamic-data.ts'
-import type { EmployeeModel } from '@firkant/domain/employee/employee-model.ts'
 import { EMPLOYEE_STORE_KEY } from '@firkant/domain/employee/employee-forms.ts'
+import type { EmployeeModel } from '@firkant/domain/employee/employee-model.ts'
 import { ApiError } from '../../platform/api-client.ts'
-import type { ShopStorage } from '../../platform/shop-storage.ts'
 import type { Shop } from '../../platform/shop-context.ts'
+import type { ShopStorage } from '../../platform/shop-storage.ts'
 
 /** What depends on who works in this browser, and where. */
 const EMPLOYEE_DATA = ['employee', 'storeStock'] as const satisfies readonly DynamicDataType[]

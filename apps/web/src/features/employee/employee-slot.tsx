@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { loadable } from '../../platform/loadable.ts'
+import { loadable } from '../../platform/lazy-code/loadable.ts'
 import style from './employee-slot.module.css'
 import { ForEmployees } from './for-employees.tsx'
 

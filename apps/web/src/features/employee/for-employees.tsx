@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
-import { useLoadable, type Loadable } from '../../platform/loadable.ts'
+import { useLoadable, type Loadable } from '../../platform/lazy-code/loadable.ts'
 
 function Loaded({ code }: { readonly code: Loadable<object> }): ReactNode {
   const Part = useLoadable(code)

@@ -1,5 +1,5 @@
-import type { ListChange } from '@firkant/domain/lists/optimistic-lists.ts'
 import { createEmitter } from '@firkant/domain/events/emitter.ts'
+import type { ListChange } from '@firkant/domain/lists/optimistic-lists.ts'
 
 interface Answer {
   readonly success: boolean

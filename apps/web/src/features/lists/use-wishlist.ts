@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { itemCode, type WishlistAnswer } from '@firkant/domain/lists/wishlist.ts'
+import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { wishlistOf } from './wishlist-api.ts'
 import type { Favourite } from './wishlist-store.ts'
-import { useShop } from '../../platform/shop-context.ts'
-import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 
 /** Undefined until the server has answered. */
 export function useWishlistCount(): number | undefined {

@@ -1,5 +1,5 @@
-import { itemCode, type ListItem, type WishlistAnswer } from '@firkant/domain/lists/wishlist.ts'
 import { createEmitter } from '@firkant/domain/events/emitter.ts'
+import { itemCode, type ListItem, type WishlistAnswer } from '@firkant/domain/lists/wishlist.ts'
 
 /** What a heart is of. */
 export interface Favourite extends ListItem {

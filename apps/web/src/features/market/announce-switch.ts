@@ -1,6 +1,6 @@
-import { confirmations } from '../confirmations/confirmations.ts'
 import type { Shop } from '../../platform/shop-context.ts'
 import { textsOf } from '../../texts/text-table.ts'
+import { confirmations } from '../confirmations/confirmations.ts'
 import { countryTexts } from './country.texts.ts'
 import { switchedMessage } from './switch-message.ts'
 

@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react'
 import { FROM_PARAM } from '@firkant/domain/market/country-switch.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
-import { PageAddressContext } from '../../platform/navigation/page-address.ts'
+import { PageAddressContext } from '../../platform/navigation/addresses/page-address.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { PanelLink } from '../../platform/panels/panel-link.tsx'
 import style from './country-link.module.css'

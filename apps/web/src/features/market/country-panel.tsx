@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
-import { PageAddressContext } from '../../platform/navigation/page-address.ts'
+import { PageAddressContext } from '../../platform/navigation/addresses/page-address.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import type { PanelProps } from '../../platform/panels/panel-code.ts'

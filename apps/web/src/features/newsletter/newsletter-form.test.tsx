@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { renderWithShop } from '../../../test/render-with-shop.tsx'
 import { readMarkup, textOf } from '@firkant/ui/test/shown.ts'
-import { NewsletterForm } from './newsletter-form.tsx'
+import { renderWithShop } from '../../../test/render-with-shop.tsx'
 import { partsDa } from '../../texts/parts-da.ts'
+import { NewsletterForm } from './newsletter-form.tsx'
 
 describe('the newsletter form', () => {
   it('SHELL-10 is a form that works without scripts, with a named field and what one says yes to', async () => {

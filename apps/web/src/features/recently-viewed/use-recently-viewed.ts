@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
-import { useHasScript } from '../../platform/use-has-script.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
+import { useHasScript } from '../../platform/use-has-script.ts'
 import { MAX_SEEN, viewedKeys, viewedProducts } from './viewed-products.ts'
 
 /** Addresses of this tab's history, oldest first; read-only. */

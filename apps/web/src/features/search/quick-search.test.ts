@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Autocomplete } from '@firkant/domain/search/search-calls.ts'
 import { sampleCard } from '../../../test/sample-card.ts'
+import { NOTHING_FIRST, NOTHING_FOUND } from './answers/search-answers.ts'
 import { createQuickSearch } from './quick-search.ts'
-import { NOTHING_FIRST, NOTHING_FOUND } from './search-answers.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,8 +1,8 @@
-import { isSearchable, MAX_PREVIEWS, readSearchText } from '@firkant/domain/search/search-suggestion.ts'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
-import type { Autocomplete, FirstSuggestions } from '@firkant/domain/search/search-calls.ts'
 import { createEmitter } from '@firkant/domain/events/emitter.ts'
-import { NOTHING_FIRST, NOTHING_FOUND } from './search-answers.ts'
+import type { Autocomplete, FirstSuggestions } from '@firkant/domain/search/search-calls.ts'
+import { isSearchable, MAX_PREVIEWS, readSearchText } from '@firkant/domain/search/search-suggestion.ts'
+import { NOTHING_FIRST, NOTHING_FOUND } from './answers/search-answers.ts'
 import type { SearchApi } from './search-api.ts'
 
 /** Debounce of suggestions: sooner would send every letter, later would feel slow. */

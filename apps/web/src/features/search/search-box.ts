@@ -1,5 +1,5 @@
 import { SEARCH_PARAM } from '@firkant/domain/search/search-suggestion.ts'
-import { isStepOnSameAddress } from '../../platform/navigation/same-address.ts'
+import { isStepOnSameAddress } from '../../platform/navigation/addresses/same-address.ts'
 import type { Shop } from '../../platform/shop-context.ts'
 import { createQuickSearch, type QuickSearch } from './quick-search.ts'
 import { openSearchApi } from './search-api.ts'

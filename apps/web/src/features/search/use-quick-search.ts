@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { announcer } from '../../platform/announcer.ts'
-import { useFrame } from '../../platform/use-frame.ts'
 import { useShop } from '../../platform/shop-context.ts'
+import { useFrame } from '../../platform/use-frame.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import { useExperiment } from '../experiments/use-experiment.ts'
 import { useRecentlyViewed } from '../recently-viewed/use-recently-viewed.ts'
-import { groupOptions, type OptionGroup, type SearchOption } from './option-groups.ts'
+import { groupOptions, type OptionGroup, type SearchOption } from './answers/option-groups.ts'
+import { quickSearchTexts } from './quick-search.texts.ts'
 import type { QuickSearch, QuickSearchView } from './quick-search.ts'
 import { openSearchBox } from './search-box.ts'
-import { quickSearchTexts } from './quick-search.texts.ts'
 
 export interface QuickSearchState {
   readonly box: QuickSearch

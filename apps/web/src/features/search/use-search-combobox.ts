@@ -1,8 +1,8 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import { useId, useState, type KeyboardEvent, type MouseEvent, type Ref } from 'react'
-import { shopEvents } from '../../platform/shop-events.ts'
 import { useShop } from '../../platform/shop-context.ts'
-import { textAfter, type SearchOption } from './option-groups.ts'
+import { shopEvents } from '../../platform/shop-events.ts'
+import { textAfter, type SearchOption } from './answers/option-groups.ts'
 import type { QuickSearchState } from './use-quick-search.ts'
 
 type BoxState = UseComboboxState<SearchOption>

@@ -5,7 +5,7 @@ import { isBuyable, STOCK_DOTS } from '@firkant/domain/stock/stock-status.ts'
 import type { StoreWithStock } from '@firkant/domain/stores/store-calls.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { useTexts } from '../../platform/use-texts.ts'
-import '../product-card/stock.css'
+import '../product-card/badges/stock.css'
 import style from './store-row.module.css'
 import { storePanelTexts } from './store-panel.texts.ts'
 

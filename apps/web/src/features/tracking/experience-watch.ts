@@ -1,4 +1,4 @@
-import type { ShownExperience } from '@firkant/domain/content/shown-blocks.ts'
+import type { ShownExperience } from '@firkant/domain/content/blocks/shown-blocks.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
 
 const PATH = '/api/storefront/v3/experiences/seen'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { storefront } from '#brand'
-import type { AccountLinkModel } from '@firkant/domain/page/page-models.ts'
+import type { AccountLinkModel } from '@firkant/domain/page/models/page-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import { useFrame } from '../../platform/use-frame.ts'

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { CART_FORM_PATHS } from '@firkant/domain/cart/cart-page.ts'
 import type { Cart } from '@firkant/domain/cart/cart.ts'
-import type { CodeStatus } from '@firkant/domain/cart/checkout.ts'
+import type { CodeStatus } from '@firkant/domain/cart/checkout/checkout.ts'
 import { cartOf } from '../../features/cart/open-cart.ts'
 import { codeOutcomeText } from '../../features/cart/refusal-texts.ts'
 import { useCart } from '../../features/cart/use-cart.ts'

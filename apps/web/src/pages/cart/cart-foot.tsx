@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { piecesOf } from '@firkant/domain/cart/cart-pieces.ts'
 import type { Cart } from '@firkant/domain/cart/cart.ts'
-import type { Freight } from '@firkant/domain/cart/cart-freight.ts'
+import type { Freight } from '@firkant/domain/cart/shipping/cart-freight.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal, type Amount } from '@firkant/domain/money/money.ts'
 import { useTexts } from '../../platform/use-texts.ts'
@@ -13,7 +13,7 @@ import cartSumsViewStyle from './cart-sums-view.module.css'
 import { cartTexts } from './cart.texts.ts'
 import style from './cart.module.css'
 import { ForEmployees } from '../../features/employee/for-employees.tsx'
-import { loadable } from '../../platform/loadable.ts'
+import { loadable } from '../../platform/lazy-code/loadable.ts'
 
 const toolsCode = loadable<object>(() =>
   import('../../features/employee/selling/selling-tools.tsx').then((module) => module.SellingTools),

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { Block } from '@firkant/domain/content/block.ts'
+import type { Block } from '@firkant/domain/content/blocks/block.ts'
 import { BlockList } from '../../blocks/block-list.tsx'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import style from './cart.module.css'

@@ -1,11 +1,11 @@
+import type { Cart } from '@firkant/domain/cart/cart.ts'
+import type { CheckoutModel } from '@firkant/domain/cart/checkout/checkout.ts'
 import {
   shownCheckoutTotals,
   shownTotal,
   type ShownCheckoutTotals,
   type ShownTotal,
-} from '@firkant/domain/cart/cart-freight.ts'
-import type { Cart } from '@firkant/domain/cart/cart.ts'
-import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
+} from '@firkant/domain/cart/shipping/cart-freight.ts'
 import { useExperiment } from '../../features/experiments/use-experiment.ts'
 
 const useEstimate = () => useExperiment('DeliveryCost-Cart') === 'Show'

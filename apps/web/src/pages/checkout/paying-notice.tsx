@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type MouseEvent, type ReactNode } from 'react'
-import type { CheckoutModel } from '@firkant/domain/cart/checkout.ts'
+import type { CheckoutModel } from '@firkant/domain/cart/checkout/checkout.ts'
 import { CHECKOUT_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'

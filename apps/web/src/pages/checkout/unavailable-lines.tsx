@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import type { Cart } from '@firkant/domain/cart/cart.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import { checkoutTexts } from '../../features/checkout/checkout.texts.ts'
-import { CartLine } from '../cart/cart-line-view.tsx'
+import { CartLine } from '../cart/line/cart-line-view.tsx'
 import style from './notices.module.css'
 import '#brand/art-cart.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, type ReactNode } from 'react'
-import type { ComparePageModel } from '@firkant/domain/page/compare-model.ts'
+import type { ComparePageModel } from '@firkant/domain/page/models/compare-model.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { EmptyState } from '@firkant/ui/empty-state/empty-state.tsx'
 import { comparePicks } from '../../features/compare/compare-picks.ts'

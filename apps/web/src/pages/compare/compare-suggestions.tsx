@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ComparePageModel } from '@firkant/domain/page/compare-model.ts'
+import type { ComparePageModel } from '@firkant/domain/page/models/compare-model.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { useTexts } from '../../platform/use-texts.ts'
 import { ProductCardView } from '../../features/product-card/product-card-view.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { EMPLOYEE_FORMS } from '@firkant/domain/employee/employee-forms.ts'
-import type { EmployeePageModel, EmployeeResult, EmployeeView } from '@firkant/domain/page/employee-models.ts'
+import type { EmployeePageModel, EmployeeResult, EmployeeView } from '@firkant/domain/page/models/employee-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { SelectBox } from '@firkant/ui/select-box/select-box.tsx'
 import { useTexts } from '../../platform/use-texts.ts'

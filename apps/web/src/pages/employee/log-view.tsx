@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EMPLOYEE_EVENTS } from '@firkant/domain/employee/employee-events.ts'
 import { formatShortDate, formatTime } from '@firkant/domain/format/format-date.ts'
-import { EMPLOYEE_PARAMS, type AuditLog, type EmployeePageModel } from '@firkant/domain/page/employee-models.ts'
+import { EMPLOYEE_PARAMS, type AuditLog, type EmployeePageModel } from '@firkant/domain/page/models/employee-models.ts'
 import { SelectBox } from '@firkant/ui/select-box/select-box.tsx'
 import { useTexts } from '../../platform/use-texts.ts'
 import style from './employee-page.module.css'

@@ -10,7 +10,7 @@ import { formatDate, formatShortDate, formatTime } from '@firkant/domain/format/
 import { formatPrice } from '@firkant/domain/money/format-price.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import { MAX_WRITTEN_NUMBER_LENGTH } from '@firkant/domain/orders/order-number.ts'
-import type { EmployeePageModel, LookedUpOrder } from '@firkant/domain/page/employee-models.ts'
+import type { EmployeePageModel, LookedUpOrder } from '@firkant/domain/page/models/employee-models.ts'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { SelectBox } from '@firkant/ui/select-box/select-box.tsx'
 import { useTexts } from '../../platform/use-texts.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EMPLOYEE_FORMS } from '@firkant/domain/employee/employee-forms.ts'
 import { formatDate, formatTime } from '@firkant/domain/format/format-date.ts'
-import type { EmployeePageModel, EmployeeSafety } from '@firkant/domain/page/employee-models.ts'
+import type { EmployeePageModel, EmployeeSafety } from '@firkant/domain/page/models/employee-models.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import style from './employee-page.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { HandOverPageModel } from '@firkant/domain/page/hand-over-model.ts'
+import type { HandOverPageModel } from '@firkant/domain/page/models/hand-over-model.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { useTexts } from '../../platform/use-texts.ts'

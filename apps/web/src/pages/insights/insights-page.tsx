@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isEmpty, type InsightFigures, type SoldThing } from '@firkant/domain/insights/insight-figures.ts'
-import type { InsightsPageModel } from '@firkant/domain/page/insights-models.ts'
+import type { InsightsPageModel } from '@firkant/domain/page/models/insights-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { DayCharts } from './day-charts.tsx'

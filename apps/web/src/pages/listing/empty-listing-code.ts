@@ -1,5 +1,5 @@
 import type { Page } from '@firkant/domain/page/page.ts'
-import { loadable } from '../../platform/loadable.ts'
+import { loadable } from '../../platform/lazy-code/loadable.ts'
 
 /** Few listings are empty. */
 export const emptyListingCode = loadable<object>(() =>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { useFrame } from '../../platform/use-frame.ts'
 import { useShop } from '../../platform/shop-context.ts'
-import { removableFilters, unfilteredAddress } from './removable-filters.ts'
+import { removableFilters, unfilteredAddress } from './filters/removable-filters.ts'
 import { InPlaceLink } from './in-place-link.tsx'
 import { useListing } from './listing-context.ts'
-import chip from './chosen-filters.module.css'
+import chip from './filters/chosen-filters.module.css'
 import style from './empty-listing.module.css'
 
 /** The filters leave nothing: they can be removed right here. */

@@ -5,7 +5,7 @@ import {
   writeListingQuery,
   type ListingQuery,
 } from '@firkant/domain/catalog/listing-query.ts'
-import type { ListingModel } from '@firkant/domain/page/page-models.ts'
+import type { ListingModel } from '@firkant/domain/page/models/page-models.ts'
 import { announcer } from '../../platform/announcer.ts'
 import { goInPlace, inPlace, STILL, type InPlaceOptions } from '../../platform/navigation/in-place.ts'
 import { useShop } from '../../platform/shop-context.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ListingModel } from '@firkant/domain/page/page-models.ts'
+import type { ListingModel } from '@firkant/domain/page/models/page-models.ts'
 import { attributesOf, shownIn, spacedTextOf, standInOrder, textOf, type Shown } from '@firkant/ui/test/shown.ts'
 import { showPage } from '../../../test/render-page.ts'
 import {

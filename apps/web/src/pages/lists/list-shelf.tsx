@@ -3,7 +3,7 @@ import { isWishlistKey, MAX_LIST_IMAGES, type ListSummary } from '@firkant/domai
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { useTexts } from '../../platform/use-texts.ts'
-import { DrawerButton } from './drawer-button.tsx'
+import { DrawerButton } from './drawer/drawer-button.tsx'
 import style from './list-shelf.module.css'
 import { useListsPage } from './lists-context.ts'
 import { listsTexts } from './lists.texts.ts'

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
+import { dynamicCacheKey } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import {
   arrangeItems,
   LIST_FILTERS,
@@ -14,8 +15,7 @@ import {
   type ShoppingListItem,
   type ShoppingListsModel,
 } from '@firkant/domain/lists/shopping-list.ts'
-import { dynamicCacheKey } from '@firkant/domain/dynamic-data/dynamic-data.ts'
-import type { ShoppingListsPageModel } from '@firkant/domain/page/list-models.ts'
+import type { ShoppingListsPageModel } from '@firkant/domain/page/models/list-models.ts'
 import { listsOf } from '../../features/lists/lists-api.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { inPlace, STILL } from '../../platform/navigation/in-place.ts'

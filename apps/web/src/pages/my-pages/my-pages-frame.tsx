@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { MyPagesModel } from '@firkant/domain/page/my-pages-models.ts'
+import type { MyPagesModel } from '@firkant/domain/page/models/my-pages-models.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TOKEN_PARAM } from '@firkant/domain/newsletter/newsletter-steps.ts'
-import type { NewsletterModel } from '@firkant/domain/page/page-models.ts'
+import type { NewsletterModel } from '@firkant/domain/page/models/page-models.ts'
 import { useFrame } from '../../platform/use-frame.ts'
 import { useShop } from '../../platform/shop-context.ts'
 

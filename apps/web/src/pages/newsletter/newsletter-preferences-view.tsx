@@ -8,7 +8,7 @@ import {
   type PreferenceForm,
 } from '@firkant/domain/newsletter/newsletter-preferences.ts'
 import { TOKEN_PARAM } from '@firkant/domain/newsletter/newsletter-steps.ts'
-import type { NewsletterModel } from '@firkant/domain/page/page-models.ts'
+import type { NewsletterModel } from '@firkant/domain/page/models/page-models.ts'
 import { CheckField } from '@firkant/ui/field/check-field.tsx'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { useTexts } from '../../platform/use-texts.ts'

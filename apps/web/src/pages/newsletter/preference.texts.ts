@@ -1,5 +1,5 @@
-import type { TextTable } from '../../texts/text-table.ts'
 import type { Translation } from '../../texts/text-catalogue.ts'
+import type { TextTable } from '../../texts/text-table.ts'
 
 const preferencesDa = {
   heading: 'Dine mails',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate, formatTime } from '@firkant/domain/format/format-date.ts'
 import { ORDER_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
-import type { OrderConfirmationModel } from '@firkant/domain/page/order-models.ts'
+import type { OrderConfirmationModel } from '@firkant/domain/page/models/order-models.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import style from '../order/order-page.module.css'
 import { moneyIn } from '../order/order-money.ts'

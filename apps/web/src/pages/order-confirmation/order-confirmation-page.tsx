@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { isTakenNow, PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
+import { isTakenNow, PICKUP_PREFIX } from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import { isByInvoice, type OrderView } from '@firkant/domain/orders/order-view.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { useTexts } from '../../platform/use-texts.ts'
@@ -11,7 +11,7 @@ import { OrderSums } from '../order/order-sums.tsx'
 import { orderTexts } from '../order/order.texts.ts'
 import { PayByLink } from './pay-by-link.tsx'
 import { AskConfirmation, ConfirmOrder } from './confirm-order.tsx'
-import { pageRefresher } from '../../platform/navigation/page-refresher.ts'
+import { pageRefresher } from '../../platform/navigation/loading/page-refresher.ts'
 import '#brand/art-order.css'
 
 const LOOK_EVERY_MS = 2500

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderConfirmationModel } from '@firkant/domain/page/order-models.ts'
+import type { OrderConfirmationModel } from '@firkant/domain/page/models/order-models.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { QrImage } from '@firkant/ui/qr-image/qr-image.tsx'

@@ -1,6 +1,6 @@
+import type { Currency } from '@firkant/domain/market/market.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
-import type { Currency } from '@firkant/domain/market/market.ts'
 
 /** Always the currency of the order, whatever the market of the page. */
 export const moneyIn = (currency: Currency) => (decimal: number) =>

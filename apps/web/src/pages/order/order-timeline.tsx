@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PICKUP_PREFIX } from '@firkant/domain/cart/shipping-methods.ts'
+import { PICKUP_PREFIX } from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import { formatShortDate } from '@firkant/domain/format/format-date.ts'
 import type { OrderState } from '@firkant/domain/orders/order-states.ts'
 import type { OrderView } from '@firkant/domain/orders/order-view.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { WithdrawalOutcome } from '@firkant/domain/orders/withdrawal-outcome.ts'
+import type { WithdrawalOutcome } from '@firkant/domain/orders/withdrawal/withdrawal-outcome.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import { moneyIn } from './order-money.ts'
 import { orderTexts } from './order.texts.ts'

@@ -1,12 +1,12 @@
+import type { ProductModel } from '@firkant/domain/page/models/product-model.ts'
 import type { StockAlertFormProps } from '../../features/stock-alerts/stock-alert-form.tsx'
-import type { ProductModel } from '@firkant/domain/page/product-model.ts'
-import { loadable } from '../../platform/loadable.ts'
-import type { PackageChoicesProps } from './package-choices.tsx'
-import type { ProductReviewsProps } from './product-reviews.tsx'
+import { loadable } from '../../platform/lazy-code/loadable.ts'
+import type { PackageChoicesProps } from './choices/package-choices.tsx'
+import type { ProductReviewsProps } from './reviews/product-reviews.tsx'
 
 /** Few products are packages: the others don't load it. */
 export const packageCode = loadable<PackageChoicesProps>(() =>
-  import('./package-choices.tsx').then((module) => module.PackageChoices),
+  import('./choices/package-choices.tsx').then((module) => module.PackageChoices),
 )
 
 /** Only where something is sold out. */
@@ -19,15 +19,17 @@ interface PartProps {
 }
 
 /** Nothing in it changes until it is reached for. */
-export const factsCode = loadable<PartProps>(() => import('./buy-facts.tsx').then((module) => module.BuyFacts))
+export const factsCode = loadable<PartProps>(() => import('./buy/buy-facts.tsx').then((module) => module.BuyFacts))
 
 /** Below the first screen. */
-export const storyCode = loadable<PartProps>(() => import('./product-story.tsx').then((module) => module.ProductStory))
+export const storyCode = loadable<PartProps>(() =>
+  import('./details/product-story.tsx').then((module) => module.ProductStory),
+)
 export const accordionCode = loadable<PartProps>(() =>
-  import('./product-details.tsx').then((module) => module.ProductAccordion),
+  import('./details/product-details.tsx').then((module) => module.ProductAccordion),
 )
 
 /** Far down the page: loaded on the way there. */
 export const reviewsCode = loadable<ProductReviewsProps>(() =>
-  import('./product-reviews.tsx').then((module) => module.ProductReviews),
+  import('./reviews/product-reviews.tsx').then((module) => module.ProductReviews),
 )

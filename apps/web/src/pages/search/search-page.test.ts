@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SearchModel } from '@firkant/domain/page/page-models.ts'
+import type { SearchModel } from '@firkant/domain/page/models/page-models.ts'
 import { attributesOf, shownIn, standInOrder, textOf, type Shown } from '@firkant/ui/test/shown.ts'
 import { frame, showPage } from '../../../test/render-page.ts'
 import { sampleCard } from '../../../test/sample-card.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SearchModel } from '@firkant/domain/page/page-models.ts'
+import type { SearchModel } from '@firkant/domain/page/models/page-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import {
   isSearchable,
@@ -15,8 +15,8 @@ import { useSearched } from '../../features/search/use-searched.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { ListingContext, useListingState } from '../listing/listing-context.ts'
-import { ListingResults } from '../listing/listing-results.tsx'
-import head from '../listing/listing-head.module.css'
+import { ListingResults } from '../listing/results/listing-results.tsx'
+import head from '../listing/head/listing-head.module.css'
 import listing from '../listing/listing-page.module.css'
 import style from './search-page.module.css'
 import { ServiceCard } from './service-card.tsx'

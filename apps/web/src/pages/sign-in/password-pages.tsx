@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { useTexts } from '../../platform/use-texts.ts'
-import { ForgotPasswordForm } from '../../features/customer/sign-in/forgot-password-form.tsx'
-import { NewPasswordForm } from '../../features/customer/sign-in/new-password-form.tsx'
+import { ForgotPasswordForm } from '../../features/customer/sign-in/forms/forgot-password-form.tsx'
+import { NewPasswordForm } from '../../features/customer/sign-in/forms/new-password-form.tsx'
 import { signInTexts } from '../../features/customer/sign-in/sign-in.texts.ts'
 import { SignInPage } from './sign-in-page.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import style from '../../features/customer/sign-in/sign-in-form.module.css'
+import style from '../../features/customer/sign-in/forms/sign-in-form.module.css'
 import { SignInStage } from '../../features/customer/sign-in/sign-in-stage.tsx'
 import type { SignInView } from '../../features/customer/sign-in/sign-in-views.ts'
 import '#brand/art-sign-in.css'

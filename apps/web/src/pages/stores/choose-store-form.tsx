@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { formatWeekday } from '@firkant/domain/format/format-date.ts'
-import type { StoreModel } from '@firkant/domain/page/store-model.ts'
+import type { StoreModel } from '@firkant/domain/page/models/store-model.ts'
 import { CHOOSE_STORE_FORM, pickupAt, STORE_FORM_FIELDS } from '@firkant/domain/stores/chosen-store.ts'
 import { chooseStore } from '../../features/stores/choose-store.ts'
 import { announcer } from '../../platform/announcer.ts'

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { useSyncExternalStore } from 'react'
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 
 function onEachMinute(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { WITHDRAWAL_FIELDS } from '@firkant/domain/orders/order-pages.ts'
-import type { WithdrawalChoice } from '@firkant/domain/page/order-models.ts'
+import type { WithdrawalChoice } from '@firkant/domain/page/models/order-models.ts'
 import { CheckField } from '@firkant/ui/field/check-field.tsx'
 import { SelectBox } from '@firkant/ui/select-box/select-box.tsx'
 import { useWithdrawalTexts } from './use-withdrawal-texts.ts'

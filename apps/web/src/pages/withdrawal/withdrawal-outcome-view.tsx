@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { WithdrawalWho } from '@firkant/domain/orders/withdrawal-statement.ts'
-import type { WithdrawalOutcome } from '@firkant/domain/orders/withdrawal-outcome.ts'
+import type { WithdrawalWho } from '@firkant/domain/orders/withdrawal/withdrawal-statement.ts'
+import type { WithdrawalOutcome } from '@firkant/domain/orders/withdrawal/withdrawal-outcome.ts'
 import { WithdrawnWorth } from '../order/withdrawn-worth.tsx'
 import { useWithdrawalTexts } from './use-withdrawal-texts.ts'
 import style from './withdrawal-page.module.css'

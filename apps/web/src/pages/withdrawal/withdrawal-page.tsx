@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { WithdrawalModel } from '@firkant/domain/page/order-models.ts'
+import type { WithdrawalModel } from '@firkant/domain/page/models/order-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { ORDER_FORM_PATHS, WITHDRAWAL_FIELDS } from '@firkant/domain/orders/order-pages.ts'

@@ -1,4 +1,3 @@
-import { createEmitter } from '@firkant/domain/events/emitter.ts'
 import {
   dynamicCacheKey,
   type DynamicContext,
@@ -8,6 +7,7 @@ import {
   type DynamicRecordEntry,
   type DynamicRequest,
 } from '@firkant/domain/dynamic-data/dynamic-data.ts'
+import { createEmitter } from '@firkant/domain/events/emitter.ts'
 import type { LoadRecord } from './dynamic-data-batcher.ts'
 
 export const MAX_CACHED_ENTRIES = 1000

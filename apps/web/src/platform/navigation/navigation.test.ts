@@ -1,8 +1,8 @@
 import { Window } from 'happy-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { blocksPage } from '../../../test/render-page.ts'
+import { createPageCache } from './loading/page-cache.ts'
 import { startNavigation, type NavigationParts } from './navigation.ts'
-import { createPageCache } from './page-cache.ts'
 import { createPageOpener } from './page-opener.ts'
 import { createPageViewStore } from './page-view-store.ts'
 

@@ -1,9 +1,9 @@
+import { isStepOnSameAddress } from './addresses/same-address.ts'
+import { isOfListing } from './addresses/same-listing.ts'
 import { isInPlaceRequest, type InPlace } from './in-place.ts'
 import { isForDocument } from './open-document.ts'
 import type { PageOpener, PageOpenerParts } from './page-opener.ts'
 import type { Progress } from './progress.ts'
-import { isStepOnSameAddress } from './same-address.ts'
-import { isOfListing } from './same-listing.ts'
 import { scrollToHash, scrollToPart } from './scroll.ts'
 
 export interface NavigationParts extends Pick<PageOpenerParts, 'win' | 'view' | 'commit' | 'isInShop' | 'reportError'> {

@@ -1,7 +1,7 @@
 import type { Page } from '@firkant/domain/page/page.ts'
 import { drawPage } from './draw-page.ts'
-import type { PageCache } from './page-cache.ts'
-import type { PageLoader } from './page-loader.ts'
+import type { PageCache } from './loading/page-cache.ts'
+import type { PageLoader } from './loading/page-loader.ts'
 import type { PageViewStore } from './page-view-store.ts'
 
 /** Head elements that belong to the page, not to the shop: replaced on every page load. */

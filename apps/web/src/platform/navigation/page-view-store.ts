@@ -1,6 +1,6 @@
-import type { Page } from '@firkant/domain/page/page.ts'
 import { createEmitter } from '@firkant/domain/events/emitter.ts'
-import { isSameListing } from './same-listing.ts'
+import type { Page } from '@firkant/domain/page/page.ts'
+import { isSameListing } from './addresses/same-listing.ts'
 
 export interface PageView {
   readonly page: Page

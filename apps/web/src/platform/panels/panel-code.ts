@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Loadable } from '../loadable.ts'
+import type { Loadable } from '../lazy-code/loadable.ts'
 import type { SitePanel } from './site-panels.ts'
 
 /** Props of every panel: it renders a drawer that is open, or closing, by `isOpen`. */

@@ -1,5 +1,5 @@
-import { MENU_RESET_MS } from '@firkant/domain/menu/menu.ts'
 import { createEmitter } from '@firkant/domain/events/emitter.ts'
+import { MENU_RESET_MS } from '@firkant/domain/menu/menu.ts'
 
 export interface MenuPlace {
   /** Opened categories (node ids). Those past `depth` were left and are sliding out. */

@@ -1,7 +1,7 @@
 import { use, useEffect, useState, type ReactNode } from 'react'
 import { useModals } from '@firkant/ui/modal/modal-provider.tsx'
 import { Guard } from '../../platform/guard.tsx'
-import { useLoadable, type Loadable } from '../../platform/loadable.ts'
+import { useLoadable, type Loadable } from '../../platform/lazy-code/loadable.ts'
 import { isOverlayEntry } from './overlay-entry.ts'
 import { PanelCodeContext } from '../../platform/panels/panel-code.ts'
 import { sitePanels } from '../../platform/panels/site-panels.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PriceGuarantee } from '@firkant/domain/page/product-model.ts'
+import type { PriceGuarantee } from '@firkant/domain/page/models/product-model.ts'
 import { Drawer } from '@firkant/ui/drawer/drawer.tsx'
 import { EditorHtml } from '../../blocks/editorial/editor-html.tsx'
 import { useShop } from '../../platform/shop-context.ts'

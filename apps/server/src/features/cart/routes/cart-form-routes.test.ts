@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addTestGoods } from '../../../../test/test-goods.ts'
+import { addTestGoods } from '../../../../test/samples/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
 
 let shop: TestShop

@@ -1,7 +1,7 @@
 import { ADD_FORM_OUTCOMES, type AddFormOutcome } from '@firkant/domain/cart/add-form.ts'
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import type { cartFormRows } from '@firkant/domain/cart/cart-form-rows.ts'
 import { cartErrorAnchor } from '@firkant/domain/cart/cart-page.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import type { FormHandlers, SentForm } from '../../../platform/forms/form-routes.ts'
 import { ProblemException } from '../../../platform/http/problem.ts'
 import type { Requester } from '../../../platform/visitors/requester.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
-import { addTestGoods, type TestGoods } from '../../../../test/test-goods.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
+import { addTestGoods, type TestGoods } from '../../../../test/samples/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
-import { createVisitor } from '../../../../test/visitor-client.ts'
+import { createVisitor } from '../../../../test/visitors/visitor-client.ts'
 
 const GOODS: readonly TestGoods[] = [
   { sku: 'T-LAMP', onHand: 500, prices: [{ market: 'DK', minor: 33 }] },

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { cartCalls } from '@firkant/domain/cart/cart-calls.ts'
-import { findUnknownCommand, withoutPrefixes, type CartCommand } from '@firkant/domain/cart/cart-commands.ts'
 import { CART_LIST_HEADER } from '@firkant/domain/cart/cart-list-header.ts'
+import { findUnknownCommand, withoutPrefixes, type CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import type { CallRoutes } from '../../../platform/http/call-routes.ts'
 import { ProblemException } from '../../../platform/http/problem.ts'
 import { readKnownRequester, readRequester, type RequesterContext } from '../../../platform/visitors/requester.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
+import { RECORD_TYPES } from '../record-imports.ts'
 import { exportPrices, exportReviews, exportSales, exportStock, exportStorePlaces } from './feed-exports.ts'
 import { exportProducts } from './product-export.ts'
 import { exportGiftCards, exportPromotions } from './promotion-exports.ts'
 import type { RecordExport } from './record-export.ts'
-import { RECORD_TYPES } from '../record-imports.ts'
 import {
   exportCategories,
   exportLabels,

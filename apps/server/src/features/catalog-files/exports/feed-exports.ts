@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
+import { KEY_OF_OWN_REVIEW } from '../records/review-import.ts'
 import { fetchPages } from './fetch-pages.ts'
 import { exportedMoment, type RecordExport } from './record-export.ts'
-import { KEY_OF_OWN_REVIEW } from '../records/review-import.ts'
 
 type Price = RecordOf<'price'>
 type PriceRow = Pick<Price, 'sku' | 'brand' | 'market' | 'reason' | 'audience'> & {

@@ -1,5 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Drizzle } from '../../../platform/database/database.ts'
 import {
   assortments,
   packageChoices,
@@ -12,7 +13,6 @@ import {
   variants,
 } from '../../catalog/product-tables.ts'
 import { plainly } from './reference-exports.ts'
-import type { Drizzle } from '../../../platform/database/database.ts'
 
 export type Queryable = Pick<Drizzle, 'select'>
 

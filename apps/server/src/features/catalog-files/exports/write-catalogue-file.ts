@@ -6,8 +6,8 @@ import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { CSV_TYPES, type CsvType } from '../reading/csv-columns.ts'
 import { csvHeader, csvRows } from '../reading/csv-records.ts'
-import { exportRecords, type ExportedRecord } from './export-records.ts'
 import { RECORD_TYPES } from '../record-imports.ts'
+import { exportRecords, type ExportedRecord } from './export-records.ts'
 
 export const FORMATS = ['jsonl', 'csv'] as const
 export type CatalogueFormat = (typeof FORMATS)[number]

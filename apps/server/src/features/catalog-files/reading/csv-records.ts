@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@firkant/domain/market/market.ts'
+import type { ExportedRecord } from '../exports/export-records.ts'
 import { writeCell, writeCsvRow } from './csv-cells.ts'
 import { CSV_FORMS, VARIANT_COLUMNS, type CsvType } from './csv-columns.ts'
-import type { ExportedRecord } from '../exports/export-records.ts'
 
 type Tree = Readonly<Record<string, unknown>>
 

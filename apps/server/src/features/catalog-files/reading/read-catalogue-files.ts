@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { ImportItem, ImportSource } from '../import-item.ts'
+import { WHOLE, type ReadingPart } from '../staging/staging-part.ts'
 import { readCsv } from './read-csv.ts'
 import { readJsonLines } from './read-json-lines.ts'
 import type { CatalogueFile } from './read-text.ts'
-import { WHOLE, type ReadingPart } from '../staging/staging-part.ts'
 
 const READERS = { '.jsonl': readJsonLines, '.ndjson': readJsonLines, '.csv': readCsv } as const
 

@@ -1,9 +1,9 @@
 import type { RecordProblem } from '@firkant/domain/catalog/record-problems.ts'
+import type { ImportItem } from '../import-item.ts'
 import { readCell } from './csv-cells.ts'
 import { CSV_FORMS, CSV_TYPES, type CsvType } from './csv-columns.ts'
 import { createCsvParser, detectDelimiter, type CsvRow, type Delimiter } from './csv-parser.ts'
 import { productOfRows, type CsvProductRow } from './csv-products.ts'
-import type { ImportItem } from '../import-item.ts'
 import { NOT_UTF8, NotUtf8Error, readText, type CatalogueFile } from './read-text.ts'
 
 type CsvHeader =

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { slugOf } from '@firkant/domain/format/slug.ts'
 import { categories, categoryTexts } from '../../catalog/catalog-tables.ts'
 import { sanitiseHtml } from '../../content/importing/sanitise-html.ts'
-import { stagedMedia } from './media-import.ts'
-import { mergeRows, replaceRows } from '../staging/merge-rows.ts'
 import { repeated, unknownKey, type RecordImport } from '../record-import.ts'
+import { mergeRows, replaceRows } from '../staging/merge-rows.ts'
 import { stagedTable } from '../staging/staged-table.ts'
 import { languagesOf } from '../stored-texts.ts'
+import { stagedMedia } from './media-import.ts'
 
 export const stagedCategories = stagedTable(categories)
 const stagedTexts = stagedTable(categoryTexts)

@@ -1,7 +1,7 @@
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { giftCards } from '../../promotions/promotion-tables.ts'
-import { mergeRows } from '../staging/merge-rows.ts'
 import { repeated, type RecordImport } from '../record-import.ts'
+import { mergeRows } from '../staging/merge-rows.ts'
 import { stagedTable } from '../staging/staged-table.ts'
 
 const stagedGiftCards = stagedTable(giftCards)

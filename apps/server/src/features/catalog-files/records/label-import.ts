@@ -1,6 +1,6 @@
 import { labels } from '../../catalog/catalog-tables.ts'
-import { mergeRows } from '../staging/merge-rows.ts'
 import { repeated, type RecordImport } from '../record-import.ts'
+import { mergeRows } from '../staging/merge-rows.ts'
 import { stagedTable } from '../staging/staged-table.ts'
 import { toStoredTexts } from '../stored-texts.ts'
 

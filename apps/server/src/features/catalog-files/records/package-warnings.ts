@@ -6,10 +6,10 @@ import { firstChoice } from '../../catalog/card-rows.ts'
 import { priceLogOf } from '../../pricing/price-log-sql.ts'
 import { readPriceLog, type PriceLogRow } from '../../pricing/read-price-log.ts'
 import type { Places } from '../import-item.ts'
-import { stagedPrices } from './price-import.ts'
 import type { ProblemList } from '../problem-list.ts'
 import { stagedProduct } from '../staging/staged-product-tables.ts'
 import type { Transaction } from '../staging/staged-table.ts'
+import { stagedPrices } from './price-import.ts'
 
 interface PackageRow extends Record<string, unknown> {
   readonly key: string

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { priceEntries } from '../../pricing/price-tables.ts'
-import { IN_FUTURE_VARIANTS } from './product-checks.ts'
 import { placeInMessage, unknown, type RecordImport } from '../record-import.ts'
 import { columnNames, stagedTable } from '../staging/staged-table.ts'
+import { IN_FUTURE_VARIANTS } from './product-checks.ts'
 
 export const stagedPrices = stagedTable(priceEntries, ['id', 'recordedAt'])
 const staged = stagedPrices.name

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { slugOf } from '@firkant/domain/format/slug.ts'
 import { productBrands } from '../../catalog/catalog-tables.ts'
-import { stagedMedia } from './media-import.ts'
-import { mergeRows } from '../staging/merge-rows.ts'
 import { repeated, unknownKey, type RecordImport } from '../record-import.ts'
-import { sharedSlug } from './slug-check.ts'
+import { mergeRows } from '../staging/merge-rows.ts'
 import { stagedTable } from '../staging/staged-table.ts'
 import { toStoredTexts } from '../stored-texts.ts'
+import { stagedMedia } from './media-import.ts'
+import { sharedSlug } from './slug-check.ts'
 
 export const stagedProductBrands = stagedTable(productBrands)
 

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { placeInMessage, repeated, unknown, unknownKey } from '../record-import.ts'
+import { stagedProduct } from '../staging/staged-product-tables.ts'
 import { stagedCategories } from './category-import.ts'
 import { stagedLabels } from './label-import.ts'
 import { stagedMedia } from './media-import.ts'
 import { stagedProductBrands } from './product-brand-import.ts'
-import { placeInMessage, repeated, unknown, unknownKey } from '../record-import.ts'
 import { stagedRooms } from './room-import.ts'
 import { stagedSeries } from './series-import.ts'
-import { stagedProduct } from '../staging/staged-product-tables.ts'
 import { stagedSuppliers } from './supplier-import.ts'
 
 const products = stagedProduct.products.name

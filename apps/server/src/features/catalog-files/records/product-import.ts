@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
+import type { RecordImport } from '../record-import.ts'
 import { rowsOf, writeChecked, type ReferenceChecks } from '../staging/check-references.ts'
 import { mergeRows, replaceRows } from '../staging/merge-rows.ts'
+import { stagedProduct } from '../staging/staged-product-tables.ts'
+import type { StagedTable, Transaction } from '../staging/staged-table.ts'
 import { productChecks } from './product-checks.ts'
 import { addProductRows } from './product-rows.ts'
-import type { RecordImport } from '../record-import.ts'
-import type { StagedTable, Transaction } from '../staging/staged-table.ts'
-import { stagedProduct } from '../staging/staged-product-tables.ts'
 
 const { products: _, ...belonging } = stagedProduct
 

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { promotionRow } from '../../promotions/promotion-row.ts'
 import { promotions } from '../../promotions/promotion-tables.ts'
-import { stagedCategories } from './category-import.ts'
+import { placeInMessage, repeated, unknown, unknownKey, type RecordImport } from '../record-import.ts'
 import { mergeRows } from '../staging/merge-rows.ts'
+import { stagedTable, type StagedTable, type Transaction } from '../staging/staged-table.ts'
+import { stagedCategories } from './category-import.ts'
 import { stagedProductBrands } from './product-brand-import.ts'
 import { IN_FUTURE_VARIANTS } from './product-checks.ts'
-import { placeInMessage, repeated, unknown, unknownKey, type RecordImport } from '../record-import.ts'
 import { stagedSeries } from './series-import.ts'
-import { stagedTable, type StagedTable, type Transaction } from '../staging/staged-table.ts'
 import { stagedSuppliers } from './supplier-import.ts'
 
 const stagedPromotions = stagedTable(promotions)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { reviews } from '../../reviews/review-tables.ts'
-import { mergeRows } from '../staging/merge-rows.ts'
 import { repeated, unknown, type RecordImport } from '../record-import.ts'
+import { mergeRows } from '../staging/merge-rows.ts'
 import { stagedProduct } from '../staging/staged-product-tables.ts'
 import { stagedTable } from '../staging/staged-table.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { slugOf } from '@firkant/domain/format/slug.ts'
-import { languagesOf, toStoredTexts } from '../stored-texts.ts'
 import { rooms } from '../../catalog/catalog-tables.ts'
-import { stagedMedia } from './media-import.ts'
-import { mergeRows } from '../staging/merge-rows.ts'
 import { repeated, unknownKey, type RecordImport } from '../record-import.ts'
+import { mergeRows } from '../staging/merge-rows.ts'
 import { stagedTable } from '../staging/staged-table.ts'
+import { languagesOf, toStoredTexts } from '../stored-texts.ts'
+import { stagedMedia } from './media-import.ts'
 
 export const stagedRooms = stagedTable(rooms)
 

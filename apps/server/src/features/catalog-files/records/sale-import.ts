@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { salesLog } from '../../stock/stock-tables.ts'
-import { IN_FUTURE_VARIANTS } from './product-checks.ts'
 import { repeated, unknown, type RecordImport } from '../record-import.ts'
 import { columnNames, stagedTable } from '../staging/staged-table.ts'
+import { IN_FUTURE_VARIANTS } from './product-checks.ts'
 
 const stagedSales = stagedTable(salesLog, ['id'])
 

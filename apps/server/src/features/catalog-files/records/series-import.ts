@@ -1,10 +1,10 @@
 import { slugOf } from '@firkant/domain/format/slug.ts'
 import { series } from '../../catalog/catalog-tables.ts'
-import { mergeRows } from '../staging/merge-rows.ts'
 import { repeated, type RecordImport } from '../record-import.ts'
-import { sharedSlug } from './slug-check.ts'
+import { mergeRows } from '../staging/merge-rows.ts'
 import { stagedTable } from '../staging/staged-table.ts'
 import { toStoredTexts } from '../stored-texts.ts'
+import { sharedSlug } from './slug-check.ts'
 
 export const stagedSeries = stagedTable(series)
 

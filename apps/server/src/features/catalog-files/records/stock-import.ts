@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { CENTRAL_WAREHOUSE } from '../../stock/central-warehouse.ts'
 import { stockLevels } from '../../stock/stock-tables.ts'
-import { mergeRows } from '../staging/merge-rows.ts'
-import { IN_FUTURE_VARIANTS } from './product-checks.ts'
 import { repeated, unknown, unknownKey, type RecordImport } from '../record-import.ts'
+import { mergeRows } from '../staging/merge-rows.ts'
 import { stagedTable } from '../staging/staged-table.ts'
+import { IN_FUTURE_VARIANTS } from './product-checks.ts'
 import { stagedStores } from './store-import.ts'
 
 const stagedStock = stagedTable(stockLevels, ['reserved'])

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { storePlaces } from '../../stores/store-tables.ts'
-import { mergeRows } from '../staging/merge-rows.ts'
-import { IN_FUTURE_VARIANTS } from './product-checks.ts'
 import { repeated, unknown, unknownKey, type RecordImport } from '../record-import.ts'
+import { mergeRows } from '../staging/merge-rows.ts'
 import { stagedTable } from '../staging/staged-table.ts'
+import { IN_FUTURE_VARIANTS } from './product-checks.ts'
 import { stagedStores } from './store-import.ts'
 
 const stagedPlaces = stagedTable(storePlaces)

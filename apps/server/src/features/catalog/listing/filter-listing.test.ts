@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { MEASURE_FACETS, type RangeFacet } from '@firkant/domain/catalog/facet-range.ts'
 import { LISTING_SORTS, PAGE_SIZE, type ListingQuery, type ValueFacet } from '@firkant/domain/catalog/listing-query.ts'
 import { DELIVERY_TIERS } from '@firkant/domain/delivery/delivery-promise.ts'
 import { daysToArrival } from '@firkant/domain/delivery/promise-delivery.ts'
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
+import { atOnce } from '../../../platform/process/yield-to-event-loop.ts'
 import { DELIVERY_STEPS, DISCOUNT_STEPS, filterListing, knownQuery, pageOf, RATING_STEPS } from './filter-listing.ts'
 import { listingCandidates } from './listing-candidates.ts'
 import type { ListingRow } from './listing-rows.ts'
-import { atOnce } from '../../../platform/process/yield-to-event-loop.ts'
 import { listingTable, patchListingTable, type ListingTable } from './listing-table.ts'
 
 const tableOf = (...given: Parameters<typeof listingTable>) => atOnce(listingTable(...given))

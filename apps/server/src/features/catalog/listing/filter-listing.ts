@@ -7,8 +7,8 @@ import { arrivalDays } from './delivery-column.ts'
 import { columnWalk, LISTED, NOT_SOLD, sizeWalk, stepWalk, withinWalk, type FacetWalk } from './facet-walks.ts'
 import type { ListingTable } from './listing-table.ts'
 import { TENTHS_PER_CM } from './measure-columns.ts'
-import { storeWalk } from './store-column.ts'
 import { measureWalk, valueWalk, type RangeSpan, type RangeWalk } from './range-walks.ts'
+import { storeWalk } from './store-column.ts'
 
 /** Days until it arrives. */
 export const DELIVERY_STEPS = [7, 14, 28, 56] as const

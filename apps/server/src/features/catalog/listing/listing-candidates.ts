@@ -1,6 +1,6 @@
-import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { NEWS_DAYS } from '@firkant/domain/catalog/card-badges.ts'
 import type { ListingSource } from '@firkant/domain/content/page-content-schema.ts'
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { ListingTable } from './listing-table.ts'
 
 const NONE = new Uint32Array(0)

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { yieldToEventLoop, type WorkSteps } from '../../../platform/process/yield-to-event-loop.ts'
+import type { MakeLock } from '../../../platform/stored-files/make-lock.ts'
 import {
   chunksOf,
   ownArrays,
@@ -7,8 +9,6 @@ import {
   type PartSource,
 } from '../../../platform/stored-files/stored-parts.ts'
 import { openVersionedFiles, type VersionedFilesOptions } from '../../../platform/stored-files/versioned-files.ts'
-import type { MakeLock } from '../../../platform/stored-files/make-lock.ts'
-import { yieldToEventLoop, type WorkSteps } from '../../../platform/process/yield-to-event-loop.ts'
 import type { CatalogMark } from '../catalog-changes.ts'
 import { MIN_STORED_PRODUCTS } from '../worth-storing.ts'
 import type { CatalogNames } from './listing-facets.ts'

@@ -1,5 +1,5 @@
-import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
-import type { Block } from '@firkant/domain/content/block.ts'
+import type { BlockContent } from '@firkant/domain/content/blocks/block-content-schema.ts'
+import type { Block } from '@firkant/domain/content/blocks/block.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { buildBlocks, chooseBlocks, type BlockContext } from './block-service.ts'
 

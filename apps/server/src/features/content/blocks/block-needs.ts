@@ -2,13 +2,13 @@ import type {
   BlockContent,
   ProductListContent,
   RecommendationsContent,
-} from '@firkant/domain/content/block-content-schema.ts'
+} from '@firkant/domain/content/blocks/block-content-schema.ts'
+import type { BlockName } from '@firkant/domain/content/blocks/block.ts'
 import type {
   ArticleListContent,
   BrandsContent,
   InspirationCategoryListContent,
 } from '@firkant/domain/content/blocks/navigation-blocks.ts'
-import type { BlockName } from '@firkant/domain/content/block.ts'
 import type { ContentOf } from './block-sources.ts'
 
 /** What the blocks of a page refer to, collected so that a few queries load it all. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { blockContent } from '@firkant/domain/content/block-content-schema.ts'
+import { blockContent } from '@firkant/domain/content/blocks/block-content-schema.ts'
 import { DEMO_FOLDER } from '../../../commands/demo/import-demo.ts'
 import { readBlockSamples } from './block-samples.ts'
 

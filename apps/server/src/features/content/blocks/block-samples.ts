@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
-import { blockContent } from '@firkant/domain/content/block-content-schema.ts'
+import { blockContent } from '@firkant/domain/content/blocks/block-content-schema.ts'
 
 const sampleSchema = z.strictObject({ name: z.string().min(1), block: blockContent })
 export type BlockSample = z.infer<typeof sampleSchema>

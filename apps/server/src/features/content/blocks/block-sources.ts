@@ -1,10 +1,10 @@
-import type { ArticleCard, InspirationCategoryTile } from '@firkant/domain/content/article-card.ts'
-import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
-import type { BlockProps, BrandTile, CategoryTile } from '@firkant/domain/content/block-props.ts'
-import type { FlowboxFeed } from '@firkant/domain/content/blocks/media-blocks.ts'
-import type { BlockName } from '@firkant/domain/content/block.ts'
-import type { Link } from '@firkant/domain/content/content-parts.ts'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
+import type { ArticleCard, InspirationCategoryTile } from '@firkant/domain/content/articles/article-card.ts'
+import type { BlockContent } from '@firkant/domain/content/blocks/block-content-schema.ts'
+import type { BlockProps, BrandTile, CategoryTile } from '@firkant/domain/content/blocks/block-props.ts'
+import type { BlockName } from '@firkant/domain/content/blocks/block.ts'
+import type { FlowboxFeed } from '@firkant/domain/content/blocks/media-blocks.ts'
+import type { Link } from '@firkant/domain/content/content-parts.ts'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
 
 export type ContentOf<Name extends BlockName> = Extract<BlockContent, { componentName: Name }>['props']

@@ -1,4 +1,4 @@
-import type { ProductListContent, RecommendationsContent } from '@firkant/domain/content/block-content-schema.ts'
+import type { ProductListContent, RecommendationsContent } from '@firkant/domain/content/blocks/block-content-schema.ts'
 import type { ListingSource } from '@firkant/domain/content/page-content-schema.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { loadRelatedFacts, relatedSource, type RelatedFacts } from '../../catalog/related-products.ts'

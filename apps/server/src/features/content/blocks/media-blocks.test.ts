@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BlockName } from '@firkant/domain/content/block.ts'
+import type { BlockName } from '@firkant/domain/content/blocks/block.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
-import { loadPageOfBlocks, propsOfBlock, writePageOfBlocks } from '../../../../test/page-of-blocks.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../test/ground/test-database.ts'
+import { loadPageOfBlocks, propsOfBlock, writePageOfBlocks } from '../../../../test/samples/page-of-blocks.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import { saveFeeds } from '../feeds/feed-store.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Block, BlockName, BlockOf } from '@firkant/domain/content/block.ts'
-import { loadPageOfBlocks, writePageOfBlocks } from '../../../../test/page-of-blocks.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'
+import type { Block, BlockName, BlockOf } from '@firkant/domain/content/blocks/block.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../test/ground/test-database.ts'
+import { loadPageOfBlocks, writePageOfBlocks } from '../../../../test/samples/page-of-blocks.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
 
 const SOFA = 'nordlo-3-green'

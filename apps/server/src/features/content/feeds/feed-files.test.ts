@@ -2,12 +2,12 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { TEST_CONTENT } from '../../../../test/global-setup.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'
-import { ContentError } from '../importing/content-problems.ts'
+import { TEST_CONTENT } from '../../../../test/ground/global-setup.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../test/ground/test-database.ts'
 import { readContentFiles } from '../importing/content-files.ts'
-import { loadFeeds } from './feed-store.ts'
+import { ContentError } from '../importing/content-problems.ts'
 import { importContent } from '../importing/import-content.ts'
+import { loadFeeds } from './feed-store.ts'
 
 const SCOPE = { brand: 'hjemly', language: 'da' }
 const POST = { image: { file: 'hero/dining-days.webp', alt: 'Et bord' }, author: 'Mette', text: 'Ja.' }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
+import type { BlockContent } from '@firkant/domain/content/blocks/block-content-schema.ts'
 import type { FlowboxFeed } from '@firkant/domain/content/blocks/media-blocks.ts'
 import type { PageContent } from '@firkant/domain/content/page-content-schema.ts'
 import { gatherNeeds } from '../blocks/block-needs.ts'

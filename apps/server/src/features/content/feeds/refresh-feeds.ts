@@ -3,9 +3,9 @@ import type { Drizzle } from '../../../platform/database/database.ts'
 import { publishEvent } from '../../../platform/events/shop-events.ts'
 import { saveMediaFile } from '../../catalog/media-store.ts'
 import { savePicture, type SavedPicture } from '../../images/save-picture.ts'
+import type { ExternalFeeds, ExternalPost } from './external-feed.ts'
 import { deleteExternalFeeds, saveExternalFeed } from './feed-store.ts'
 import { fetchPicture, THE_WEB, type WebAccess } from './fetch-picture.ts'
-import type { ExternalFeeds, ExternalPost } from './external-feed.ts'
 
 const MAX_POSTS = 24
 const FOLDER = 'social'

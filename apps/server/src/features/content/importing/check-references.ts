@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import type { BlockContent } from '@firkant/domain/content/blocks/block-content-schema.ts'
 import { flowboxFeedSchema } from '@firkant/domain/content/blocks/media-blocks.ts'
 import { type PageContent, pageContentSchema } from '@firkant/domain/content/page-content-schema.ts'
 import { siteContentSchema } from '@firkant/domain/content/site-content-schema.ts'
@@ -14,7 +15,6 @@ import { inspectHtml } from './html-rules.ts'
 import { type KnownAddresses, loadKnownAddresses } from './known-addresses.ts'
 import { findMissing, type KnownReferences, loadKnownReferences } from './known-references.ts'
 import type { Transaction } from './save-pages.ts'
-import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
 
 /** The list of all categories on the page of the whole assortment. */
 const CATEGORY_INDEX = 'categories'

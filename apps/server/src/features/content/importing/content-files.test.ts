@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { copyTestContent, pageWith } from '../../../../test/content-copy.ts'
+import { copyTestContent, pageWith } from '../../../../test/samples/content-copy.ts'
 import { readContentFiles } from './content-files.ts'
 import { ContentError } from './content-problems.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { copyTestContent, pageWith, type ContentCopy } from '../../../../test/content-copy.ts'
-import { TEST_CONTENT } from '../../../../test/global-setup.ts'
+import { TEST_CONTENT } from '../../../../test/ground/global-setup.ts'
+import { copyTestContent, pageWith, type ContentCopy } from '../../../../test/samples/content-copy.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import { previewToken } from '../../../render/preview/preview-link.ts'
 import { readContentFiles } from './content-files.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { blockContent, type BlockContent } from '@firkant/domain/content/block-content-schema.ts'
+import { blockContent, type BlockContent } from '@firkant/domain/content/blocks/block-content-schema.ts'
 import { changeTexts } from '@firkant/domain/content/walk-content.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import { readBlockSamples, type BlockSample } from '../blocks/block-samples.ts'

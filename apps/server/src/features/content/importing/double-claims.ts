@@ -1,4 +1,4 @@
-import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
+import type { BlockContent } from '@firkant/domain/content/blocks/block-content-schema.ts'
 import type { PageContent } from '@firkant/domain/content/page-content-schema.ts'
 import type { ContentFolder } from './content-files.ts'
 import { problemsOf, type ContentProblem, type Finding } from './content-problems.ts'

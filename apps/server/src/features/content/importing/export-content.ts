@@ -10,13 +10,13 @@ import { siteContentSchema } from '@firkant/domain/content/site-content-schema.t
 import { withoutDefaults } from '@firkant/domain/content/without-defaults.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
-import { SETTINGS_FILE, SITE_FILE } from './content-files.ts'
-import { contentJson } from './content-json.ts'
 import { findSetting, inContext, listWellKnownPages, type ContentContext } from '../content-store.ts'
 import { pages, pageVersions, redirects, settings } from '../content-tables.ts'
 import { EMBEDDED_FEED } from '../feeds/feed-store.ts'
 import { SCRIPT_SETTINGS, SITE_SETTING } from '../site-frame.ts'
 import { momentText } from '../stored-content.ts'
+import { SETTINGS_FILE, SITE_FILE } from './content-files.ts'
+import { contentJson } from './content-json.ts'
 
 /** Path below the content folder → text. */
 export type ContentFiles = ReadonlyMap<string, string>

@@ -1,5 +1,4 @@
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
-import { linkedPaths } from '@firkant/domain/market/fixed-paths.ts'
 import {
   DEFAULT_ROOMS_PATH,
   PRODUCT_BRAND_PREFIX,
@@ -7,6 +6,7 @@ import {
   SERIES_PREFIX,
 } from '@firkant/domain/catalog/catalog-addresses.ts'
 import { PAGES_WITHOUT_ADDRESS } from '@firkant/domain/content/pages-of-one-key.ts'
+import { linkedPaths } from '@firkant/domain/market/fixed-paths.ts'
 import { findMarketOfLanguage, MARKET_KEYS, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import { returnPath } from '@firkant/domain/returns/return-steps.ts'
 import { loadCategories } from '../../catalog/category-tree.ts'

@@ -1,4 +1,4 @@
-import { blockContent, type BlockContent } from '@firkant/domain/content/block-content-schema.ts'
+import { blockContent, type BlockContent } from '@firkant/domain/content/blocks/block-content-schema.ts'
 import { isContentLink } from '@firkant/domain/content/content-parts.ts'
 import { changeTexts } from '@firkant/domain/content/walk-content.ts'
 import { sanitiseHtml } from './sanitise-html.ts'

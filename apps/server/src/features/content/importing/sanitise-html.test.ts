@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blockContent } from '@firkant/domain/content/block-content-schema.ts'
+import { blockContent } from '@firkant/domain/content/blocks/block-content-schema.ts'
 import { safeBlock } from './safe-blocks.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 

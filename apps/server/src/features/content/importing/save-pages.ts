@@ -1,9 +1,9 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { PageContent } from '@firkant/domain/content/page-content-schema.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
-import type { ContentFolder } from './content-files.ts'
 import { pages, pageVersions, redirects } from '../content-tables.ts'
 import { hashOf, storable } from '../stored-content.ts'
+import type { ContentFolder } from './content-files.ts'
 
 export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0]
 

@@ -7,6 +7,7 @@ import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { TOKEN_PARAM } from '@firkant/domain/newsletter/newsletter-steps.ts'
 import type { WellKnownPageKey } from '@firkant/domain/well-known/well-known-pages.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
+import type { ShopContext } from '../../../platform/shop-context.ts'
 import { listWellKnownPages } from '../../content/content-store.ts'
 import { mailPicture } from '../../mail/mail-image.ts'
 import type { MailImage, MailMessage } from '../../mail/mail-message.ts'
@@ -14,7 +15,6 @@ import { createTokenMarks, type TokenPurpose } from '../../mail/mail-tokens.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { ACCOUNT_MAIL_NOTES, type AccountMailNote } from './account-mail-notes.ts'
 import { ACCOUNT_MAILS, type AccountMailFacts, type AccountMailKind } from './account-mail-texts.ts'
-import type { ShopContext } from '../../../platform/shop-context.ts'
 
 export type AccountMailContext = Pick<ShopContext, 'brand' | 'publicUrl'>
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
-import { PASSWORD, registeredAndProved } from '../../../../test/account-visitor.ts'
-import { TEST_NOW } from '../../../../test/global-setup.ts'
+import { TEST_NOW } from '../../../../test/ground/global-setup.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
+import { PASSWORD, registeredAndProved } from '../../../../test/visitors/account-visitor.ts'
 import { WRONG_PASSWORDS } from '../sign-in/login-attempts.ts'
 
 let shop: TestShop

@@ -1,7 +1,7 @@
-import type { PasskeyAssertion, PasskeyRegistration } from '@firkant/domain/customer/passkey-calls.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
-import { CHALLENGE_LIFE_MS, insertChallenge, takeChallenge, type ChallengeOwner } from './passkey-store.ts'
+import type { PasskeyAssertion, PasskeyRegistration } from '@firkant/domain/customer/passkey-calls.ts'
 import type { ShopContext } from '../../../platform/shop-context.ts'
+import { CHALLENGE_LIFE_MS, insertChallenge, takeChallenge, type ChallengeOwner } from './passkey-store.ts'
 
 /** EdDSA, ES256, RS256: the same for all runtimes. */
 const ALGORITHMS = [-8, -7, -257]

@@ -1,5 +1,5 @@
-import { hash, verify, type Options } from '@node-rs/argon2'
 import { randomBytes } from 'node:crypto'
+import { hash, verify, type Options } from '@node-rs/argon2'
 import { ProblemException } from '../../../platform/http/problem.ts'
 
 export interface HashSettings {

@@ -1,7 +1,12 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createAccountVisitor, mailKinds, registered, sendRequestedLinks } from '../../../../test/account-visitor.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
+import {
+  createAccountVisitor,
+  mailKinds,
+  registered,
+  sendRequestedLinks,
+} from '../../../../test/visitors/account-visitor.ts'
 import { passwordLinkQueue } from './password-links.ts'
 
 let shop: TestShop

@@ -9,9 +9,9 @@ import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import { jobs } from '../../../platform/jobs/job-tables.ts'
 import type { JobHandler } from '../../../platform/jobs/run-jobs.ts'
 import type { AccountContext } from '../account-context.ts'
-import { queueAccountMail } from '../mails/account-mail.ts'
 import { findCustomerByEmail, lockCustomer } from '../customer-store.ts'
 import { findToken, insertToken } from '../customer-tokens.ts'
+import { queueAccountMail } from '../mails/account-mail.ts'
 
 /** Minimum time between two links to one customer, whoever requests them. */
 const QUIET_MS = 2 * MINUTE_MS

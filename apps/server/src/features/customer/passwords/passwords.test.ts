@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@firkant/domain/duration/duration.ts'
-import { createAccountVisitor, linkToken, mailKinds, PASSWORD, registered } from '../../../../test/account-visitor.ts'
-import { TEST_NOW } from '../../../../test/global-setup.ts'
+import { TEST_NOW } from '../../../../test/ground/global-setup.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
+import {
+  createAccountVisitor,
+  linkToken,
+  mailKinds,
+  PASSWORD,
+  registered,
+} from '../../../../test/visitors/account-visitor.ts'
 
 let shop: TestShop
 beforeAll(async () => void (shop = await startTestShop()))

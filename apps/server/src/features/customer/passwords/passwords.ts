@@ -4,15 +4,15 @@ import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { endSessions } from '../../../platform/sessions/session-service.ts'
 import { languageOf, type AccountContext, type LinkContext } from '../account-context.ts'
-import { queueAccountMail } from '../mails/account-mail.ts'
-import type { AccountMailNote } from '../mails/account-mail-notes.ts'
 import type { SignedInCustomer } from '../customer-identity.ts'
 import { findCustomerById, getCustomer, lockCustomer, updateCustomer, type CustomerRow } from '../customer-store.ts'
 import type { CustomerTokenPurpose } from '../customer-tables.ts'
 import { deleteTokens, isTokenUsable, readToken, useToken } from '../customer-tokens.ts'
-import { isLeakedPassword } from './leaked-passwords.ts'
+import type { AccountMailNote } from '../mails/account-mail-notes.ts'
+import { queueAccountMail } from '../mails/account-mail.ts'
 import { isPasswordRight } from '../sign-in/log-in.ts'
 import { ALL_ACCESS, clearAccount, endOldAccess, type OldAccess } from '../sign-in/regain-account.ts'
+import { isLeakedPassword } from './leaked-passwords.ts'
 
 const PASSWORD_PURPOSES = ['reset-password', 'create-password'] as const satisfies readonly CustomerTokenPurpose[]
 

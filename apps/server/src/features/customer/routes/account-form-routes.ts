@@ -9,9 +9,9 @@ import { ProblemException } from '../../../platform/http/problem.ts'
 import { readSoftLoginToken, setSessionCookie } from '../../../platform/sessions/session-cookies.ts'
 import type { AccountContext } from '../account-context.ts'
 import { readLoginRequester } from '../customer-identity.ts'
-import { logIn } from '../sign-in/log-in.ts'
 import { requestPasswordLink } from '../passwords/password-links.ts'
 import { resetPassword } from '../passwords/passwords.ts'
+import { logIn } from '../sign-in/log-in.ts'
 import { register } from '../sign-in/register.ts'
 
 interface FormContext extends AccountContext {

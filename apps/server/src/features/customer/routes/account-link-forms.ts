@@ -7,9 +7,9 @@ import type { FormHandlers, SentForm } from '../../../platform/forms/form-routes
 import { readSessionToken } from '../../../platform/sessions/session-cookies.ts'
 import type { AccountContext } from '../account-context.ts'
 import { undoDeletion } from '../delete-customer.ts'
-import { proveEmail } from '../sign-in/email-proof.ts'
 import { removePasskeyByLink } from '../passkeys/passkey-removal.ts'
 import { confirmEmail } from '../profile.ts'
+import { proveEmail } from '../sign-in/email-proof.ts'
 
 const REFUSALS: Readonly<Record<ConfirmEmailError, AccountLinkResult>> = {
   invalidToken: 'expired',

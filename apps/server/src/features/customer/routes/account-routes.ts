@@ -10,11 +10,11 @@ import type { CallRoutes } from '../../../platform/http/call-routes.ts'
 import { readSoftLoginToken, setSessionCookie } from '../../../platform/sessions/session-cookies.ts'
 import type { AccountContext } from '../account-context.ts'
 import { readLoginRequester, requireSignedIn } from '../customer-identity.ts'
-import { logIn } from '../sign-in/log-in.ts'
 import { requestPasswordLink } from '../passwords/password-links.ts'
 import { changePassword, resetPassword } from '../passwords/passwords.ts'
-import { fullEmail } from '../soft-logins.ts'
+import { logIn } from '../sign-in/log-in.ts'
 import { register } from '../sign-in/register.ts'
+import { fullEmail } from '../soft-logins.ts'
 
 type AccountCalls = Pick<
   CallRoutes<typeof customerCalls>,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TEST_NOW } from '../../../../test/global-setup.ts'
+import { TEST_NOW } from '../../../../test/ground/global-setup.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
-import { createVisitor, JSON_HEADERS } from '../../../../test/visitor-client.ts'
+import { createVisitor, JSON_HEADERS } from '../../../../test/visitors/visitor-client.ts'
 import { openSession } from '../../../platform/sessions/session-service.ts'
 import { customers } from '../customer-tables.ts'
 

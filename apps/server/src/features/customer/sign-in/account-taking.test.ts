@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { MY_PAGES_FORMS } from '@firkant/domain/my-pages/my-pages-addresses.ts'
+import { TEST_NOW } from '../../../../test/ground/global-setup.ts'
+import { createAuthenticator } from '../../../../test/stand-ins/test-authenticator.ts'
+import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import {
   createAccountVisitor,
   linkToken,
@@ -11,10 +14,7 @@ import {
   registered,
   registeredAndProved,
   type AccountVisitor,
-} from '../../../../test/account-visitor.ts'
-import { TEST_NOW } from '../../../../test/global-setup.ts'
-import { createAuthenticator } from '../../../../test/test-authenticator.ts'
-import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
+} from '../../../../test/visitors/account-visitor.ts'
 import { SESSION_COOKIES } from '../../../platform/sessions/session-cookies.ts'
 
 const CALLS = 'ct/customer/passkeys'

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { languageOf, type AccountContext } from '../account-context.ts'
-import { queueAccountMail } from '../mails/account-mail.ts'
 import { findCustomerByEmail } from '../customer-store.ts'
+import { queueAccountMail } from '../mails/account-mail.ts'
 
 /** At most one mail to an owner within it, however often strangers use the address. */
 const QUIET_MS = 10 * MINUTE_MS

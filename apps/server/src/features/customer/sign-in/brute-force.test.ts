@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createAccountVisitor, PASSWORD, registered } from '../../../../test/account-visitor.ts'
-import { JSON_HEADERS } from '../../../../test/visitor-client.ts'
+import { TEST_NOW } from '../../../../test/ground/global-setup.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
+import { createAccountVisitor, PASSWORD, registered } from '../../../../test/visitors/account-visitor.ts'
+import { JSON_HEADERS } from '../../../../test/visitors/visitor-client.ts'
 import { LOGIN_WINDOW_MS, WRONG_PASSWORDS } from './login-attempts.ts'
-import { TEST_NOW } from '../../../../test/global-setup.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import type { Drizzle } from '../../../platform/database/database.ts'
 import { findSession } from '../../../platform/sessions/session-service.ts'
 import { countMails } from '../../mail/outbox-store.ts'
 import type { AccountContext } from '../account-context.ts'
-import { queueAccountMail } from '../mails/account-mail.ts'
 import { findCustomerById, lockCustomer, updateCustomer } from '../customer-store.ts'
 import { insertToken, readToken, useToken } from '../customer-tokens.ts'
+import { queueAccountMail } from '../mails/account-mail.ts'
 
 /** A stranger's account can't fill the mailbox that it names. */
 export const MAX_PROOF_MAILS_A_DAY = 4

@@ -2,8 +2,8 @@ import { hashToken } from '../../../platform/sessions/session-service.ts'
 import type { AccountContext, LoginRequester } from '../account-context.ts'
 import type { SignedInCustomer } from '../customer-identity.ts'
 import { findCustomerForLogin, holdPassword, updateAtLogin } from '../customer-store.ts'
-import { limitLoginAttempts, type Attempted } from './login-attempts.ts'
 import { findSoftCustomer } from '../soft-logins.ts'
+import { limitLoginAttempts, type Attempted } from './login-attempts.ts'
 import { signIn, type SignedIn } from './sign-in.ts'
 
 export interface Credentials {

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
-import type { CartCommand } from '@firkant/domain/cart/cart-commands.ts'
-import { createAccountVisitor, PASSWORD, registered, type AccountVisitor } from '../../../../test/account-visitor.ts'
-import { TEST_NOW } from '../../../../test/global-setup.ts'
-import { addTestGoods } from '../../../../test/test-goods.ts'
+import { TEST_NOW } from '../../../../test/ground/global-setup.ts'
+import { addTestGoods } from '../../../../test/samples/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
+import {
+  createAccountVisitor,
+  PASSWORD,
+  registered,
+  type AccountVisitor,
+} from '../../../../test/visitors/account-visitor.ts'
 
 let shop: TestShop
 beforeAll(async () => {

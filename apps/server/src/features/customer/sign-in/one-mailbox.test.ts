@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emailKey, readEmail } from '@firkant/domain/mail/email-address.ts'
-import { createAccountVisitor, linkToken, mailKinds, PASSWORD } from '../../../../test/account-visitor.ts'
-import { addTestCustomer } from '../../../../test/test-customer.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
+import { createAccountVisitor, linkToken, mailKinds, PASSWORD } from '../../../../test/visitors/account-visitor.ts'
+import { addTestCustomer } from '../../../../test/visitors/test-customer.ts'
 
 let shop: TestShop
 beforeAll(async () => void (shop = await startTestShop()))

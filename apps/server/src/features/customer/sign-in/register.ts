@@ -6,11 +6,11 @@ import {
 } from '@firkant/domain/customer/registration.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import type { AccountContext, LoginRequester } from '../account-context.ts'
-import { queueAccountMail } from '../mails/account-mail.ts'
-import { reportAddressInUse } from './address-in-use.ts'
 import { insertCustomer } from '../customer-store.ts'
 import { insertToken } from '../customer-tokens.ts'
+import { queueAccountMail } from '../mails/account-mail.ts'
 import { isLeakedPassword } from '../passwords/leaked-passwords.ts'
+import { reportAddressInUse } from './address-in-use.ts'
 import { signIn, type SignedIn } from './sign-in.ts'
 
 export interface Registering extends Registration {

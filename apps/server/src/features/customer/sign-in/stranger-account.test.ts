@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
-import { createAccountVisitor, linkToken, registered, registeredAndProved } from '../../../../test/account-visitor.ts'
-import { TEST_NOW } from '../../../../test/global-setup.ts'
-import { addTestGoods } from '../../../../test/test-goods.ts'
-import { addTestOrder } from '../../../../test/test-orders.ts'
-import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
-import { sendNewsletter } from '../../soft-login/send-newsletter.ts'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
+import { TEST_NOW } from '../../../../test/ground/global-setup.ts'
+import { addTestGoods } from '../../../../test/samples/test-goods.ts'
+import { addTestOrder } from '../../../../test/samples/test-orders.ts'
+import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
+import {
+  createAccountVisitor,
+  linkToken,
+  registered,
+  registeredAndProved,
+} from '../../../../test/visitors/account-visitor.ts'
 import { insertSubscription } from '../../newsletter/newsletter-store.ts'
+import { sendNewsletter } from '../../soft-login/send-newsletter.ts'
 
 const SKU = 'Z-VASE'
 const NEW_PASSWORD = 'Regnvejr-4-Skovture'

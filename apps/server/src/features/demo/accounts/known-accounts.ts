@@ -2,8 +2,8 @@ import { verify } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
-import { DEMO_PASSWORD, demoLogins } from './demo-logins.ts'
 import { GENERATED_DOMAIN } from '../generated/generate-customers.ts'
+import { DEMO_PASSWORD, demoLogins } from './demo-logins.ts'
 
 export interface KnownAccount extends Record<string, unknown> {
   readonly kind: 'customer' | 'employee'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CatalogRecord } from '@firkant/domain/catalog/catalog-records.ts'
 import { checkRecord } from '@firkant/domain/catalog/record-problems.ts'
-import { SAMPLE_FEEDS, SAMPLE_PRODUCTS, sampleProduct, inThree } from '../../../../test/sample-catalogue.ts'
+import { SAMPLE_FEEDS, SAMPLE_PRODUCTS, sampleProduct, inThree } from '../../../../test/samples/sample-catalogue.ts'
 import { generateRecords } from './generate-catalogue.ts'
 
 const NOW = new Date('2026-11-15T12:34:56Z')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { parseOrderNumber } from '@firkant/domain/orders/order-number.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../test/ground/test-database.ts'
 import { importDemoOrders } from '../../../commands/demo/demo-orders.ts'
 import { listOrdersOfCustomer } from '../../orders/customer-orders.ts'
 import { importDemoAccounts } from '../accounts/demo-accounts.ts'

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, notExists } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
+import { and, asc, eq, inArray, notExists } from 'drizzle-orm'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { ORDER_LETTERS } from '@firkant/domain/orders/order-letters.ts'

@@ -1,6 +1,6 @@
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
-import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { CatalogRecord } from '@firkant/domain/catalog/catalog-records.ts'
+import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { Dice } from './generator-dice.ts'
 import { GENERATED_PREFIX, type GeneratedProduct, type Templates } from './generator-templates.ts'
 

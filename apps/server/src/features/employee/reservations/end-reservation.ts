@@ -2,10 +2,10 @@ import type { EmployeeEventKind } from '@firkant/domain/employee/employee-events
 import type { ReservationOutcome } from '@firkant/domain/employee/store-reservation.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { lockStockRows, publishStockChange } from '../../orders/stock-of-order.ts'
+import { lockOpen, lockOpenOfCart, saveEnd, type ReservationRow } from '../../stores/reservation-store.ts'
 import { listInStore } from '../../stores/store-stock.ts'
 import type { EmployeeContext } from '../employee-log-in.ts'
 import { findEmployeeName, recordEvent, type EmployeeAtWork, type EmployeeEvent } from '../employee-store.ts'
-import { lockOpen, lockOpenOfCart, saveEnd, type ReservationRow } from '../../stores/reservation-store.ts'
 
 const EVENTS: Readonly<Record<ReservationOutcome, EmployeeEventKind>> = {
   collected: 'reservationCollected',

@@ -1,9 +1,9 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import type { JobHandler } from '../../../platform/jobs/run-jobs.ts'
+import type { ShopContext } from '../../../platform/shop-context.ts'
+import { lockExpired } from '../../stores/reservation-store.ts'
 import { findEmployeeName } from '../employee-store.ts'
 import { endReservation } from './end-reservation.ts'
-import { lockExpired } from '../../stores/reservation-store.ts'
-import type { ShopContext } from '../../../platform/shop-context.ts'
 
 export const reservationQueue = (brand: string) => `reservations.${brand}`
 

@@ -7,11 +7,11 @@ import {
 } from '@firkant/domain/employee/store-reservation.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import { lockStockRows, publishStockChange } from '../../orders/stock-of-order.ts'
+import { countOpen, insertReservation } from '../../stores/reservation-store.ts'
 import { listInStore } from '../../stores/store-stock.ts'
 import type { EmployeeContext } from '../employee-log-in.ts'
 import { lockEmployee, recordEvent, type EmployeeAtWork } from '../employee-store.ts'
 import { reservationQueue } from './expire-reservations.ts'
-import { countOpen, insertReservation } from '../../stores/reservation-store.ts'
 
 interface WantedReservation extends GivenReservation {
   readonly sku: string

@@ -1,8 +1,8 @@
 import type { Requester } from '../../../platform/visitors/requester.ts'
 import type { CartService } from '../../cart/cart-service.ts'
+import { lockOpen, saveCartOf } from '../../stores/reservation-store.ts'
 import type { EmployeeContext } from '../employee-log-in.ts'
 import { recordEvent, type EmployeeAtWork } from '../employee-store.ts'
-import { lockOpen, saveCartOf } from '../../stores/reservation-store.ts'
 
 interface SellContext extends Pick<EmployeeContext, 'database' | 'brand' | 'now'> {
   readonly carts: CartService

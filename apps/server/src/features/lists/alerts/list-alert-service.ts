@@ -5,11 +5,17 @@ import type { ListAlertsAnswer } from '@firkant/domain/lists/shopping-list.ts'
 import { emailKey, readEmail, validateEmail } from '@firkant/domain/mail/email-address.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/sessions/session-service.ts'
+import type { ShopContext } from '../../../platform/shop-context.ts'
 import type { Requester } from '../../../platform/visitors/requester.ts'
 import type { CatalogCache } from '../../catalog/catalog-cache.ts'
-import { countMails } from '../../mail/outbox-store.ts'
+import { isMailboxProved, requestEmailProof } from '../../customer/sign-in/email-proof.ts'
 import { createTokenMarks, deriveToken, type TokenPurpose } from '../../mail/mail-tokens.ts'
+import { countMails } from '../../mail/outbox-store.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { lockMeant } from '../list-changes.ts'
+import { findListOwner } from '../list-owner.ts'
+import { findList, type ListRow } from '../list-store.ts'
+import { refuse } from '../refuse-change.ts'
 import { cancelPurpose, listAlertLink } from './list-alert-links.ts'
 import { listAlertConfirmMail } from './list-alert-mail.ts'
 import {
@@ -24,13 +30,7 @@ import {
   type ListAlertRow,
   type NewListAlert,
 } from './list-alert-store.ts'
-import { isMailboxProved, requestEmailProof } from '../../customer/sign-in/email-proof.ts'
-import { lockMeant } from '../list-changes.ts'
-import { refuse } from '../refuse-change.ts'
-import { findListOwner } from '../list-owner.ts'
-import { findList, type ListRow } from '../list-store.ts'
 import { asSeenNow, loadWatchedList, type WatchedList } from './watched-items.ts'
-import type { ShopContext } from '../../../platform/shop-context.ts'
 
 export interface WantedListAlerts {
   readonly priceDrop?: boolean | undefined

@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-or
 import { LIST_ALERT_CONFIRM_MS, type KnownItem } from '@firkant/domain/lists/list-alerts.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import type { SweepBatch } from '../../../platform/process/start-sweep.ts'
-import { listAlertItems, listAlerts } from './list-alert-tables.ts'
 import { shoppingLists } from '../list-tables.ts'
+import { listAlertItems, listAlerts } from './list-alert-tables.ts'
 
 export type ListAlertRow = typeof listAlerts.$inferSelect
 export type NewListAlert = typeof listAlerts.$inferInsert

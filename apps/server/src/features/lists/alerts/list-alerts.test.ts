@@ -4,14 +4,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { MAX_LIST_ALERT_REQUESTS_A_DAY } from '@firkant/domain/lists/list-alerts.ts'
-import { mailKinds, PASSWORD, pressLink, proveMailbox, registeredAndProved } from '../../../../test/account-visitor.ts'
-import { TEST_NOW } from '../../../../test/global-setup.ts'
-import { anonymousLists, customerLists, type ListVisitor } from '../../../../test/list-visitor.ts'
-import { startSmtpReceiver, type SmtpReceiver } from '../../../../test/smtp-receiver.ts'
-import { publishChanged } from '../../../../test/test-catalogue.ts'
-import { addTestGoods } from '../../../../test/test-goods.ts'
+import { TEST_NOW } from '../../../../test/ground/global-setup.ts'
+import { publishChanged } from '../../../../test/samples/test-catalogue.ts'
+import { addTestGoods } from '../../../../test/samples/test-goods.ts'
+import { startSmtpReceiver, type SmtpReceiver } from '../../../../test/stand-ins/smtp-receiver.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import { until } from '../../../../test/until.ts'
+import {
+  mailKinds,
+  PASSWORD,
+  pressLink,
+  proveMailbox,
+  registeredAndProved,
+} from '../../../../test/visitors/account-visitor.ts'
+import { anonymousLists, customerLists, type ListVisitor } from '../../../../test/visitors/list-visitor.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import { startBackgroundJobs } from '../../../start/background-jobs.ts'
 import { parseConfig } from '../../../start/config.ts'

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
-import { LIST_PARAMS } from '@firkant/domain/lists/list-forms.ts'
 import { mayMailAbout, watchList, type KnownItem, type ListFact } from '@firkant/domain/lists/list-alerts.ts'
+import { LIST_PARAMS } from '@firkant/domain/lists/list-forms.ts'
 import { WISHLIST_NAMES } from '@firkant/domain/lists/wishlist.ts'
 import { emailKey } from '@firkant/domain/mail/email-address.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
@@ -10,6 +10,7 @@ import type { Drizzle } from '../../../platform/database/database.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import type { JobHandler } from '../../../platform/jobs/run-jobs.ts'
 import { startRepeating } from '../../../platform/process/start-repeating.ts'
+import type { ShopContext } from '../../../platform/shop-context.ts'
 import { createCatalogCache, type CatalogCache } from '../../catalog/catalog-cache.ts'
 import { createTokenMarks } from '../../mail/mail-tokens.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -24,7 +25,6 @@ import {
   type ActiveAlert,
 } from './list-alert-store.ts'
 import { loadWatchedList, type WatchedList } from './watched-items.ts'
-import type { ShopContext } from '../../../platform/shop-context.ts'
 
 /** Prices also change by themselves, when a campaign begins. */
 const CHECK_EVERY_MS = 10 * MINUTE_MS

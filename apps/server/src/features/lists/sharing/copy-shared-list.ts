@@ -4,11 +4,11 @@ import { isWishlistKey, type CopyListAnswer, type LeftItem } from '@firkant/doma
 import { itemCode, MAX_LIST_ITEMS, WISHLIST_NAMES } from '@firkant/domain/lists/wishlist.ts'
 import type { KnownRequester } from '../../../platform/visitors/requester.ts'
 import { hasRoomForList, insertNamedList, type ListChange } from '../list-changes.ts'
-import { refuse } from '../refuse-change.ts'
 import type { ListContext } from '../list-reader.ts'
 import { recordOf } from '../list-records.ts'
 import { ensureWishlist, insertItems, loadCodes, loadItems, type AddedItem, type ListRow } from '../list-store.ts'
 import { cardContextOf, listItems } from '../list-view.ts'
+import { refuse } from '../refuse-change.ts'
 import { findSharedList } from './shared-lists.ts'
 
 interface ReadList {

@@ -7,12 +7,12 @@ import type { Drizzle } from '../../../platform/database/database.ts'
 import { clientNetwork } from '../../../platform/http/client-network.ts'
 import { ProblemException } from '../../../platform/http/problem.ts'
 import { rateLimited } from '../../../platform/http/rate-limits.ts'
+import type { ShopContext } from '../../../platform/shop-context.ts'
 import { isHeld, throwRefusal } from '../../images/image-routes.ts'
 import type { ImageSource } from '../../images/image-source.ts'
 import type { Made, MadePictures } from '../../images/made-pictures.ts'
 import { drawListPreview } from './draw-list-preview.ts'
 import { findSharedList } from './shared-lists.ts'
-import type { ShopContext } from '../../../platform/shop-context.ts'
 
 /** Messengers fetch it once for each chat. */
 const PER_MINUTE = 60

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { customerLists } from '../../../../test/list-visitor.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
+import { customerLists } from '../../../../test/visitors/list-visitor.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageWith } from '@firkant/domain/page/page.ts'
-import { anonymousLists, customerLists, storedLists, type ListVisitor } from '../../../../test/list-visitor.ts'
-import { addTestGoods } from '../../../../test/test-goods.ts'
+import { addTestGoods } from '../../../../test/samples/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
+import { anonymousLists, customerLists, storedLists, type ListVisitor } from '../../../../test/visitors/list-visitor.ts'
 
 let shop: TestShop
 beforeAll(async () => {

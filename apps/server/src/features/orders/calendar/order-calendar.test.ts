@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TEST_NOW } from '../../../../test/ground/global-setup.ts'
+import { addTestOrder } from '../../../../test/samples/test-orders.ts'
+import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import { calendarAddress } from '../order-addresses.ts'
 import { linkExpiryS, orderLinkToken } from '../order-links.ts'
 import type { StoredOrder } from '../order-store.ts'
-import { TEST_NOW } from '../../../../test/global-setup.ts'
-import { addTestOrder } from '../../../../test/test-orders.ts'
-import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => void (shop = await startTestShop()))

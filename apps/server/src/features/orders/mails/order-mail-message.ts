@@ -1,10 +1,11 @@
-import { confirmByOf } from '@firkant/domain/orders/invoice-limits.ts'
-import { paidWithOf } from '@firkant/domain/orders/money-back.ts'
-import { returnRightOf } from '@firkant/domain/orders/return-right.ts'
-import { lastWithdrawalDay } from '@firkant/domain/orders/withdrawal-window.ts'
+import { confirmByOf } from '@firkant/domain/orders/placing/invoice-limits.ts'
+import { paidWithOf } from '@firkant/domain/orders/returns/money-back.ts'
+import { returnRightOf } from '@firkant/domain/orders/returns/return-right.ts'
+import { lastWithdrawalDay } from '@firkant/domain/orders/withdrawal/withdrawal-window.ts'
 import type { MailMessage, MailPart } from '../../mail/mail-message.ts'
 import { hasCalendar } from '../calendar/order-calendar.ts'
 import { isPickup, fulfilmentOf } from '../order-fulfilment.ts'
+import { lawAppendix, lawParts } from './order-mail-law.ts'
 import {
   addressesPart,
   amountIn,
@@ -16,7 +17,6 @@ import {
   sumsPart,
   type OrderMailFacts,
 } from './order-mail-parts.ts'
-import { lawAppendix, lawParts } from './order-mail-law.ts'
 import { mailMoney, withdrawalParts } from './order-mail-receipt.ts'
 import type { OrderMailKind, OrderMailVariables, MailOwnReturn } from './order-mail-texts.ts'
 

@@ -8,9 +8,9 @@ import type { Order, OrderLine } from '@firkant/domain/orders/order.ts'
 import { mailImage } from '../../mail/mail-image.ts'
 import type { MailImage, MailItem, MailPart, MailSum } from '../../mail/mail-message.ts'
 import { isPickup, pickupPlace } from '../order-fulfilment.ts'
+import type { ReturnRow, StoredOrder } from '../order-store.ts'
 import type { Terms } from './order-mail-terms.ts'
 import type { OrderMailTexts } from './order-mail-texts.ts'
-import type { ReturnRow, StoredOrder } from '../order-store.ts'
 
 export interface MailOrder {
   readonly stored: StoredOrder

@@ -1,8 +1,8 @@
-import { moneyBackOf } from '@firkant/domain/orders/money-back.ts'
+import { moneyBackOf } from '@firkant/domain/orders/returns/money-back.ts'
 import type { MailPart } from '../../mail/mail-message.ts'
+import type { ReturnRow, StoredOrder } from '../order-store.ts'
 import { amountIn, dayText, lineImage, type OrderMailFacts } from './order-mail-parts.ts'
 import type { OrderMailTexts, MailMoney } from './order-mail-texts.ts'
-import type { ReturnRow, StoredOrder } from '../order-store.ts'
 
 export function mailMoney({ order }: StoredOrder, { receipt }: ReturnRow): MailMoney {
   const { next, refund } = receipt

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import type { BlockContent } from '@firkant/domain/content/block-content-schema.ts'
+import type { BlockContent } from '@firkant/domain/content/blocks/block-content-schema.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { findPageByKey, type LiveContext, type StoredPage } from '../../content/content-store.ts'
 import type { AppendixPart } from '../../mail/mail-message.ts'

@@ -1,5 +1,5 @@
-import type { RefundOutcome, PaidWith } from '@firkant/domain/orders/money-back.ts'
-import type { ReturnCondition } from '@firkant/domain/orders/return-right.ts'
+import type { RefundOutcome, PaidWith } from '@firkant/domain/orders/returns/money-back.ts'
+import type { ReturnCondition } from '@firkant/domain/orders/returns/return-right.ts'
 import type { OrderMailTexts, MailMoney, MailOwnReturn } from './order-mail-texts.ts'
 
 const RELEASED_TEXTS: Readonly<Record<PaidWith, string>> = {

@@ -1,9 +1,9 @@
-import { FIXED_PATHS, type Paths } from '@firkant/domain/market/fixed-paths.ts'
-import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
+import { emailKey } from '@firkant/domain/mail/email-address.ts'
+import { FIXED_PATHS, type Paths } from '@firkant/domain/market/fixed-paths.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
-import { emailKey } from '@firkant/domain/mail/email-address.ts'
 import { CONFIRM_TOKEN_PARAM, ORDER_CONTACT_ID } from '@firkant/domain/orders/order-pages.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { createTokenMarks, type TokenMarks } from '../../mail/mail-tokens.ts'
@@ -17,11 +17,11 @@ import {
   orderConfirmPurpose,
   orderLinkPurpose,
 } from '../order-links.ts'
+import type { ReturnRow, StoredOrder } from '../order-store.ts'
 import { orderMail } from './order-mail-message.ts'
 import type { OrderMailLinks } from './order-mail-parts.ts'
 import { findTerms, type Terms } from './order-mail-terms.ts'
 import { ORDER_MAIL_TEXTS, type OrderMailKind } from './order-mail-texts.ts'
-import type { ReturnRow, StoredOrder } from '../order-store.ts'
 
 export type { OrderMailKind }
 

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import type { NeededItem } from '@firkant/domain/cart/cart-line.ts'
-import type { OrderEvent } from '@firkant/domain/orders/order-states.ts'
 import { itemsToRelease } from '@firkant/domain/orders/order-lines.ts'
+import type { OrderEvent } from '@firkant/domain/orders/order-states.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { fillGiftCards } from '../../promotions/gift-card-store.ts'
-import { moveOrder, type MovedOrder, type OrderMoving } from '../move-order.ts'
-import { queueOrderMail } from '../mails/order-mail.ts'
-import type { ReturnRow, StoredOrder } from '../order-store.ts'
-import { orderReturns } from './return-tables.ts'
 import { CENTRAL_WAREHOUSE } from '../../stock/central-warehouse.ts'
+import { queueOrderMail } from '../mails/order-mail.ts'
+import { moveOrder, type MovedOrder, type OrderMoving } from '../move-order.ts'
+import type { ReturnRow, StoredOrder } from '../order-store.ts'
 import { listOf, lockStockRows, publishStockChange, type StockChange } from '../stock-of-order.ts'
+import { orderReturns } from './return-tables.ts'
 
 /**
  * Puts returned items back into the central warehouse, where returns are sent. Idempotent: the stock movement has a

@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { RETURN_KINDS, RETURN_STATES, RETURN_WAYS } from '@firkant/domain/orders/return-states.ts'
-import type { WithdrawalReceipt } from '@firkant/domain/orders/withdrawal-receipt.ts'
+import { RETURN_KINDS, RETURN_STATES, RETURN_WAYS } from '@firkant/domain/orders/returns/return-states.ts'
+import type { WithdrawalReceipt } from '@firkant/domain/orders/withdrawal/withdrawal-receipt.ts'
 import { orders } from '../order-tables.ts'
 
 /** Returned or cancelled lines of an order. `receipt` is what was sent to the buyer. */

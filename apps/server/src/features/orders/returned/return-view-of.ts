@@ -1,9 +1,9 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { decimalOf } from '@firkant/domain/money/money.ts'
-import { moneyBackOf } from '@firkant/domain/orders/money-back.ts'
 import type { OrderViewReturn } from '@firkant/domain/orders/order-view.ts'
-import type { WithdrawalOutcome } from '@firkant/domain/orders/withdrawal-outcome.ts'
-import type { WithdrawalReceipt } from '@firkant/domain/orders/withdrawal-receipt.ts'
+import { moneyBackOf } from '@firkant/domain/orders/returns/money-back.ts'
+import type { WithdrawalOutcome } from '@firkant/domain/orders/withdrawal/withdrawal-outcome.ts'
+import type { WithdrawalReceipt } from '@firkant/domain/orders/withdrawal/withdrawal-receipt.ts'
 import type { ReturnRow, StoredOrder } from '../order-store.ts'
 
 export const sendBackAddress = ({ organisation }: BrandDefinition): readonly string[] => [

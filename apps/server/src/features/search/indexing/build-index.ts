@@ -1,9 +1,9 @@
 import type { Drizzle } from '../../../platform/database/database.ts'
+import { yieldToEventLoop, type WorkSteps } from '../../../platform/process/yield-to-event-loop.ts'
 import { LANGUAGE_WORDS } from '../language/language-words.ts'
 import { tokensOf } from '../language/tokens.ts'
 import { loadNames, readDocuments, type DocumentContext } from '../search-documents.ts'
 import { createIndexBuilder, type SearchDocument, type SearchIndex } from './search-index.ts'
-import { yieldToEventLoop, type WorkSteps } from '../../../platform/process/yield-to-event-loop.ts'
 
 /** The index of a brand's products in one language, from the database. Yields to requests while it is built. */
 export async function buildIndex(

@@ -2,9 +2,9 @@ import type { Drizzle } from '../../../platform/database/database.ts'
 import { pinReads } from '../../../platform/database/replica-reads.ts'
 import { readCatalogueVersion } from '../../catalog/catalogue-version.ts'
 import { isWorthStoring } from '../../catalog/worth-storing.ts'
+import type { DocumentContext } from '../search-documents.ts'
 import { buildIndex } from './build-index.ts'
 import type { IndexFiles } from './index-files.ts'
-import type { DocumentContext } from '../search-documents.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /**

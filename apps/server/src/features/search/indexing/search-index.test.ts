@@ -6,7 +6,7 @@ const at = (path: string) => JSON.stringify(resolve(import.meta.dirname, path))
 /** In a process of its own: here the whole memory of the tests before would be searched. */
 const COUNT = `
   import { queryObjects } from 'node:v8'
-  import { SAMPLE_DOCUMENTS } from ${at('../../../../test/search-samples.ts')}
+  import { SAMPLE_DOCUMENTS } from ${at('../../../../test/samples/search-samples.ts')}
   import { LANGUAGE_WORDS } from ${at('../language/language-words.ts')}
   import { buildSearchIndex } from ${at('./search-index.ts')}
   import { WordList } from ${at('./word-lists.ts')}

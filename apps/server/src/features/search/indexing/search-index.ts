@@ -1,13 +1,13 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { ProductMeasures } from '@firkant/domain/search/measure-condition.ts'
+import { atOnce, type WorkSteps } from '../../../platform/process/yield-to-event-loop.ts'
 import type { LanguageWords } from '../language/language-words.ts'
+import { PARENT_KIND_FACTOR } from '../ranking/ranking-weights.ts'
+import type { WordTerms } from '../ranking/word-terms.ts'
 import { createMeasureList, type MeasureList } from './measure-list.ts'
 import { numberList, type NumberList } from './number-list.ts'
-import { PARENT_KIND_FACTOR } from '../ranking/ranking-weights.ts'
-import { atOnce, type WorkSteps } from '../../../platform/process/yield-to-event-loop.ts'
 import { createVocabularyBuilder, type KnownWord, type SearchFields, type Vocabulary } from './vocabulary.ts'
 import { termPostings, WordList, type Postings, type TermSource } from './word-lists.ts'
-import type { WordTerms } from '../ranking/word-terms.ts'
 
 /** The searchable texts of one product. */
 export interface SearchDocument {

@@ -3,8 +3,8 @@ import type { WorkSteps } from '../../../platform/process/yield-to-event-loop.ts
 import { bareForm } from '../language/fold-text.ts'
 import { LANGUAGE_WORDS } from '../language/language-words.ts'
 import { createTypoDictionary } from '../language/typos.ts'
-import type { Vocabulary } from './vocabulary.ts'
 import { createWordTerms } from '../ranking/word-terms.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** Everything but what functions and files of the code make again. */
 export type StoredVocabulary = Pick<

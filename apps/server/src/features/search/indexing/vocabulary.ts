@@ -1,5 +1,12 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { WorkSteps } from '../../../platform/process/yield-to-event-loop.ts'
+import { bareForm } from '../language/fold-text.ts'
+import type { LanguageWords } from '../language/language-words.ts'
+import { tokensOf } from '../language/tokens.ts'
+import { createTypoDictionary, type TypoDictionary } from '../language/typos.ts'
+import { phraseOf, type Phrase } from '../ranking/phrases.ts'
+import type { SearchField } from '../ranking/ranking-weights.ts'
+import { createWordTerms, type WordTerms } from '../ranking/word-terms.ts'
 import {
   kindIn,
   MAX_SUGGESTED,
@@ -9,13 +16,6 @@ import {
   type CalledKind,
   type WeighedToken,
 } from './field-words.ts'
-import { bareForm } from '../language/fold-text.ts'
-import type { LanguageWords } from '../language/language-words.ts'
-import { tokensOf } from '../language/tokens.ts'
-import { createTypoDictionary, type TypoDictionary } from '../language/typos.ts'
-import { phraseOf, type Phrase } from '../ranking/phrases.ts'
-import type { SearchField } from '../ranking/ranking-weights.ts'
-import { createWordTerms, type WordTerms } from '../ranking/word-terms.ts'
 
 /** The words of a catalogue, without the products that have them: few enough for every process, whatever searches. */
 export interface Vocabulary {

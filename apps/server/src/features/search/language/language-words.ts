@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import danish from './words-da.json' with { type: 'json' }
-import norwegian from './words-nb.json' with { type: 'json' }
-import swedish from './words-sv.json' with { type: 'json' }
 import { foldText } from './fold-text.ts'
 import { stem } from './stem.ts'
 import { tokensOf } from './tokens.ts'
+import danish from './words-da.json' with { type: 'json' }
+import norwegian from './words-nb.json' with { type: 'json' }
+import swedish from './words-sv.json' with { type: 'json' }
 
 const words = z.array(z.string().min(1))
 

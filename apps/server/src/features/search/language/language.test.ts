@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import { atOnce } from '../../../platform/process/yield-to-event-loop.ts'
 import { splitCompound } from './compounds.ts'
 import { bareForm, foldText } from './fold-text.ts'
 import { LANGUAGE_WORDS } from './language-words.ts'
 import { stem } from './stem.ts'
 import { joinedTokens, tokensOf } from './tokens.ts'
-import { atOnce } from '../../../platform/process/yield-to-event-loop.ts'
 import { typoCost } from './typo-cost.ts'
 import { createTypoDictionary } from './typos.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addToCatalogue, testPrice, testProduct } from '../../../../test/test-catalogue.ts'
+import { addToCatalogue, testPrice, testProduct } from '../../../../test/samples/test-catalogue.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import { until } from '../../../../test/until.ts'
 

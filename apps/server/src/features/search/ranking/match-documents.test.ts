@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { sampleDocument, SAMPLE_DOCUMENTS, SAMPLE_INDEX, searchIn } from '../../../../test/search-samples.ts'
+import { sampleDocument, SAMPLE_DOCUMENTS, SAMPLE_INDEX, searchIn } from '../../../../test/samples/search-samples.ts'
+import { buildSearchIndex } from '../indexing/search-index.ts'
 import { LANGUAGE_WORDS } from '../language/language-words.ts'
 import { matchDocuments } from './match-documents.ts'
 import { correctedText, readQuery } from './query-meanings.ts'
-import { buildSearchIndex } from '../indexing/search-index.ts'
 
 const found = (text: string) => searchIn(SAMPLE_INDEX, text)
 const keysOf = (text: string) => found(text).keys.toSorted()

@@ -1,7 +1,7 @@
-import type { QueryWord, Meaning } from './query-meanings.ts'
-import { FIELD_WEIGHTS, KIND_FACTOR, rarity, SIGNIFICANT_SHARE } from './ranking-weights.ts'
 import type { SearchIndex } from '../indexing/search-index.ts'
 import type { Postings } from '../indexing/word-lists.ts'
+import type { QueryWord, Meaning } from './query-meanings.ts'
+import { FIELD_WEIGHTS, KIND_FACTOR, rarity, SIGNIFICANT_SHARE } from './ranking-weights.ts'
 
 /** The matching documents, each with the score of its words. */
 export interface Matches {

@@ -1,7 +1,7 @@
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { bareForm, foldText } from '../language/fold-text.ts'
 import { stem } from '../language/stem.ts'
 import { tokensOf, typedTokens, type Token } from '../language/tokens.ts'
-import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 
 /** Something that can be suggested while a visitor types. */
 export interface Phrase<Kind> {

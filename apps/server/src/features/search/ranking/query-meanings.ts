@@ -1,9 +1,9 @@
+import type { QueryVocabulary } from '../indexing/vocabulary.ts'
 import { bareForm, spellFolded } from '../language/fold-text.ts'
 import { phraseKey } from '../language/language-words.ts'
 import { stem } from '../language/stem.ts'
 import { MAX_WORDS, tokensOf } from '../language/tokens.ts'
 import { MATCH_FACTORS } from './ranking-weights.ts'
-import type { QueryVocabulary } from '../indexing/vocabulary.ts'
 
 /** One reading of a word: a product must have all the terms, and the last one says what it is. */
 export interface Meaning {

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
 import fc from 'fast-check'
-import { rankIn, SAMPLE_INDEX, sampleDocument, searchIn } from '../../../../test/search-samples.ts'
-import { LANGUAGE_WORDS } from '../language/language-words.ts'
+import { expect, it } from 'vitest'
+import { rankIn, SAMPLE_INDEX, sampleDocument, searchIn } from '../../../../test/samples/search-samples.ts'
 import { buildSearchIndex, type SearchDocument } from '../indexing/search-index.ts'
+import { LANGUAGE_WORDS } from '../language/language-words.ts'
 
 const vase = (key: string, more: Partial<SearchDocument> = {}) =>
   sampleDocument(

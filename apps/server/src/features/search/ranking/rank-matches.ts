@@ -1,8 +1,8 @@
 import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
+import type { SearchIndex } from '../indexing/search-index.ts'
 import { inOrder, startsOf, stepsOf } from './counted-order.ts'
 import type { Matches } from './match-documents.ts'
 import { SHOP_WEIGHTS } from './ranking-weights.ts'
-import type { SearchIndex } from '../indexing/search-index.ts'
 
 export type RankedDocuments = Pick<SearchIndex, 'keys' | 'designs' | 'margins'>
 

@@ -1,7 +1,7 @@
 import type { ListingTable } from '../../catalog/listing/listing-table.ts'
+import type { Found } from '../search-engine.ts'
 import type { Matches } from './match-documents.ts'
 import { rankMatches, type RankedDocuments, type ShopFacts } from './rank-matches.ts'
-import type { Found } from '../search-engine.ts'
 import { shortlist } from './shortlist.ts'
 
 type Places = Pick<ShopFacts, 'placeOf' | 'documentAt'>

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../test/ground/test-database.ts'
 import { buildIndex } from '../indexing/build-index.ts'
+import type { SearchIndex } from '../indexing/search-index.ts'
 import { matchDocuments } from '../ranking/match-documents.ts'
 import { correctedText, readQuery } from '../ranking/query-meanings.ts'
 import { loadNames } from '../search-documents.ts'
-import type { SearchIndex } from '../indexing/search-index.ts'
 import { commonShortWords, SLIPS, tryTypos, type Slip } from './typo-table.ts'
 
 const WORDS = 50

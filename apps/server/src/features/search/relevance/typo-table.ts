@@ -1,7 +1,7 @@
+import type { SearchIndex } from '../indexing/search-index.ts'
 import { stem } from '../language/stem.ts'
 import { matchDocuments } from '../ranking/match-documents.ts'
 import { correctedText, readQuery } from '../ranking/query-meanings.ts'
-import type { SearchIndex } from '../indexing/search-index.ts'
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyzæøå']
 const places = (word: string) => Array.from(word, (_, at) => at)

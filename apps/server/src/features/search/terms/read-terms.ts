@@ -1,13 +1,13 @@
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { yieldToEventLoop, type WorkSteps } from '../../../platform/process/yield-to-event-loop.ts'
 import { weighedTokens } from '../indexing/field-words.ts'
+import type { SearchDocument } from '../indexing/search-index.ts'
+import { createVocabularyBuilder, type Occurrences, type Vocabulary } from '../indexing/vocabulary.ts'
 import { LANGUAGE_WORDS } from '../language/language-words.ts'
 import { tokensOf } from '../language/tokens.ts'
 import { PARENT_KIND_FACTOR, type SearchField } from '../ranking/ranking-weights.ts'
-import { loadNames, readDocuments, type DocumentContext } from '../search-documents.ts'
-import type { SearchDocument } from '../indexing/search-index.ts'
-import { createVocabularyBuilder, type Occurrences, type Vocabulary } from '../indexing/vocabulary.ts'
 import { memoise, type WordTerms } from '../ranking/word-terms.ts'
+import { loadNames, readDocuments, type DocumentContext } from '../search-documents.ts'
 import { LABEL_SHARES, TERM_LABELS, type TermDocument, type TermLabel } from './term-store.ts'
 
 /** Of a word, nothing but its heaviest occurrence: the vocabulary of a million products is as small as its words. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../test/ground/test-database.ts'
 import { literalOf, type StatementValue } from './literal.ts'
 import { inTransaction } from './message-transaction.ts'
 

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Drizzle } from '../database.ts'
 import { hasNoAnswer } from '../database-busy.ts'
+import type { Drizzle } from '../database.ts'
 import type { StatementValue } from './literal.ts'
 import { planOnce, sendMessage } from './statement-message.ts'
 import { callOf, type Statement, type StatementCall } from './statement.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../test/ground/test-database.ts'
 import { inTransaction } from './message-transaction.ts'
 import { writeLater } from './write-later.ts'
 

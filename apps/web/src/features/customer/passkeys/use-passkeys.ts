@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AddPasskeyError, Passkey } from '@firkant/domain/customer/passkey-calls.ts'
-import { ApiError } from '../../../platform/api-client.ts'
 import { announcer } from '../../../platform/announcer.ts'
+import { ApiError } from '../../../platform/api-client.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import { useTexts } from '../../../platform/use-texts.ts'
 import { passkeyTexts, type PasskeyTextKey } from './passkey.texts.ts'

@@ -1,7 +1,7 @@
 import type { MergedAtLogin } from '@firkant/domain/customer/customer-calls.ts'
 import type { Shop } from '../../../platform/shop-context.ts'
-import { confirmations, UNDO_SHOWN_MS } from '../../confirmations/confirmations.ts'
 import { textsOf } from '../../../texts/text-table.ts'
+import { confirmations, UNDO_SHOWN_MS } from '../../confirmations/confirmations.ts'
 import { signInTexts } from './sign-in.texts.ts'
 
 async function undoMerge(shop: Shop, undoCart: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../../../platform/api-client.ts'
-import { waitOfCall, waitText } from './login-wait.ts'
 import { textsOf } from '../../../texts/text-table.ts'
+import { waitOfCall, waitText } from './login-wait.ts'
 import { signInTexts } from './sign-in.texts.ts'
 
 it('AUTH-11 says how long to the second, in each language, in singular and plural', () => {

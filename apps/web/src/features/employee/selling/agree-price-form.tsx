@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
-import { PRICE_NOTE_LENGTH, PRICE_REASONS } from '@firkant/domain/cart/agreed-price.ts'
+import { PRICE_NOTE_LENGTH, PRICE_REASONS } from '@firkant/domain/cart/sums/agreed-price.ts'
 import type { CartItem } from '@firkant/domain/cart/cart.ts'
 import type { PriceError } from '@firkant/domain/employee/hand-over-calls.ts'
 import { formatPrice } from '@firkant/domain/money/format-price.ts'

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@firkant/domain/http/call.ts'
 import type { Calls } from '@firkant/domain/calls/calls.ts'
 import { createEmitter } from '@firkant/domain/events/emitter.ts'
+import type { AnswerOf } from '@firkant/domain/http/call.ts'
 import type { Shop } from '../../../platform/shop-context.ts'
 
 export type HandOverLink = NonNullable<AnswerOf<Calls['POST /api/client/employee/handover']>['link']>

@@ -1,6 +1,6 @@
 import type { Consent } from '@firkant/domain/consent/consent.ts'
-import type { DataLayerEvent } from '@firkant/domain/tracking/data-layer-events.ts'
 import { createEmitter } from '@firkant/domain/events/emitter.ts'
+import type { DataLayerEvent } from '@firkant/domain/tracking/data-layer-events.ts'
 import type { EventOutcome } from '../event-gate.ts'
 
 export interface LoggedEvent {

@@ -15,7 +15,7 @@ import { chosenInFacet, FacetCount } from './facet-count.tsx'
 import { RangeFacet } from './range-facet.tsx'
 import { useShop } from '../../../platform/shop-context.ts'
 import style from './facets.module.css'
-import '../../../features/product-card/stock.css'
+import '../../../features/product-card/badges/stock.css'
 
 /** Longer lists are collapsed after this many values. */
 const FIRST_VALUES = 8

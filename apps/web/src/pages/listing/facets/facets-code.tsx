@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Facet } from '@firkant/domain/catalog/listing-query.ts'
-import { loadable, useLoadable } from '../../../platform/loadable.ts'
+import { loadable, useLoadable } from '../../../platform/lazy-code/loadable.ts'
 
 export const facetPanelCode = loadable<object>(() => import('./facet-panel.tsx').then((module) => module.FacetPanel))
 const facetChoiceCode = loadable<{ readonly facet: Facet }>(() =>

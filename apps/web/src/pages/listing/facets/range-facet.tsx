@@ -3,7 +3,7 @@ import { readTypedNumber, type RangeFacet as RangeKey } from '@firkant/domain/ca
 import { withRange, writeListingQuery, type Facet } from '@firkant/domain/catalog/listing-query.ts'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import { useShop } from '../../../platform/shop-context.ts'
-import { rangeText } from '../chosen-filter-list.ts'
+import { rangeText } from '../filters/chosen-filter-list.ts'
 import { readTypedRange, SCALE_STEPS, stepOfValue, valueAtStep, type RangeScale } from './range-scale.ts'
 import { useListing } from '../listing-context.ts'
 import style from './price-facet.module.css'

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { ListDrawerView } from '@firkant/domain/lists/list-drawer.ts'
 import type { ShoppingList, ShoppingListsModel } from '@firkant/domain/lists/shopping-list.ts'
-import type { ListDrawerDetail } from '../use-list-drawer.ts'
+import type { ListDrawerDetail } from './use-list-drawer.ts'
 
 export interface DrawerState {
   readonly detail: ListDrawerDetail

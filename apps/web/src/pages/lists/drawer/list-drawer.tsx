@@ -10,7 +10,7 @@ import { useDynamicData } from '../../../platform/dynamic-data/use-dynamic-data.
 import type { PanelProps } from '../../../platform/panels/panel-code.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import { useTexts } from '../../../platform/use-texts.ts'
-import type { ListDrawerDetail } from '../use-list-drawer.ts'
+import type { ListDrawerDetail } from './use-list-drawer.ts'
 import { listsTexts } from '../lists.texts.ts'
 import { DeleteView } from './delete-view.tsx'
 import { DrawerContext, type DrawerState } from './drawer-context.ts'

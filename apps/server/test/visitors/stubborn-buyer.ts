@@ -1,0 +1,116 @@
+import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
+import type { PlaceOrderAnswer, PlaceOrderErrorCode } from '@firkant/domain/orders/placing/place-order.ts'
+import { pauseBetweenTries } from '../until.ts'
+import { newKey } from './test-buyer.ts'
+import type { Visitor } from './visitor-client.ts'
+
+const TRY_AGAIN_MS = 50
+const PATIENCE_MS = 120_000
+/** Whom nobody takes money from presses the button again; more often than this it is no hiccup. */
+const MAX_KEYS = 5
+const CARD = { number: '4111 1111 1111 1111', expiry: '12/30', cvc: '123' } as const
+const FORM = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' }
+
+export interface StubbornBuyer {
+  readonly origin: string
+  readonly visitor: Visitor
+  readonly cart: CartApplyResponse
+  /** How the bank tells the shop, if this one pays by card. */
+  readonly webhook: 'normal' | 'twice' | 'never'
+}
+
+export interface Purchase {
+  /** Acknowledged: the key it was asked for with, and what the shop called it. */
+  readonly order?: { readonly key: string; readonly id: string } | undefined
+  readonly refusals: readonly PlaceOrderErrorCode[]
+  /** Answers that were lost, or said that the shop could not answer. */
+  readonly lost: number
+}
+
+/** The shop understood, and said no: asking again is of no use. */
+class RefusedCall extends Error {}
+
+/** No answer, or one that says nothing: asked again, and after long enough thrown. */
+class LostAnswer extends Error {}
+
+/** Asks until somebody answers: who heard nothing does not know whether it was done. */
+async function insist<Answer>(ask: () => Promise<Answer | LostAnswer>, onLost: () => void): Promise<Answer> {
+  const until = Date.now() + PATIENCE_MS
+  for (;;) {
+    const answer = await ask().catch((error: unknown) => {
+      if (error instanceof RefusedCall) throw error
+      return new LostAnswer('Nobody answered', { cause: error })
+    })
+    if (!(answer instanceof LostAnswer)) return answer
+    onLost()
+    if (Date.now() > until) throw answer
+    await pauseBetweenTries(TRY_AGAIN_MS)
+  }
+}
+
+async function tryToPlace({ visitor, cart }: StubbornBuyer, key: string): Promise<PlaceOrderAnswer | LostAnswer> {
+  const { id: cartId, version: cartVersion } = cart.cartResponse
+  const body = { cartId, cartVersion, idempotencyKey: key, acceptTerms: true }
+  const answer = await visitor.post('ct/checkout/placeorder', body)
+  if (answer.status === 200) return (await answer.json()) as PlaceOrderAnswer
+  const words = await answer.text()
+  if (answer.status < 500) throw new RefusedCall(`${answer.status} ${words}`)
+  return new LostAnswer(`${answer.status} ${words}`)
+}
+
+/** The button, with the key of an earlier press or a new one. */
+export function placeStubbornly(
+  buyer: StubbornBuyer,
+  key: string,
+  onLost: () => void = () => undefined,
+): Promise<PlaceOrderAnswer> {
+  return insist(() => tryToPlace(buyer, key), onLost)
+}
+
+const pathOf = (url: string) => {
+  const { pathname, search } = new URL(url, 'http://shop.test')
+  return pathname + search
+}
+
+/** Where the bank sends the buyer: at once, or, if it has the money already, by the link of its page. */
+async function tryToPay({ origin, webhook }: StubbornBuyer, payPath: string): Promise<string | LostAnswer> {
+  const body = new URLSearchParams({ ...CARD, webhook })
+  const paid = await fetch(origin + payPath, { method: 'POST', headers: FORM, body, redirect: 'manual' })
+  await paid.body?.cancel()
+  const location = paid.headers.get('location')
+  if (paid.status !== 303 || location === null) return new LostAnswer(`The bank: ${paid.status}`)
+  if (!pathOf(location).startsWith('/bank/')) return pathOf(location)
+  const page = await fetch(origin + pathOf(location))
+  const words = await page.text()
+  const link = /href="([^"]*\/payments\/return\?[^"]*)"/.exec(words)?.[1]
+  return link ? pathOf(link) : new LostAnswer(`The bank has no way back: ${page.status} ${words}`)
+}
+
+async function tryToReturn({ origin }: StubbornBuyer, path: string): Promise<string | LostAnswer> {
+  const back = await fetch(origin + path, { redirect: 'manual' })
+  await back.body?.cancel()
+  const location = back.headers.get('location')
+  return back.status === 303 && location !== null ? location : new LostAnswer(`Back at the shop: ${back.status}`)
+}
+
+/** Buys and pays, whatever becomes of the shop meanwhile: the same key until it is answered. */
+export async function buyStubbornly(buyer: StubbornBuyer): Promise<Purchase> {
+  let lost = 0
+  const onLost = () => void (lost += 1)
+  const refusals: PlaceOrderErrorCode[] = []
+  while (refusals.length < MAX_KEYS) {
+    const key = newKey()
+    const answer = await placeStubbornly(buyer, key, onLost)
+    if (answer.success) {
+      if (answer.next.type === 'redirect') {
+        const back = await insist(() => tryToPay(buyer, pathOf(answer.next.url)), onLost)
+        await insist(() => tryToReturn(buyer, back), onLost)
+      }
+      return { order: { key, id: answer.orderId }, refusals, lost }
+    }
+    const codes = answer.validation.validationErrors.map(({ code }) => code)
+    refusals.push(...codes)
+    if (!codes.includes('payment-unavailable')) break
+  }
+  return { refusals, lost }
+}

@@ -1,0 +1,70 @@
+import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
+import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
+import type { PlaceOrderAnswer } from '@firkant/domain/orders/placing/place-order.ts'
+import type { TestShop } from '../test-shop.ts'
+import { createVisitor, type Visitor } from './visitor-client.ts'
+
+export const ADDRESS = {
+  firstName: 'Alma',
+  lastName: 'Holm',
+  streetName: 'Bredgade',
+  streetNumber: '7',
+  postalCode: '8600',
+  city: 'Silkeborg',
+  countryCode: 'DK',
+}
+
+export interface Wishes {
+  readonly email?: string
+  readonly payment?: 'card' | 'invoice'
+  readonly goods: Readonly<Record<string, number>>
+  readonly more?: readonly CartCommand[]
+}
+
+/** Puts goods in the cart and says everything that a checkout asks for. */
+export async function fillCheckout(visitor: Visitor, wishes: Wishes): Promise<CartApplyResponse> {
+  const { email = 'alma@example.dk', payment = 'invoice', goods, more = [] } = wishes
+  const filled = await visitor.apply(
+    ...Object.entries(goods).map(([sku, quantity]) => ({ $type: 'AddLineItemCommand', sku, quantity }) as const),
+    { $type: 'SetCustomerEmailCommand', email },
+    { $type: 'SetCustomerMobileCommand', mobile: '20 30 40 50' },
+    { $type: 'SetBillingAddressCommand', address: ADDRESS },
+    { $type: 'SetShippingMethodCommand', shippingMethodKey: 'delivery' },
+    { $type: 'SetPaymentMethodCommand', paymentMethodKey: payment },
+    ...more,
+    { $type: 'SetCountryCommand', countryCode: 'DK', resolveCheckoutData: true },
+  )
+  const [error] = filled.validation.validationErrors
+  if (error) throw new Error(`${error.code}: ${error.message}`)
+  return filled
+}
+
+let keys = 0
+export const newKey = () => `key-${Date.now()}-${(keys += 1)}`
+
+export interface PlacingOptions {
+  readonly cart: CartApplyResponse
+  readonly key?: string
+  readonly shown?: { readonly toPay: number; readonly currency: 'DKK' | 'NOK' | 'SEK' }
+}
+
+/** The answer to the button. */
+export async function place(
+  visitor: Visitor,
+  { cart, key = newKey(), shown }: PlacingOptions,
+): Promise<PlaceOrderAnswer> {
+  const { id: cartId, version: cartVersion } = cart.cartResponse
+  const body = { cartId, cartVersion, idempotencyKey: key, acceptTerms: true, ...(shown && { shown }) }
+  const answer = await visitor.post('ct/checkout/placeorder', body)
+  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as PlaceOrderAnswer
+}
+
+/** A guest who buys and gets what they want. */
+export async function buy(shop: TestShop, wishes: Wishes) {
+  const visitor = createVisitor(shop)
+  const cart = await fillCheckout(visitor, wishes)
+  const answer = await place(visitor, { cart })
+  if (!answer.success) throw new Error(JSON.stringify(answer.validation))
+  return { visitor, cart, ...answer }
+}

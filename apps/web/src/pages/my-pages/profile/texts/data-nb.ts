@@ -1,0 +1,38 @@
+import type { Translation } from '../../../../texts/text-catalogue.ts'
+import type { dataDa } from './data-da.ts'
+
+export const dataNb: Translation<typeof dataDa> = {
+  lead: 'Dette vet vi om deg. Alt sammen ligger i filen.',
+  download: 'Last ned alt som fil (JSON)',
+  you: 'Deg',
+  name: 'Navn',
+  email: 'E-post',
+  mobile: 'Mobil',
+  address: 'Adresse',
+  noAddress: 'Ingen lagret',
+  orders: 'Kjøpene dine',
+  noOrders: 'Ingen kjøp',
+  favourites: 'Favoritter',
+  offers: 'Aktiverte tilbud',
+  noOffers: 'Ingen',
+  sessions: 'Steder du er logget inn',
+  privacy: 'Vil du slette alt?',
+  toDeletion: 'Slett kontoen min',
+  delLead:
+    'Kontoen din og alt som hører til, blir slettet etter 14 dager. Inntil da kan du angre med lenken i e-posten vi sender.',
+  delKeeps: 'Ordrene dine lagrer vi så lenge bokføringsloven krever det, men uten at de kan føres tilbake til deg.',
+  delWhat: 'Dette forsvinner',
+  delList: 'Profil og adresse, favoritter, tilbud, passnøkler og alle steder du er logget inn.',
+  delPassword: 'Passordet ditt',
+  delButton: 'Slett kontoen min',
+  delBack: 'Nei, behold den',
+  missing: 'Feltet må fylles ut',
+  delNoPassword: 'Kontoen din har ikke noe passord. Velg et først, så vi vet at det er deg.',
+  delCreate: 'Velg et passord',
+  delWaits: 'Kontoen din blir slettet {date}',
+  delWaitsText: 'Har du angret, så trykk på lenken i e-posten vi sendte deg.',
+  'del.requested': 'Vi har sendt deg en e-post med en lenke, i tilfelle du angrer.',
+  'del.wrongPassword': 'Passordet er ikke riktig.',
+  'del.openOrder': 'Du har en ordre underveis. Når den er levert, kan du slette kontoen.',
+  'del.tooMany': 'For mange feil forsøk. Prøv igjen om høyst ti minutter.',
+}

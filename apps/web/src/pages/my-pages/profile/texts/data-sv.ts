@@ -1,0 +1,38 @@
+import type { Translation } from '../../../../texts/text-catalogue.ts'
+import type { dataDa } from './data-da.ts'
+
+export const dataSv: Translation<typeof dataDa> = {
+  lead: 'Det här vet vi om dig. Alltihop finns i filen.',
+  download: 'Hämta allt som fil (JSON)',
+  you: 'Du',
+  name: 'Namn',
+  email: 'E-post',
+  mobile: 'Mobil',
+  address: 'Adress',
+  noAddress: 'Ingen sparad',
+  orders: 'Dina köp',
+  noOrders: 'Inga köp',
+  favourites: 'Favoriter',
+  offers: 'Aktiverade erbjudanden',
+  noOffers: 'Inga',
+  sessions: 'Ställen där du är inloggad',
+  privacy: 'Vill du radera allt?',
+  toDeletion: 'Radera mitt konto',
+  delLead:
+    'Ditt konto och allt som hör till raderas efter 14 dagar. Fram till dess kan du ångra dig med länken i mejlet vi skickar.',
+  delKeeps: 'Dina order sparar vi så länge bokföringslagen kräver det, men utan att de kan kopplas till dig.',
+  delWhat: 'Det här försvinner',
+  delList: 'Profil och adress, favoriter, erbjudanden, nycklar och alla ställen där du är inloggad.',
+  delPassword: 'Ditt lösenord',
+  delButton: 'Radera mitt konto',
+  delBack: 'Nej, behåll det',
+  missing: 'Fältet måste fyllas i',
+  delNoPassword: 'Ditt konto har inget lösenord. Välj ett först, så att vi vet att det är du.',
+  delCreate: 'Välj ett lösenord',
+  delWaits: 'Ditt konto raderas {date}',
+  delWaitsText: 'Har du ångrat dig, tryck på länken i mejlet vi skickade.',
+  'del.requested': 'Vi har skickat ett mejl med en länk, om du ångrar dig.',
+  'del.wrongPassword': 'Lösenordet är inte rätt.',
+  'del.openOrder': 'Du har en order på väg. När den är levererad kan du radera ditt konto.',
+  'del.tooMany': 'För många felaktiga försök. Försök igen om högst tio minuter.',
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
+import { contrastRatio } from '@firkant/domain/format/contrast.ts'
+
+/** WCAG AA: text, and edges of controls. */
+const TEXT = 4.5
+const EDGE = 3
+/** Text or edge, ground, least contrast: what components draw on each other. */
+const PAIRS = [
+  ...['page', 'surface', 'light-beige', 'beige'].map((ground) => ['ink', ground, TEXT] as const),
+  ['muted', 'page', TEXT],
+  ['muted', 'surface', TEXT],
+  ['on-brown', 'brown', TEXT],
+  ['on-accent', 'accent', TEXT],
+  ['on-accent', 'accent-deep', TEXT],
+  ['accent-2', 'page', TEXT],
+  ['reduced', 'page', TEXT],
+  ['on-negative', 'negative', TEXT],
+  ['negative-text', 'page', TEXT],
+  ['saved-ink', 'saved-ground', TEXT],
+  ['line-control', 'page', EDGE],
+  ['focus', 'page', EDGE],
+] as const
+
+/** The brands, and the one that stands for new ones. */
+const FOLDERS = [...BRAND_KEYS.map((brand) => `src/${brand}`), 'fixture/strandby']
+const BRANDS = '../../../../../packages/brands'
+const readSheet = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
+const DEFAULTS = readSheet('roles.css') + readSheet('base.css')
+
+/** The colours that a brand sets or leaves as they are, by token. */
+function coloursOf(folder: string): ReadonlyMap<string, string> {
+  const declared = new Map(
+    [
+      ...(DEFAULTS + readSheet(`${BRANDS}/${folder}/roles.css`)).matchAll(
+        /--([\w-]+):\s*(#[0-9a-f]{3,6}|var\(--[\w-]+\))/gi,
+      ),
+    ].map(([, name = '', value = '']) => [name, value]),
+  )
+  const resolve = (value: string): string => {
+    const [, name] = /^var\(--([\w-]+)\)$/.exec(value) ?? []
+    return name === undefined ? value : resolve(declared.get(name) ?? '')
+  }
+  return new Map([...declared].map(([name, value]) => [name, resolve(value)]))
+}
+const inFull = (hex: string) => (hex.length === 4 ? hex.replaceAll(/[0-9a-f]/gi, (digit) => digit + digit) : hex)
+
+it.each(FOLDERS)('A11Y-01 BRAND-02 the colours of %s can be read on each other', (folder) => {
+  const colours = coloursOf(folder)
+  // Some have defaults elsewhere, which are seen on pages.
+  const set = PAIRS.flatMap(([ink, ground, least]) => {
+    const [text, below] = [colours.get(ink), colours.get(ground)]
+    return text && below
+      ? [{ pair: `${ink} on ${ground}`, ratio: contrastRatio(inFull(text), inFull(below)), least }]
+      : []
+  })
+  expect(set.length).toBeGreaterThan(12)
+  expect(set.filter(({ ratio, least }) => ratio < least)).toEqual([])
+})

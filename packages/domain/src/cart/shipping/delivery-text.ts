@@ -1,0 +1,27 @@
+import { formatWeekday } from '../../format/format-date.ts'
+import type { MarketLanguage } from '../../market/market.ts'
+
+const AT_THE_LATEST: Readonly<Record<MarketLanguage, string>> = {
+  da: 'Leveres senest',
+  nb: 'Leveres senest',
+  sv: 'Levereras senast',
+}
+
+const FETCHED_FROM: Readonly<Record<MarketLanguage, string>> = {
+  da: 'Kan hentes fra',
+  nb: 'Kan hentes fra',
+  sv: 'Kan hämtas från',
+}
+
+const dayText = (language: MarketLanguage, day: string) => formatWeekday(language, new Date(`${day}T12:00:00Z`))
+
+/** When a pick-up is ready; empty for a store that stays closed. */
+export function estimatedPickupText(language: MarketLanguage, readyOn: string | undefined): string {
+  return readyOn === undefined ? '' : `${FETCHED_FROM[language]} ${dayText(language, readyOn)}`
+}
+
+/** A cart line's delivery text; empty for what can't be delivered. */
+export function estimatedDeliveryText(language: MarketLanguage, arrivesOn: string | undefined): string {
+  if (arrivesOn === undefined) return ''
+  return `${AT_THE_LATEST[language]} ${dayText(language, arrivesOn)}`
+}

@@ -1,0 +1,73 @@
+import type { DeliveryTier } from '../../delivery/delivery-promise.ts'
+import type { MarketLanguage } from '../../market/market.ts'
+
+/** Home delivery; its tier depends on the cart. */
+export const DELIVERY_METHOD = 'delivery'
+/** Followed by the key of a store that has everything in stock. */
+export const PICKUP_PREFIX = 'pickup-'
+
+/** After the key of a store: the customer takes the goods with them. Only an employee of that store offers it. */
+const NOW_SUFFIX = ':now'
+
+export const takeNowMethod = (storeKey: string) => PICKUP_PREFIX + storeKey + NOW_SUFFIX
+export const isTakenNow = (methodKey: string) => methodKey.startsWith(PICKUP_PREFIX) && methodKey.endsWith(NOW_SUFFIX)
+
+/** The store that a way of delivery takes the goods from; undefined for the warehouse. */
+export function pickupStore(methodKey: string): string | undefined {
+  if (!methodKey.startsWith(PICKUP_PREFIX)) return undefined
+  return methodKey.slice(PICKUP_PREFIX.length, isTakenNow(methodKey) ? -NOW_SUFFIX.length : undefined)
+}
+
+/** Only employees who take an order in a store offer these: a link to pay on the phone, and the till. */
+export const STAFF_PAYMENT_KEYS = ['link', 'inStore'] as const
+export const PAYMENT_METHOD_KEYS = ['card', 'invoice', ...STAFF_PAYMENT_KEYS] as const
+export type PaymentMethodKey = (typeof PAYMENT_METHOD_KEYS)[number]
+
+export const isStaffPayment = (methodKey: string) => STAFF_PAYMENT_KEYS.some((key) => key === methodKey)
+
+type LocalizedText = Readonly<Record<MarketLanguage, string>>
+
+export const DELIVERY_NAMES: Readonly<Record<DeliveryTier, LocalizedText>> = {
+  letter: { da: 'Levering i postkassen', nb: 'Levering i postkassen', sv: 'Leverans i brevlådan' },
+  parcel: { da: 'Pakke til døren', nb: 'Pakke på døren', sv: 'Paket till dörren' },
+  bulky: { da: 'Levering til kantsten', nb: 'Levering til fortauskant', sv: 'Leverans till tomtgräns' },
+  twoMan: { da: 'Båret ind af to', nb: 'Båret inn av to', sv: 'Inbärning av två' },
+}
+
+export const DELIVERY_DESCRIPTIONS: Readonly<Record<DeliveryTier, LocalizedText>> = {
+  letter: {
+    da: 'Vi lægger det i din postkasse.',
+    nb: 'Vi legger det i postkassen din.',
+    sv: 'Vi lägger det i din brevlåda.',
+  },
+  parcel: {
+    da: 'Du får besked, når pakken er på vej.',
+    nb: 'Du får beskjed når pakken er på vei.',
+    sv: 'Du får besked när paketet är på väg.',
+  },
+  bulky: {
+    da: 'Vi ringer og aftaler en dag. Varerne stilles ved din bolig.',
+    nb: 'Vi ringer og avtaler en dag. Varene settes ved boligen din.',
+    sv: 'Vi ringer och bokar en dag. Varorna ställs vid din bostad.',
+  },
+  twoMan: {
+    da: 'Vi ringer og aftaler en dag. To personer bærer det ind i det rum, du vælger.',
+    nb: 'Vi ringer og avtaler en dag. To personer bærer det inn i rommet du velger.',
+    sv: 'Vi ringer och bokar en dag. Två personer bär in det i rummet du väljer.',
+  },
+}
+
+export const PICKUP_NAMES: LocalizedText = { da: 'Hent i butik', nb: 'Hent i butikk', sv: 'Hämta i butik' }
+
+export const TAKE_NOW_NAMES: LocalizedText = { da: 'Tages med nu', nb: 'Tas med nå', sv: 'Tas med nu' }
+
+export const PAYMENT_NAMES: Readonly<Record<PaymentMethodKey, LocalizedText>> = {
+  card: { da: 'Kort', nb: 'Kort', sv: 'Kort' },
+  invoice: { da: 'Faktura', nb: 'Faktura', sv: 'Faktura' },
+  link: {
+    da: 'Kunden betaler på sin telefon',
+    nb: 'Kunden betaler på telefonen sin',
+    sv: 'Kunden betalar på sin telefon',
+  },
+  inStore: { da: 'Betalt i butikken', nb: 'Betalt i butikken', sv: 'Betalt i butiken' },
+}

@@ -1,0 +1,144 @@
+import type { Price, ProductCard } from '../../catalog/product-card.ts'
+import type { TrackingProductInformation } from '../../catalog/tracking-product-information.ts'
+import type { Block } from '../../content/blocks/block.ts'
+import type { DeliveryPromise } from '../../delivery/delivery-promise.ts'
+import type { ImageRef } from '../../image/image-ref.ts'
+import type { MeasuredBox } from '../../image/picture-place.ts'
+import type { Amount } from '../../money/money.ts'
+import type { ReviewSummary } from '../../reviews/review.ts'
+import type { StockStatus } from '../../stock/stock-status.ts'
+import type { Breadcrumb } from '../breadcrumb.ts'
+
+export const MEASUREMENT_KINDS = [
+  'width',
+  'depth',
+  'height',
+  'seatHeight',
+  'seatWidth',
+  'seatDepth',
+  'diameter',
+  'extendedWidth',
+  'cableLength',
+  'thickness',
+  'weight',
+] as const
+/** In centimetres; the weight in kilograms. */
+export interface Measurement {
+  readonly kind: (typeof MEASUREMENT_KINDS)[number]
+  readonly value: number
+}
+
+export const DOCUMENT_KINDS = ['assembly', 'care', 'safety', 'warranty'] as const
+export interface ProductDocument {
+  readonly kind: (typeof DOCUMENT_KINDS)[number]
+  readonly title: string
+  readonly url: string
+  readonly bytes: number
+}
+
+/** Another size or configuration of the same product, with its own address. */
+export interface VariantOption {
+  readonly sku: string
+  readonly name: string
+  readonly url: string
+  readonly isCurrent: boolean
+  readonly price: Price
+  readonly stockStatus: StockStatus
+  readonly isBuyable: boolean
+}
+
+export interface StoreStock {
+  readonly storeKey: string
+  /** The store's page, if the storefront has one. */
+  readonly url?: string | undefined
+  readonly name: string
+  readonly city: string
+  readonly status: StockStatus
+  /** The stock there, if it is low. */
+  readonly available?: number | undefined
+  readonly isOnShow?: boolean | undefined
+}
+
+export interface PackageChoice {
+  readonly sku: string
+  readonly productKey: string
+  readonly title: string
+  readonly subtitle: string
+  readonly url: string
+  readonly image?: ImageRef | undefined
+  /** The price difference of this choice, for all pieces of the part. */
+  readonly difference: Amount
+  /** How many packages the stock of this choice is enough for. */
+  readonly available: number
+  readonly backOrderDays?: number | undefined
+}
+
+export interface PackagePart {
+  readonly partKey: string
+  readonly title: string
+  readonly quantity: number
+  /** The first is included in the package's price. */
+  readonly choices: readonly PackageChoice[]
+}
+
+export interface ProductPackage {
+  readonly packageKey: string
+  readonly parts: readonly PackagePart[]
+  /** The default choices bought separately, at today's prices. */
+  readonly separatePrice: Amount
+}
+
+export interface PriceGuarantee {
+  readonly heading: string
+  /** Sanitised HTML. */
+  readonly html: string
+  readonly url: string
+}
+
+/** Accessories beside the buy button. */
+export const MAX_ACCESSORIES = 3
+
+export interface ProductModel {
+  readonly breadcrumbs: readonly Breadcrumb[]
+  readonly product: ProductCard
+  readonly currentSku: string
+  readonly ticket: string
+  /** Whether the template shows the urgency strip. */
+  readonly showStressFactor: boolean
+  readonly showPageViews: boolean
+  /** When an automated reduction ends. */
+  readonly automatedDiscountPriceCountdown?: string | undefined
+  readonly trackingProductInformation: TrackingProductInformation
+  readonly series?: { readonly name: string; readonly url: string } | undefined
+  readonly productBrand?: { readonly name: string; readonly url: string } | undefined
+  readonly supplier?: { readonly name: string; readonly address: string; readonly email: string } | undefined
+  readonly colourName: string
+  readonly materialName: string
+  readonly paragraphs: readonly string[]
+  readonly points: readonly string[]
+  readonly care: string
+  readonly assembly: string
+  readonly measurements: readonly Measurement[]
+  /** Its straight view, on which width and height are drawn. */
+  readonly measured?: (MeasuredBox & { readonly image: ImageRef }) | undefined
+  readonly documents: readonly ProductDocument[]
+  /** The same design in all its colours, including this one. */
+  readonly siblingLinks: readonly {
+    readonly productKey: string
+    readonly name: string
+    readonly colourName: string
+    readonly url: string
+  }[]
+  readonly options: readonly VariantOption[]
+  readonly package?: ProductPackage | undefined
+  readonly delivery: DeliveryPromise
+  readonly storeStock: readonly StoreStock[]
+  readonly priceGuarantee?: PriceGuarantee | undefined
+  readonly reviews: ReviewSummary
+  readonly seriesProducts: readonly ProductCard[]
+  readonly accessories: readonly ProductCard[]
+  readonly similar: readonly ProductCard[]
+  /** Editors' blocks for this product, above and below its details. */
+  readonly aboveDetails: readonly Block[]
+  readonly belowDetails: readonly Block[]
+}
