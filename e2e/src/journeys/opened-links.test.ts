@@ -56,7 +56,7 @@ async function chooseNewPassword(page: Page): Promise<void> {
   await form.locator('input[name=password]').fill(PASSWORD)
   await form.locator('input[name=confirmPassword]').fill(PASSWORD)
   await form.locator('input[name=confirmPassword]').press('Enter')
-  await expect(form.getByText('Du må vælge en af de to')).toBeVisible()
+  await expect(form.getByText('Vælg en af de to')).toBeVisible()
   await expectAccessible(page, 'main')
   await form.getByRole('radio', { name: 'Ja, behold' }).check()
   await form.locator('input[name=confirmPassword]').press('Enter')

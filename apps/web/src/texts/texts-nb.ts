@@ -235,7 +235,7 @@ export const texts: Catalogue = {
   'newsletter.consent':
     'Når du melder deg på, sier du ja til nyhetsbrevet vårt på e-post. Vi sender deg først en e-post der du bekrefter, og du kan når som helst melde deg av igjen.',
   'newsletter.empty': 'Fyll ut alle feltene for å melde deg på',
-  'newsletter.invalid': 'Du må skrive inn en e-postadresse',
+  'newsletter.invalid': 'Skriv inn e-postadressen din',
   'newsletter.sent': 'Takk! Vi har sendt deg en e-post. Klikk på lenken i den, så er du påmeldt.',
   'blocks.readMore': 'Les mer',
   'blocks.readLess': 'Les mindre',

@@ -210,7 +210,7 @@ export const texts: Catalogue = {
   'pageViews.lately': 'Sedd av {count} den senaste halvtimmen',
   'cart.add': 'Lägg i varukorgen',
   'cart.addNamed': 'Lägg {name} i varukorgen',
-  'cart.added': 'Lagd i varukorgen',
+  'cart.added': 'Tillagd i varukorgen',
   'cart.addedNamed': '{name} har lagts i varukorgen',
   'cart.notEnough': 'Det finns inte tillräckligt många i lager.',
   'cart.lost': 'Det sparades inte, för vi fick ingen kontakt med butiken. Försök igen.',
@@ -235,7 +235,7 @@ export const texts: Catalogue = {
   'newsletter.consent':
     'När du anmäler dig säger du ja till vårt nyhetsbrev via e-post. Vi skickar först ett mejl där du bekräftar, och du kan när som helst avsluta prenumerationen.',
   'newsletter.empty': 'Fyll i alla fält för att anmäla dig',
-  'newsletter.invalid': 'Du måste ange en e-postadress',
+  'newsletter.invalid': 'Skriv din e-postadress',
   'newsletter.sent': 'Tack! Vi har skickat ett mejl till dig. Klicka på länken i det så är du anmäld.',
   'blocks.readMore': 'Läs mer',
   'blocks.readLess': 'Läs mindre',

@@ -6,7 +6,7 @@ export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number]
 export type Consent = Readonly<Record<ConsentCategory, boolean>>
 
 /** Raise it when a purpose or a text changes: everybody is asked again. */
-export const CONSENT_VERSION = 3
+export const CONSENT_VERSION = 4
 export const CONSENT_COOKIE = 'consent'
 export const CONSENT_MAX_AGE_S = 365 * DAY_S
 

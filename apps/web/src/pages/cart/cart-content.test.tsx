@@ -202,7 +202,7 @@ describe('the sums of the cart', () => {
     ])
     expect(sumOf(shown, 'total')).toEqual(['I alt ekskl. fragt', '850,00 kr.'])
     expect(sumOf(shown, 'vat')).toEqual(['Heraf moms', '170,00 kr.'])
-    expect(sumOf(shown, 'saved')).toEqual(['Heraf sparet', '150,00 kr.'])
+    expect(sumOf(shown, 'saved')).toEqual(['Du sparer', '150,00 kr.'])
     expect(textOf(shown.root)).toContain('Fragten beregnes i kassen')
   })
 

@@ -136,8 +136,7 @@ export const orderMailDa: OrderMailTexts = {
           ? `Fakturaen for ordre ${number} er mindre nu`
           : `Vi har betalt tilbage for ordre ${number}`,
       preview: ({ money }) => moneyTexts(money)[0] ?? '',
-      heading: ({ money }) =>
-        money?.outcome === 'deducted' ? 'Din faktura er mindre nu' : 'Vi har betalt dig tilbage',
+      heading: ({ money }) => (money?.outcome === 'deducted' ? 'Din faktura er sat ned' : 'Vi har betalt dig tilbage'),
       paragraphs: ({ money }) => [
         ...moneyTexts(money),
         ...(money?.outcome === 'paidBack' && money.toPayment !== undefined
@@ -203,7 +202,7 @@ export const orderMailDa: OrderMailTexts = {
     pack: 'Vi pakker dine varer og skriver til dig, når de er på vej.',
     pickup: 'Vi gør dine varer klar i butikken og skriver til dig, når du kan hente dem.',
     pay: 'Beløbet er reserveret på dit kort og trækkes først, når varerne sendes.',
-    invoice: 'Fakturaen finder du herunder og på ordrens side.',
+    invoice: 'Fakturaen finder du herunder og på ordresiden.',
     follow: 'Du kan altid følge ordren på dens egen side.',
   },
   terms: {

@@ -205,7 +205,7 @@ export const orderMailNb: OrderMailTexts = {
     pack: 'Vi pakker varene dine og skriver til deg når de er på vei.',
     pickup: 'Vi gjør varene klare i butikken og skriver til deg når du kan hente dem.',
     pay: 'Beløpet er reservert på kortet ditt og trekkes først når varene sendes.',
-    invoice: 'Fakturaen finner du nedenfor og på ordrens side.',
+    invoice: 'Fakturaen finner du nedenfor og på ordresiden.',
     follow: 'Du kan alltid følge ordren på dens egen side.',
   },
   terms: {

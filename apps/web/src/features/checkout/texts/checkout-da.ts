@@ -90,7 +90,7 @@ export const checkoutDa = {
   priceChanged: 'Prisen har ændret sig. Se den nye sum, og tryk på køb igen, hvis den er i orden.',
   offerUsed: 'Koden er brugt før og kan kun bruges én gang. Se den nye sum, og tryk på køb igen, hvis den er i orden.',
   cartChanged: 'Kurven har ændret sig. Gennemse den, og tryk på køb igen, hvis den er i orden.',
-  notEnough: 'Der er ikke nok på lager af noget i din ordre.',
+  notEnough: 'En af varerne er der ikke nok af på lager.',
   incomplete: 'Der mangler noget, før du kan købe.',
   locked: 'Ordren er ved at blive betalt.',
   paymentUnavailable:

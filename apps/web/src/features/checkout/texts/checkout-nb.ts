@@ -94,7 +94,7 @@ export const checkoutNb: Translation<typeof checkoutDa> = {
   offerUsed:
     'Koden er brukt før og kan bare brukes én gang. Se den nye summen, og trykk på kjøp igjen hvis den er i orden.',
   cartChanged: 'Handlekurven har endret seg. Se over den, og trykk på kjøp igjen hvis den er i orden.',
-  notEnough: 'Det er ikke nok på lager av noe i bestillingen din.',
+  notEnough: 'En av varene har vi ikke nok av på lager.',
   incomplete: 'Det mangler noe før du kan kjøpe.',
   locked: 'Bestillingen er i ferd med å bli betalt.',
   paymentUnavailable:

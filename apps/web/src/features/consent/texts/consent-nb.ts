@@ -4,7 +4,7 @@ import type { consentDa } from './consent-da.ts'
 export const consentNb: Translation<typeof consentDa> = {
   heading: 'Informasjonskapsler hos {brand}',
   intro:
-    'Nødvendige informasjonskapsler får butikken til å virke. Sier du ja, bruker vi også slike til statistikk, markedsføring og personlige anbefalinger. Du kan endre valget når som helst.',
+    'Nødvendige informasjonskapsler får butikken til å virke. Sier du ja, bruker vi også informasjonskapsler til statistikk, markedsføring og personlige anbefalinger. Du kan endre valget når som helst.',
   more: 'Les om hver enkelt informasjonskapsel',
   necessaryOnly: 'Bare nødvendige',
   acceptAll: 'Godta alle',

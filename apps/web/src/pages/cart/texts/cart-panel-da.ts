@@ -23,7 +23,7 @@ export const cartPanelDa = {
   vat: 'Heraf moms',
   uncounted: 'Tæller ikke med i beløbet',
   discount: 'Rabat',
-  saved: 'Heraf sparet',
+  saved: 'Du sparer',
   delivery: 'Fragt',
   deliveryFree: 'Gratis',
   deliveryAtCheckout: 'Beregnes i kassen',

@@ -26,7 +26,7 @@ export const cartPanelNb: Translation<typeof cartPanelDa> = {
   vat: 'Herav mva.',
   uncounted: 'Telles ikke med i summen',
   discount: 'Rabatt',
-  saved: 'Herav spart',
+  saved: 'Du sparer',
   delivery: 'Frakt',
   deliveryFree: 'Gratis',
   deliveryAtCheckout: 'Beregnes i kassen',

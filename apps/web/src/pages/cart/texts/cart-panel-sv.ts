@@ -26,7 +26,7 @@ export const cartPanelSv: Translation<typeof cartPanelDa> = {
   vat: 'Varav moms',
   uncounted: 'Räknas inte med i summan',
   discount: 'Rabatt',
-  saved: 'Varav sparat',
+  saved: 'Du sparar',
   delivery: 'Frakt',
   deliveryFree: 'Gratis',
   deliveryAtCheckout: 'Räknas ut i kassan',

@@ -2,7 +2,7 @@ export const cookiesDa = {
   storedHeading: 'Det gemmer vi',
   storedIntro:
     'Listen viser alt, hvad butikken kan gemme i din browser, og hvorfor. Før du har valgt, gemmer vi kun det nødvendige og det, du har sagt ja til et andet sted; det står i så fald ved den enkelte.',
-  originsHeading: 'Dem taler siden med',
+  originsHeading: 'Hvem siden taler med',
   originsIntro: 'Listen viser alle, som butikkens sider kan hente noget fra eller sende noget til, og hvornår.',
   pressed: 'Kun når du trykker på det',
   'origin.own': 'Butikken selv',

@@ -5,7 +5,7 @@ export const cookiesNb: Translation<typeof cookiesDa> = {
   storedHeading: 'Dette lagrer vi',
   storedIntro:
     'Listen viser alt butikken kan lagre i nettleseren din, og hvorfor. Før du har valgt, lagrer vi bare det nødvendige og det du har sagt ja til et annet sted; det står i så fall ved hver enkelt.',
-  originsHeading: 'Disse snakker siden med',
+  originsHeading: 'Hvem siden snakker med',
   originsIntro: 'Listen viser alle som butikkens sider kan hente noe fra eller sende noe til, og når.',
   pressed: 'Bare når du trykker på det',
   'origin.own': 'Butikken selv',

@@ -5,7 +5,7 @@ export const cookiesSv: Translation<typeof cookiesDa> = {
   storedHeading: 'Det här sparar vi',
   storedIntro:
     'Listan visar allt som butiken kan spara i din webbläsare, och varför. Innan du har valt sparar vi bara det nödvändiga och det du har sagt ja till på ett annat ställe; i så fall står det vid var och en.',
-  originsHeading: 'De här talar sidan med',
+  originsHeading: 'Vilka sidan kontaktar',
   originsIntro: 'Listan visar alla som butikens sidor kan hämta något från eller skicka något till, och när.',
   pressed: 'Bara när du trycker på det',
   'origin.own': 'Butiken själv',

@@ -40,7 +40,7 @@ export const myPagesDa = {
   },
   buyAgainNone: 'Vi har ikke varerne lige nu, så der er ikke lagt noget i kurven.',
   toCart: 'Se kurven',
-  makeReturn: 'Lav en retur',
+  makeReturn: 'Opret en retur',
   receipt: 'Faktura til udskrift',
   backToOrders: 'Alle dine køb',
   offers: 'Dine tilbud',

@@ -5,7 +5,7 @@ export const orderDa = {
   nextPack: 'Vi pakker dine varer og skriver til dig, når de er på vej.',
   nextPickup: 'Vi gør dine varer klar i butikken og skriver til dig, når du kan hente dem.',
   nextPay: 'Beløbet er reserveret på dit kort og trækkes først, når varerne sendes.',
-  nextInvoice: 'Fakturaen står klar på ordrens side, og linket til den er i din mail.',
+  nextInvoice: 'Fakturaen står klar på ordresiden, og linket står i mailen.',
   nextFollow: 'Du kan altid følge ordren på dens egen side. Linket står også i din mail.',
   toOrder: 'Følg din ordre',
   continueShopping: 'Tilbage til butikken',

@@ -11,7 +11,7 @@ export const passkeysDa = {
   'passkeys.passwordNeeded':
     'Det er mere end 10 minutter siden, du loggede ind. Skriv din adgangskode, før du tilføjer en adgangsnøgle.',
   'passkeys.password': 'Din adgangskode',
-  'passkeys.passwordMissing': 'Du må bruge en adgangskode',
+  'passkeys.passwordMissing': 'Skriv din adgangskode',
   'passkeys.wrongPassword': 'Adgangskoden er ikke rigtig.',
   'passkeys.tooManyAttempts': 'For mange forkerte forsøg. Vent lidt, og prøv igen.',
   'passkeys.continue': 'Fortsæt',

@@ -14,7 +14,7 @@ export const passkeysNb: Translation<typeof passkeysDa> = {
   'passkeys.passwordNeeded':
     'Det er mer enn 10 minutter siden du logget inn. Skriv passordet ditt før du legger til en passnøkkel.',
   'passkeys.password': 'Passordet ditt',
-  'passkeys.passwordMissing': 'Du må bruke et passord',
+  'passkeys.passwordMissing': 'Skriv inn passordet ditt',
   'passkeys.wrongPassword': 'Passordet er ikke riktig.',
   'passkeys.tooManyAttempts': 'For mange feil forsøk. Vent litt, og prøv igjen.',
   'passkeys.continue': 'Fortsett',

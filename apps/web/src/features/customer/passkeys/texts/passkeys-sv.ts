@@ -14,7 +14,7 @@ export const passkeysSv: Translation<typeof passkeysDa> = {
   'passkeys.passwordNeeded':
     'Det var mer än 10 minuter sedan du loggade in. Skriv ditt lösenord innan du lägger till en lösennyckel.',
   'passkeys.password': 'Ditt lösenord',
-  'passkeys.passwordMissing': 'Du måste använda ett lösenord',
+  'passkeys.passwordMissing': 'Skriv ditt lösenord',
   'passkeys.wrongPassword': 'Lösenordet är inte rätt.',
   'passkeys.tooManyAttempts': 'För många felaktiga försök. Vänta lite och försök igen.',
   'passkeys.continue': 'Fortsätt',

@@ -35,7 +35,7 @@ export const profileDa = {
   noPassword: 'Din konto har ingen adgangskode endnu.',
   createPassword: 'Få et link på mail',
   sessions: 'Her er du logget ind',
-  sessionsText: 'Kender du ikke et sted, så log det ud, og skift adgangskode.',
+  sessionsText: 'Er der en enhed, du ikke kender? Log den ud, og skift adgangskode.',
   thisDevice: 'Denne enhed',
   unknownDevice: 'Ukendt enhed',
   lastSeen: 'Sidst set {date} kl. {time}',

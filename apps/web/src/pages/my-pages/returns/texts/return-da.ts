@@ -1,5 +1,5 @@
 export const myReturnDa = {
-  lead: 'Vælg det køb, noget skal tilbage fra. Vi fører dig igennem resten.',
+  lead: 'Vælg det køb, du vil sende noget tilbage fra. Vi fører dig igennem resten.',
   choose: 'Hvilket køb gælder det?',
   chooseOne: 'Vælg ordre {number}',
   none: 'Der er ikke noget at sende tilbage',

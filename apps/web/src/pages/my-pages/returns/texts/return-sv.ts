@@ -2,7 +2,7 @@ import type { Translation } from '../../../../texts/text-catalogue.ts'
 import type { myReturnDa } from './return-da.ts'
 
 export const myReturnSv: Translation<typeof myReturnDa> = {
-  lead: 'Välj köpet som något ska tillbaka från. Vi tar dig genom resten.',
+  lead: 'Välj vilket köp du vill returnera från. Vi tar dig genom resten.',
   choose: 'Vilket köp gäller det?',
   chooseOne: 'Välj order {number}',
   none: 'Det finns inget att skicka tillbaka',
