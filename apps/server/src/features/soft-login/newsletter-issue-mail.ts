@@ -34,7 +34,7 @@ const TEXTS: Readonly<Record<MarketLanguage, IssueTexts>> = {
     section: 'Tre idéer til i aften',
     points: [
       'Tænd tre små lamper i stedet for én stor.',
-      'Læg et tæppe over armlænet, så det er der, når du skal bruge det.',
+      'Læg en plaid over armlænet, så den er der, når du skal bruge det.',
       'Træk bordet ud en hverdag, og invitér naboen.',
     ],
     note: 'Når du åbner et link i denne mail, kender vi dig igen og viser dine tilbud. Dine køb og din adresse ser man først, når du logger ind.',

@@ -94,7 +94,7 @@ const da: BankTexts = {
   closedTitle: 'Du kan lukke vinduet nu',
   closedText: 'Betalingen er ikke gennemført. Den venter stadig.',
   unknownTitle: 'Banken kender ikke betalingen',
-  unknownText: 'Adressen er forkert eller ufuldstændig. Gå tilbage til butikken og prøv igen.',
+  unknownText: 'Adressen er forkert eller ufuldstændig. Gå tilbage til butikken, og prøv igen.',
 }
 
 const nb: BankTexts = {

@@ -19,7 +19,7 @@ const accountLinkDa = {
   'proveEmail.done.text': 'Nu kan du tilføje adgangsnøgler på din profil og få besked om dine lister.',
   'proveEmail.signIn.heading': 'Log ind for at bekræfte',
   'proveEmail.signIn.text':
-    'Log ind på kontoen i denne browser, og åbn linket i mailen igen. Har du ikke selv oprettet kontoen? Så bekræft ikke. Vælg "Glemt adgangskode": så er kontoen din, og du kan slette den.',
+    'Log ind på kontoen i denne browser, og åbn linket i mailen igen. Har du ikke selv oprettet kontoen? Så bekræft ikke. Vælg »Glemt adgangskode«: så er kontoen din, og du kan slette den.',
   'proveEmail.expired.heading': 'Linket virker ikke længere',
   'proveEmail.expired.text':
     'Det er brugt eller for gammelt. På din profil kan du se, om adressen er bekræftet, og få et nyt link.',

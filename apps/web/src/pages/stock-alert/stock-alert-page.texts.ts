@@ -15,7 +15,7 @@ const stockAlertPageDa = {
   cancelledText: 'Vi skriver ikke til dig om varer på lager.',
   expiredHeading: 'Linket virker ikke længere',
   expiredText:
-    'Det er brugt eller for gammelt. Venter du stadig på varen, så find den i butikken og bed om besked igen.',
+    'Det er brugt eller for gammelt. Venter du stadig på varen, så find den i butikken, og bed om besked igen.',
 } as const
 
 const stockAlertPageNb: Translation<typeof stockAlertPageDa> = {

@@ -8,7 +8,7 @@ export const ACCOUNT_MAILS_DA: AccountMails = {
     text: ({ brand }) =>
       `Din konto hos ${brand} er klar. På Mine sider finder du dine køb, dine ønsker og dine tilbud, og kassen husker din adresse. Bekræft, at e-mailadressen er din: så kan du få besked om dine lister og logge ind med adgangsnøgle.`,
     button: 'Bekræft e-mailadressen',
-    note: 'Linket virker i 7 dage, når du er logget ind. Har du ikke selv oprettet kontoen? Så har en anden brugt din e-mailadresse. Vælg "Glemt adgangskode" på siden Log ind, så er kontoen din, og derefter kan du slette den.',
+    note: 'Linket virker i 7 dage, når du er logget ind. Har du ikke selv oprettet kontoen? Så har en anden brugt din e-mailadresse. Vælg »Glemt adgangskode« på siden Log ind, så er kontoen din, og derefter kan du slette den.',
   },
   proveEmail: {
     subject: (brand) => `Bekræft din e-mailadresse hos ${brand}`,
@@ -17,7 +17,7 @@ export const ACCOUNT_MAILS_DA: AccountMails = {
     text: ({ forename, brand }) =>
       `Hej ${forename}. Bekræft, at denne e-mailadresse er din. Så kan du få besked om dine lister og logge ind hos ${brand} med adgangsnøgle.`,
     button: 'Bekræft e-mailadressen',
-    note: 'Linket virker i 7 dage og kun én gang, når du er logget ind. Har du ikke selv en konto hos os? Så har en anden brugt din e-mailadresse. Vælg "Glemt adgangskode" på siden Log ind, så er kontoen din, og derefter kan du slette den.',
+    note: 'Linket virker i 7 dage og kun én gang, når du er logget ind. Har du ikke selv en konto hos os? Så har en anden brugt din e-mailadresse. Vælg »Glemt adgangskode« på siden Log ind, så er kontoen din, og derefter kan du slette den.',
   },
   passkeyAdded: {
     subject: (brand) => `Ny adgangsnøgle til din konto hos ${brand}`,

@@ -111,7 +111,7 @@ export const orderMailDa: OrderMailTexts = {
       paragraphs: ({ number, paidWith, hasGiftCards, soldOut }) => [
         `Andre nåede at købe det sidste af ${listed(soldOut)}, før ordre ${number} blev din. Derfor er ordren lukket, og intet bliver sendt. Det er vi kede af.`,
         ...freed(paidWith, hasGiftCards),
-        'Resten ligger i din kurv, hvis du vil have det alene. På varens side kan du bede om en mail, når den er på lager igen.',
+        'Resten ligger i din kurv, hvis du stadig vil have det. På varens side kan du bede om en mail, når den er på lager igen.',
       ],
     },
     latePayment: {
@@ -133,7 +133,7 @@ export const orderMailDa: OrderMailTexts = {
     refunded: {
       subject: ({ number, money }) =>
         money?.outcome === 'deducted'
-          ? `Fakturaen for ordre ${number} er mindre nu`
+          ? `Fakturaen for ordre ${number} er sat ned`
           : `Vi har betalt tilbage for ordre ${number}`,
       preview: ({ money }) => moneyTexts(money)[0] ?? '',
       heading: ({ money }) => (money?.outcome === 'deducted' ? 'Din faktura er sat ned' : 'Vi har betalt dig tilbage'),
@@ -203,7 +203,7 @@ export const orderMailDa: OrderMailTexts = {
     pickup: 'Vi gør dine varer klar i butikken og skriver til dig, når du kan hente dem.',
     pay: 'Beløbet er reserveret på dit kort og trækkes først, når varerne sendes.',
     invoice: 'Fakturaen finder du herunder og på ordresiden.',
-    follow: 'Du kan altid følge ordren på dens egen side.',
+    follow: 'Du kan altid følge ordren på ordresiden.',
   },
   terms: {
     heading: 'Handelsbetingelser',

@@ -15,7 +15,7 @@ export const softLoginDa = {
   'soft.back': 'Tilbage',
   'soft.removeHeading': 'Fjern personalisering',
   'soft.removeText':
-    'Så glemmer denne browser, hvem du er. Dine favoritter og din kurv bliver, og du kan altid logge ind igen.',
+    'Så glemmer denne browser, hvem du er. Dine favoritter og din kurv beholder du, og du kan altid logge ind igen.',
   'soft.removeConfirm': 'Ja, fjern den',
   'soft.removePending': 'Fjerner personaliseringen',
   'soft.removed': 'Personaliseringen er fjernet',

@@ -106,7 +106,7 @@ export const employeePageDa = {
   'add.notVerified': 'Adgangsnøglen blev ikke tilføjet. Prøv igen.',
   'add.tooMany': 'Du har det højeste antal adgangsnøgler. Fjern en først.',
   'add.invalidName': 'Giv nøglen et navn på højst 40 tegn.',
-  'add.tooManyTries': 'Der er prøvet for mange gange. Prøv igen om højst ti minutter.',
+  'add.tooManyTries': 'Du har prøvet for mange gange. Prøv igen om højst ti minutter.',
   'log.intro': 'Hvem der gjorde hvad, hvornår og hvorfor. Intet i loggen kan ændres.',
   'log.employee': 'Medarbejder',
   'log.day': 'Dag',

@@ -43,7 +43,7 @@ export const withdrawalDa = {
   'next.cancelPart': 'Varerne er ikke sendt endnu og bliver her hos os. Resten af ordren sendes som aftalt.',
   'next.return': 'Send varerne tilbage senest {day}. Du betaler selv for at sende dem.',
   'refund.released': 'Beløbet er kun reserveret på dit kort. Det bliver frigivet senest {day}.',
-  'refund.paidBack': 'Pengene er tilbage senest {day}, på samme måde som du betalte.',
+  'refund.paidBack': 'Pengene er tilbage senest {day}, på samme måde, som du betalte.',
   'refund.notDue': 'Du har ikke betalt noget, og du skal ikke betale fakturaen.',
   'refund.deducted':
     'Beløbet trækkes fra din faktura senest {day}. Har du allerede betalt den, får du pengene på den konto, du betalte fra.',
