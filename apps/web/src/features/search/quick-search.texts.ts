@@ -29,7 +29,7 @@ const quickSearchNb: Translation<typeof quickSearchDa> = {
   'quickSearch.inspiration': 'Inspirasjon',
   'quickSearch.content': 'Sider',
   'quickSearch.products': 'Produkter',
-  'quickSearch.viewed': 'Sett nylig',
+  'quickSearch.viewed': 'Nylig sett på',
   'quickSearch.bestsellers': 'Det andre kjøper',
   'quickSearch.answerMore': 'Les hele svaret',
   'quickSearch.storesMore': 'Se alle butikker',

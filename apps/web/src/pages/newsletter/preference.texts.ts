@@ -42,11 +42,11 @@ const preferencesNb: Translation<typeof preferencesDa> = {
   endText: 'Da sender vi deg verken nyhetsbrev eller beskjeder. E-post om en ordre hos {brand} får du fortsatt.',
   endAll: 'Meld meg av alt',
   comeBack: 'Du får ikke nyhetsbrevet',
-  comeBackText: 'Skriv e-postadressen din hvis du vil ha det igjen. Vi sender deg en e-post der du bekrefter.',
+  comeBackText: 'Skriv inn e-postadressen din hvis du vil ha det igjen. Vi sender deg en e-post der du bekrefter.',
   'outcome.saved': 'Valgene dine er lagret.',
   'outcome.sent': 'Se i den nye innboksen: vi har sendt en e-post der du bekrefter adressen.',
   'outcome.ended': 'Du er meldt av alt.',
-  'outcome.emptyEmail': 'Skriv den nye e-postadressen.',
+  'outcome.emptyEmail': 'Skriv inn den nye e-postadressen.',
   'outcome.invalidEmail': 'Se over e-postadressen: den er ikke skrevet riktig.',
 }
 

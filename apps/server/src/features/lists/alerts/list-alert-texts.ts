@@ -83,7 +83,7 @@ export const LIST_ALERT_TEXTS: Readonly<Record<MarketLanguage, ListAlertTexts>> 
       reference: (price) => `Laveste pris 30 dager før: ${price}`,
       more: (count) => `Og ${count} ting til på listen.`,
       button: 'Se listen din',
-      note: 'Prisene gjelder akkurat nå, og vi legger ikke av varer. Vi skriver høyst én gang om dagen.',
+      note: 'Prisene gjelder akkurat nå, og vi holder ikke av varer. Vi skriver høyst én gang om dagen.',
     },
     cancel: 'Meld av alle e-poster om listene dine',
   },

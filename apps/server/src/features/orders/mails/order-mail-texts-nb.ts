@@ -29,7 +29,7 @@ const listed = (names: readonly string[]) => new Intl.ListFormat('nb').format(na
 const CONDITIONS: Readonly<Record<ReturnCondition, string>> = {
   unused: 'Varen må være ubrukt og hel.',
   sellable: 'Varen må kunne selges igjen.',
-  goodCondition: 'Varen skal være i god stand.',
+  goodCondition: 'Varen må være i god stand.',
 }
 const ownReturn = ({ days, condition, until }: MailOwnReturn) => {
   const last = until === undefined ? '' : `, altså til og med ${until}`
@@ -39,16 +39,16 @@ const ownReturn = ({ days, condition, until }: MailOwnReturn) => {
 export const orderMailNb: OrderMailTexts = {
   mails: {
     pay: {
-      subject: ({ number }) => `Betal ordren din ${number}`,
+      subject: ({ number }) => `Betal ordre ${number}`,
       preview: () => 'Vi holder av varene til deg i 45 minutter.',
       heading: () => 'Her betaler du',
       paragraphs: ({ number, toPay }) => [
-        `Ordren din ${number} fra butikken er klar til å betales: ${toPay}.`,
+        `Ordre ${number} fra butikken er klar til å betales: ${toPay}.`,
         'Vi holder av varene til deg i 45 minutter. Betaler du ikke innen da, faller ordren bort.',
       ],
     },
     confirm: {
-      subject: ({ number }) => `Bekreft ordren din ${number}`,
+      subject: ({ number }) => `Bekreft ordre ${number}`,
       preview: ({ confirmBy }) => `Ordren gjelder først når du bekrefter den, senest ${confirmBy}.`,
       heading: () => 'Er dette ordren din?',
       paragraphs: ({ number, toPay, confirmBy }) => [
@@ -111,7 +111,7 @@ export const orderMailNb: OrderMailTexts = {
       paragraphs: ({ number, paidWith, hasGiftCards, soldOut }) => [
         `Andre rakk å kjøpe det siste av ${listed(soldOut)} før ordre ${number} ble din. Derfor er ordren lukket, og ingenting blir sendt. Det er vi lei for.`,
         ...freed(paidWith, hasGiftCards),
-        'Resten ligger i handlekurven, hvis du vil ha det alene. På varens side kan du be om en e-post når den er på lager igjen.',
+        'Resten ligger i handlekurven, hvis du fortsatt vil ha det. På varesiden kan du be om en e-post når den er på lager igjen.',
       ],
     },
     latePayment: {
@@ -133,11 +133,11 @@ export const orderMailNb: OrderMailTexts = {
     refunded: {
       subject: ({ number, money }) =>
         money?.outcome === 'deducted'
-          ? `Fakturaen for ordre ${number} er mindre nå`
+          ? `Fakturaen for ordre ${number} er satt ned`
           : `Vi har betalt tilbake for ordre ${number}`,
       preview: ({ money }) => moneyTexts(money)[0] ?? '',
       heading: ({ money }) =>
-        money?.outcome === 'deducted' ? 'Fakturaen din er mindre nå' : 'Vi har betalt deg tilbake',
+        money?.outcome === 'deducted' ? 'Fakturaen din er satt ned' : 'Vi har betalt deg tilbake',
       paragraphs: ({ money }) => [
         ...moneyTexts(money),
         ...(money?.outcome === 'paidBack' && money.toPayment !== undefined
@@ -206,7 +206,7 @@ export const orderMailNb: OrderMailTexts = {
     pickup: 'Vi gjør varene klare i butikken og skriver til deg når du kan hente dem.',
     pay: 'Beløpet er reservert på kortet ditt og trekkes først når varene sendes.',
     invoice: 'Fakturaen finner du nedenfor og på ordresiden.',
-    follow: 'Du kan alltid følge ordren på dens egen side.',
+    follow: 'Du kan alltid følge ordren på ordresiden.',
   },
   terms: {
     heading: 'Kjøpsvilkår',

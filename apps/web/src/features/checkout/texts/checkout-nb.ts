@@ -82,9 +82,9 @@ export const checkoutNb: Translation<typeof checkoutDa> = {
   missing: 'Feltet må fylles ut.',
   tooLong: 'Det er for langt.',
   invalid: 'Det kan ikke brukes her.',
-  emailMissing: 'Skriv e-postadressen din.',
+  emailMissing: 'Skriv inn e-postadressen din.',
   emailInvalid: 'E-postadressen er ikke riktig skrevet. Den skal ligne navn@eksempel.no.',
-  mobileMissing: 'Skriv mobilnummeret ditt.',
+  mobileMissing: 'Skriv inn mobilnummeret ditt.',
   mobileInvalid: 'Det er ikke et mobilnummer. Skriv 8 sifre, eller begynn med landkoden.',
   postalCodeInvalid: 'Postnummeret passer ikke til landet.',
   vatNumberInvalid: 'Organisasjonsnummeret er ikke riktig skrevet. Det har 9 sifre.',
@@ -98,7 +98,7 @@ export const checkoutNb: Translation<typeof checkoutDa> = {
   incomplete: 'Det mangler noe før du kan kjøpe.',
   locked: 'Bestillingen er i ferd med å bli betalt.',
   paymentUnavailable:
-    'Betalingen kan ikke nås akkurat nå. Ingenting har gått tapt, og ingen penger er trukket. Prøv igjen om litt.',
+    'Vi får ikke kontakt med betalingen akkurat nå. Ingenting har gått tapt, og ingen penger er trukket. Prøv igjen om litt.',
   notSure:
     'Vi fikk ikke svar og vet ikke om bestillingen nådde fram. Trykk på «Spør igjen»: du kommer aldri til å kjøpe to ganger.',
   askAgain: 'Spør igjen',
@@ -106,10 +106,10 @@ export const checkoutNb: Translation<typeof checkoutDa> = {
   tooManyOrders: 'Det har kommet mange ordrer på faktura på kort tid. Prøv igjen om en time, eller betal med kort.',
   confirmingHeading: 'Ordren din venter på deg',
   confirming:
-    'Vi har sendt en lenke til {email}. Ordre {order} gjelder når du har bekreftet den, og først da er varene dine. Så lenge kan den ikke endres.',
+    'Vi har sendt en lenke til {email}. Ordre {order} gjelder når du har bekreftet den, og først da er varene dine. Inntil da kan den ikke endres.',
   payingHeading: 'Betalingen er i gang',
   paying:
-    'Ordre {order} venter på betalingen din. Varene er dine når du har betalt. Så lenge kan bestillingen ikke endres.',
+    'Ordre {order} venter på betalingen din. Varene er dine når du har betalt. Inntil da kan bestillingen ikke endres.',
   continuePayment: 'Fortsett betalingen',
   reopen: 'Stopp, og endre bestillingen',
   reopenFailed: 'Betalingen kunne ikke stoppes akkurat nå. Prøv igjen om litt.',

@@ -21,7 +21,7 @@ export const employeeNb: Translation<typeof employeeDa> = {
   'page.intro': 'Logg inn med jobbkontoen din. En kunde som er logget inn i samme nettleser, forblir det.',
   'page.password': 'Passord',
   'page.code': 'Kode fra appen din',
-  'page.codeHint': 'Seks siffer fra appen du fikk vist ved start',
+  'page.codeHint': 'Seks sifre fra appen du fikk vist ved start',
   'page.submit': 'Logg inn',
   'page.pending': 'Logger inn',
   'page.failed': 'E-post eller passord er feil.',

@@ -18,7 +18,7 @@ export const softLoginNb: Translation<typeof softLoginDa> = {
   'soft.back': 'Tilbake',
   'soft.removeHeading': 'Fjern personalisering',
   'soft.removeText':
-    'Da glemmer denne nettleseren hvem du er. Favorittene og handlekurven blir, og du kan alltid logge inn igjen.',
+    'Da glemmer denne nettleseren hvem du er. Favorittene og handlekurven beholder du, og du kan alltid logge inn igjen.',
   'soft.removeConfirm': 'Ja, fjern den',
   'soft.removePending': 'Fjerner personaliseringen',
   'soft.removed': 'Personaliseringen er fjernet',

@@ -51,7 +51,7 @@ export const myPagesNb: Translation<typeof myPagesDa> = {
   offersText:
     'Tilbud til deg alene. Aktiver det du vil bruke, så trekker vi det fra i handlekurven. Hvert tilbud gjelder én ordre.',
   noOffers: 'Akkurat nå er det ingen tilbud til deg',
-  noOffersText: 'Vi skriver til deg når det kommer et. I mellomtiden er det alltid tilbud for alle i butikken.',
+  noOffersText: 'Vi skriver til deg når det kommer ett. I mellomtiden er det alltid tilbud for alle i butikken.',
   'offer.activate': 'Aktiver',
   'offer.activateNamed': 'Aktiver {title}',
   'offer.until': 'Gjelder til og med {date}',

@@ -20,11 +20,11 @@ export const withdrawalNb: Translation<typeof withdrawalDa> = {
   unknown:
     'Vi finner ingen ordre med det nummeret og den e-postadressen. Se i ordrebekreftelsen, eller skriv til oss: du kan også angre på e-post.',
   expired: 'Lenken er utløpt. Fyll ut skjemaet her, så kan du fortsatt angre.',
-  emptyName: 'Skriv navnet ditt',
+  emptyName: 'Skriv inn navnet ditt',
   invalidName: 'Navnet er for langt eller har tegn vi ikke kan lese',
-  emptyOrderNumber: 'Skriv ordrenummeret ditt',
+  emptyOrderNumber: 'Skriv inn ordrenummeret ditt',
   invalidOrderNumber: 'Se over ordrenummeret: det er ikke skrevet slik det står i bekreftelsen',
-  emptyEmail: 'Skriv e-postadressen din',
+  emptyEmail: 'Skriv inn e-postadressen din',
   invalidEmail: 'Se over e-postadressen: den er ikke skrevet riktig',
   noLines: 'Velg minst én vare',
   unknownLine: 'En av varene kan ikke angres lenger. Se over valget.',
@@ -73,7 +73,7 @@ export const withdrawalNb: Translation<typeof withdrawalDa> = {
   'own.sellable':
     'Da må varen kunne selges igjen. Vi betaler tilbake varens pris, men ikke leveringen, og du betaler selv for å sende den.',
   'own.goodCondition':
-    'Da skal varen være i god stand. Vi betaler tilbake varens pris, men ikke leveringen, og du betaler selv for å sende den.',
+    'Da må varen være i god stand. Vi betaler tilbake varens pris, men ikke leveringen, og du betaler selv for å sende den.',
   'own.what': 'Du sender tilbake',
   'own.confirmHeading': 'Vil du sende dette tilbake?',
   'own.confirmIntro': 'Ingenting har skjedd ennå. Returen er først meldt når du bekrefter.',

@@ -88,7 +88,7 @@ export const signInNb: Translation<typeof signInDa> = {
     one: 'Vi har lagt {count} vare fra før innloggingen i handlekurven din.',
     other: 'Vi har lagt {count} varer fra før innloggingen i handlekurven din.',
   },
-  'merged.wishes': { one: '{count} favoritt er kommet med.', other: '{count} favoritter er kommet med.' },
+  'merged.wishes': { one: '{count} favoritt ble med.', other: '{count} favoritter ble med.' },
   'merged.notUndone': 'Handlekurven er endret siden, så den blir som den er.',
   'merged.undone': 'Handlekurven er som den var på kontoen din.',
 }

@@ -27,7 +27,7 @@ export const dataNb: Translation<typeof dataDa> = {
   delButton: 'Slett kontoen min',
   delBack: 'Nei, behold den',
   missing: 'Feltet må fylles ut',
-  delNoPassword: 'Kontoen din har ikke noe passord. Velg et først, så vi vet at det er deg.',
+  delNoPassword: 'Kontoen din har ikke noe passord. Velg ett først, så vi vet at det er deg.',
   delCreate: 'Velg et passord',
   delWaits: 'Kontoen din blir slettet {date}',
   delWaitsText: 'Har du angret, så trykk på lenken i e-posten vi sendte deg.',

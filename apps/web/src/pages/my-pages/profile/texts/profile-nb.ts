@@ -38,7 +38,7 @@ export const profileNb: Translation<typeof profileDa> = {
   noPassword: 'Kontoen din har ikke noe passord ennå.',
   createPassword: 'Få en lenke på e-post',
   sessions: 'Her er du logget inn',
-  sessionsText: 'Kjenner du ikke et sted, så logg det ut og bytt passord.',
+  sessionsText: 'Er det en enhet du ikke kjenner? Logg den ut og bytt passord.',
   thisDevice: 'Denne enheten',
   unknownDevice: 'Ukjent enhet',
   lastSeen: 'Sist sett {date} kl. {time}',

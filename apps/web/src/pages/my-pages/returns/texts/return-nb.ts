@@ -2,7 +2,7 @@ import type { Translation } from '../../../../texts/text-catalogue.ts'
 import type { myReturnDa } from './return-da.ts'
 
 export const myReturnNb: Translation<typeof myReturnDa> = {
-  lead: 'Velg kjøpet noe skal tilbake fra. Vi tar deg gjennom resten.',
+  lead: 'Velg kjøpet du vil sende noe tilbake fra. Vi tar deg gjennom resten.',
   choose: 'Hvilket kjøp gjelder det?',
   chooseOne: 'Velg ordre {number}',
   none: 'Det er ikke noe å sende tilbake',
@@ -39,7 +39,7 @@ export const myReturnNb: Translation<typeof myReturnDa> = {
   'wayNote.pickup': 'For store møbler. Du får prisen før du sier ja.',
   'way.store': 'Jeg kommer med det til en butikk',
   'wayNote.store': 'Det koster ingenting.',
-  'reason.regret': 'Jeg har angret',
+  'reason.regret': 'Jeg har ombestemt meg',
   'reason.size': 'Målene passer ikke',
   'reason.colour': 'Fargen passer ikke',
   'reason.notAsShown': 'Det er ikke som vist',
