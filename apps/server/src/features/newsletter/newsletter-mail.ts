@@ -56,7 +56,7 @@ const CONFIRM_TEXTS: Readonly<Record<MarketLanguage, ConfirmTexts>> = {
     text: (brand) =>
       `Din e-postadress har anmälts till nyhetsbrevet från ${brand}. Bekräfta att det var du, så skickar vi nya möbler, bra erbjudanden och idéer till hemmet.`,
     button: 'Bekräfta anmälan',
-    note: 'Länken fungerar i 7 dagar och bara en gång. Var det inte du? Då behöver du inte göra något: utan din bekräftelse hör du inte av oss igen.',
+    note: 'Länken fungerar i 7 dagar och bara en gång. Var det inte du? Då behöver du inte göra något: utan din bekräftelse hör vi inte av oss igen.',
     unsubscribe: 'Avsluta nyhetsbrevet',
   },
 }

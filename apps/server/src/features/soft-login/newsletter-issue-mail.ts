@@ -66,7 +66,7 @@ const TEXTS: Readonly<Record<MarketLanguage, IssueTexts>> = {
     preview: 'Lampor, plädar och bord som kan dras ut.',
     greeting: (forename) => `Hej ${forename}`,
     greetingYou: 'Hej',
-    text: 'Mörkret kommer tidigt nu och hemmet blir det bästa stället att vara på. Vi har samlat det som gör kvällarna längre på det goda sättet.',
+    text: 'Mörkret kommer tidigt nu och hemmet blir det bästa stället att vara på. Vi har samlat det som gör kvällarna längre på ett bra sätt.',
     button: 'Se nyheterna',
     products: 'Nytt på hyllorna',
     reference: (price) => `Tidigare pris ${price}`,

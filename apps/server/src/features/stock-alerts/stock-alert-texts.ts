@@ -84,7 +84,7 @@ export const STOCK_ALERT_TEXTS: Readonly<Record<MarketLanguage, StockAlertTexts>
       text: (name, brand) =>
         `Någon har skrivit din e-postadress hos ${brand} för att få veta när ${name} finns i lager igen. Bekräfta att det var du, så skriver vi till dig.`,
       button: 'Ja, meddela mig',
-      note: 'Vi skriver en gång, när varan är tillbaka, och väntar högst ett halvår. Länken fungerar i 7 dagar. Var det inte du? Då behöver du inte göra något: utan din bekräftelse hör du inte av oss igen.',
+      note: 'Vi skriver en gång, när varan är tillbaka, och väntar högst ett halvår. Länken fungerar i 7 dagar. Var det inte du? Då behöver du inte göra något: utan din bekräftelse hör vi inte av oss igen.',
     },
     known: {
       subject: (name) => `Du får redan besked om ${name}`,

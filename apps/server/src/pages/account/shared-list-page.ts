@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Delt liste', nb: 
 const DESCRIPTIONS: Readonly<Record<MarketLanguage, (count: number, brand: string) => string>> = {
   da: (count, brand) => `${count} ${count === 1 ? 'ting' : 'ting'} fra ${brand}, delt med dig.`,
   nb: (count, brand) => `${count} ${count === 1 ? 'ting' : 'ting'} fra ${brand}, delt med deg.`,
-  sv: (count, brand) => `${count} ${count === 1 ? 'sak' : 'saker'} från ${brand}, delade med dig.`,
+  sv: (count, brand) => `${count} ${count === 1 ? 'sak' : 'saker'} från ${brand} som delas med dig.`,
 }
 
 async function sharePathIn({ database, brand }: PageDependencies, language: MarketLanguage) {

@@ -72,7 +72,7 @@ const preferencesSv: Translation<typeof preferencesDa> = {
   'outcome.sent': 'Titta i den nya inkorgen: vi har skickat ett mejl där du bekräftar adressen.',
   'outcome.ended': 'Du är avanmäld från allt.',
   'outcome.emptyEmail': 'Skriv den nya e-postadressen.',
-  'outcome.invalidEmail': 'Titta över e-postadressen: den är inte rätt skriven.',
+  'outcome.invalidEmail': 'Kontrollera e-postadressen: den är inte rätt skriven.',
 }
 
 export const preferenceTexts: TextTable<typeof preferencesDa> = {

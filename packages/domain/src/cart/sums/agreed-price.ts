@@ -11,7 +11,7 @@ const AGREED_DAYS = 30
 export const AGREED_NAMES: Readonly<Record<MarketLanguage, string>> = {
   da: 'Pris aftalt i butikken',
   nb: 'Pris avtalt i butikken',
-  sv: 'Pris avtalad i butiken',
+  sv: 'Pris avtalat i butiken',
 }
 
 export const PRICE_REASONS = ['displayItem', 'damage', 'priceMatch', 'together', 'complaint', 'other'] as const

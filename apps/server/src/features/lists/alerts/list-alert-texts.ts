@@ -95,7 +95,7 @@ export const LIST_ALERT_TEXTS: Readonly<Record<MarketLanguage, ListAlertTexts>> 
       text: (brand) =>
         `Någon har skrivit din e-postadress hos ${brand} för att få veta när något på en önskelista blir billigare eller finns i lager igen. Bekräfta att det var du, så håller vi koll.`,
       button: 'Ja, håll koll åt mig',
-      note: 'Det kommer högst ett mejl om dagen, och bara när det finns något nytt. Länken fungerar i 7 dagar. Var det inte du? Då behöver du inte göra något: utan din bekräftelse hör du inte av oss mer.',
+      note: 'Det kommer högst ett mejl om dagen, och bara när det finns något nytt. Länken fungerar i 7 dagar. Var det inte du? Då behöver du inte göra något: utan din bekräftelse hör vi inte av oss igen.',
     },
     news: {
       cheaper: (name) => `${name} har blivit billigare`,

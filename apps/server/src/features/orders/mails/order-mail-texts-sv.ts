@@ -52,7 +52,7 @@ export const orderMailSv: OrderMailTexts = {
       preview: ({ confirmBy }) => `Ordern gäller först när du bekräftar den, senast ${confirmBy}.`,
       heading: () => 'Är det din order?',
       paragraphs: ({ number, toPay, confirmBy }) => [
-        `Vi har fått en order mot faktura på ${toPay} med nummer ${number}. Eftersom beloppet är stort, eller många order kom på kort tid, ber vi dig bekräfta den innan vi skickar något.`,
+        `Vi har fått en order mot faktura på ${toPay} med nummer ${number}. Eftersom beloppet är stort, eller många ordrar kom på kort tid, ber vi dig bekräfta den innan vi skickar något.`,
         `Du kan bekräfta till ${confirmBy}. När du bekräftar lägger vi undan varorna åt dig; innan dess kan andra köpa dem. Bekräftar du inte upphör ordern och du behöver inte betala.`,
         'Har du inte beställt något? Då behöver du inte göra något.',
       ],
@@ -110,7 +110,7 @@ export const orderMailSv: OrderMailTexts = {
       paragraphs: ({ number, paidWith, hasGiftCards, soldOut }) => [
         `Andra hann köpa det sista av ${listed(soldOut)} innan order ${number} blev din. Därför är ordern stängd och ingenting skickas. Det beklagar vi.`,
         ...freed(paidWith, hasGiftCards),
-        'Resten ligger i varukorgen, om du vill ha det ensamt. På varans sida kan du be om ett mejl när den finns i lager igen.',
+        'Resten ligger i varukorgen, om du fortfarande vill ha det. På produktsidan kan du be om ett mejl när den finns i lager igen.',
       ],
     },
     latePayment: {
@@ -132,11 +132,11 @@ export const orderMailSv: OrderMailTexts = {
     refunded: {
       subject: ({ number, money }) =>
         money?.outcome === 'deducted'
-          ? `Fakturan för order ${number} är mindre nu`
+          ? `Fakturan för order ${number} har satts ned`
           : `Vi har betalat tillbaka för order ${number}`,
       preview: ({ money }) => moneyTexts(money)[0] ?? '',
       heading: ({ money }) =>
-        money?.outcome === 'deducted' ? 'Din faktura är mindre nu' : 'Vi har betalat tillbaka till dig',
+        money?.outcome === 'deducted' ? 'Din faktura har satts ned' : 'Vi har betalat tillbaka till dig',
       paragraphs: ({ money }) => [
         ...moneyTexts(money),
         ...(money?.outcome === 'paidBack' && money.toPayment !== undefined
@@ -155,7 +155,7 @@ export const orderMailSv: OrderMailTexts = {
       preview: () => 'Vi har fått din anmälan. Här kan du se vad, när och hur.',
       heading: () => 'Vi har fått din anmälan om retur',
       paragraphs: ({ own }) => [
-        'Ångerrätten enligt lag har gått ut, men du är i god tid till vårt eget öppna köp. Spara det här mejlet tills pengarna är tillbaka.',
+        'Ångerrätten enligt lag har gått ut, men du är i god tid för vårt eget öppna köp. Spara det här mejlet tills pengarna är tillbaka.',
         ...(own ? [ownReturn(own)] : []),
       ],
     },
@@ -202,8 +202,8 @@ export const orderMailSv: OrderMailTexts = {
     pack: 'Vi packar dina varor och skriver till dig när de är på väg.',
     pickup: 'Vi gör i ordning dina varor i butiken och skriver till dig när du kan hämta dem.',
     pay: 'Beloppet är reserverat på ditt kort och dras först när varorna skickas.',
-    invoice: 'Fakturan hittar du nedan och på orderns sida.',
-    follow: 'Du kan alltid följa ordern på dess egen sida.',
+    invoice: 'Fakturan hittar du nedan och på ordersidan.',
+    follow: 'Du kan alltid följa ordern på ordersidan.',
   },
   terms: {
     heading: 'Köpvillkor',

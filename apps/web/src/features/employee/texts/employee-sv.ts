@@ -12,7 +12,7 @@ export const employeeSv: Translation<typeof employeeDa> = {
   'stores.current': 'Du är här',
   'stores.chosen': 'Butiken är {store}.',
   'stores.failed': 'Butiken kunde inte väljas. Försök igen.',
-  'stock.inStore': '{store}: {count} st.',
+  'stock.inStore': '{store}: {count} st',
   'stock.aisle': 'Gång {aisle}',
   'stock.onShow': 'Utställd',
   'stock.allStores': 'Alla butiker',

@@ -34,7 +34,7 @@ export const countrySv: Translation<typeof countryDa> = {
   'country.aside.heading': 'Kan inte köpas i {country} just nu',
   'country.aside.hint': 'Det är sparat i varukorgen och räknas inte med i summan.',
   'country.aside.remove': 'Ta bort',
-  'country.aside.removeNamed': 'Ta bort {name} ur varukorgen',
-  'country.aside.removed': '{name} har tagits bort ur varukorgen',
+  'country.aside.removeNamed': 'Ta bort {name} från varukorgen',
+  'country.aside.removed': '{name} har tagits bort från varukorgen',
   'country.showCart': 'Visa varukorgen',
 }

@@ -23,9 +23,9 @@ export const insightsSv: Translation<typeof insightsDa> = {
   visits: 'Besök',
   visitsNote: 'med ja till statistik',
   conversion: 'Besök med köp',
-  more: '{change} mer än före',
-  less: '{change} mindre än före',
-  same: 'Som före',
+  more: '{change} mer än tidigare',
+  less: '{change} mindre än tidigare',
+  same: 'Som tidigare',
   noBefore: 'Inget att jämföra med',
   overTime: 'Dag för dag',
   'chart.revenue': 'Omsättning per dag',
@@ -54,7 +54,7 @@ export const insightsSv: Translation<typeof insightsDa> = {
   products: 'Mest sålda varor',
   categories: 'Mest sålda kategorier',
   noSales: 'Inga sålda varor under perioden.',
-  pieces: { one: '{count} st.', other: '{count} st.' },
+  pieces: { one: '{count} st', other: '{count} st' },
   searches: 'Det söker de efter',
   noSearches: 'Ingen sökning gjordes tre gånger på en dag.',
   emptySearches: 'Sökningar utan träff',
@@ -93,5 +93,5 @@ export const insightsSv: Translation<typeof insightsDa> = {
     'Sidvisningar och sökningar räknas för alla, utan att spara vem. Sökningar visas bara för dagar då de gjorts minst tre gånger.',
   howVisits:
     'Besök och hastighet räknas bara för dem som har sagt ja till statistik. De enskilda besöken raderas efter några dagar.',
-  howOrders: 'Ordrar är betalda och inte annullerade, på den dag de lades. Siffrorna uppdateras var tionde minut.',
+  howOrders: 'Ordrar är betalda och inte avbeställda, på den dag de lades. Siffrorna uppdateras var tionde minut.',
 }

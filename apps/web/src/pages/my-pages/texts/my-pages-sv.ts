@@ -44,7 +44,7 @@ export const myPagesSv: Translation<typeof myPagesDa> = {
   buyAgainNone: 'Vi har inte varorna just nu, så inget har lagts i varukorgen.',
   toCart: 'Se varukorgen',
   makeReturn: 'Gör en retur',
-  receipt: 'Faktura för utskrift',
+  receipt: 'Faktura att skriva ut',
   backToOrders: 'Alla dina köp',
   offers: 'Dina erbjudanden',
   allOffers: 'Se alla dina erbjudanden',

@@ -8,8 +8,8 @@ export const orderSv: Translation<typeof orderDa> = {
   nextPack: 'Vi packar dina varor och skriver till dig när de är på väg.',
   nextPickup: 'Vi gör i ordning dina varor i butiken och skriver till dig när du kan hämta dem.',
   nextPay: 'Beloppet är reserverat på ditt kort och dras först när varorna skickas.',
-  nextInvoice: 'Fakturan finns på orderns sida, och länken till den finns i ditt mejl.',
-  nextFollow: 'Du kan alltid följa ordern på dess egen sida. Länken finns också i mejlet.',
+  nextInvoice: 'Fakturan finns på ordersidan, och länken finns i mejlet.',
+  nextFollow: 'Du kan alltid följa ordern på ordersidan. Länken finns också i mejlet.',
   toOrder: 'Följ din order',
   continueShopping: 'Tillbaka till butiken',
   payHeading: 'Betala ordern',
@@ -21,9 +21,9 @@ export const orderSv: Translation<typeof orderDa> = {
   waitingHeading: 'Vi väntar på din bank',
   waitingText:
     'Så snart banken har godkänt betalningen av order {number} är varorna dina och bekräftelsen står här. Sidan uppdateras av sig själv.',
-  waitingLong: 'Det tar längre tid än vanligt. Du kan lugnt stänga sidan: vi skickar bekräftelsen med mejl.',
+  waitingLong: 'Det tar längre tid än vanligt. Du kan lugnt stänga sidan: vi skickar bekräftelsen via mejl.',
   reload: 'Titta efter igen',
-  askHeading: 'Titta i din mejl',
+  askHeading: 'Titta i din inkorg',
   askText:
     'Order {number} saknar bara din bekräftelse. Vi har skickat en länk till {email}. Varorna är dina när du har bekräftat; fram till dess kan andra köpa dem. Länken fungerar till {day} kl. {time}. Därefter upphör ordern och du behöver inte betala.',
   confirmHeading: 'Bekräfta order {number}',
@@ -34,7 +34,7 @@ export const orderSv: Translation<typeof orderDa> = {
     'Order {number} bekräftades inte i tid. Den har upphört och du behöver inte betala. Varukorgen är som du lämnade den.',
   soldOutHeading: 'Det var tyvärr slutsålt',
   soldOutText:
-    'Andra hann köpa något av det som fanns i order {number}. Ordern är stängd och du behöver inte betala. I mejlet står vad det var. Resten ligger i varukorgen, och på varans sida kan du få besked när den finns i lager igen.',
+    'Andra hann köpa något av det som fanns i order {number}. Ordern är stängd och du behöver inte betala. I mejlet står det vad det var. Resten ligger i varukorgen, och på produktsidan kan du få besked när den finns i lager igen.',
   cancelledHeading: 'Inget köptes',
   cancelledText:
     'Betalningen för order {number} genomfördes inte och du behöver inte betala. Varukorgen är som du lämnade den.',

@@ -60,7 +60,7 @@ export const withdrawalSv: Translation<typeof withdrawalDa> = {
     'Ångerrätten är för konsumenter. Ordern är köpt av ett företag. Skriv till oss, så löser vi det.',
   'refused.notBought': 'Ordern är inte betald, så det finns inget avtal att ångra.',
   'refused.cancelled': 'Ordern är redan avbeställd. Du behöver inte göra något mer.',
-  'refused.nothingLeft': 'Allt i ordern är redan ångrat eller skickat tillbaka. Kvittot finns i din mejl.',
+  'refused.nothingLeft': 'Allt i ordern är redan ångrat eller skickat tillbaka. Kvittot finns i din inkorg.',
   'refused.tooLate': 'Fristen på 14 dagar gick ut {day}.',
   'refused.tooLatePlain': 'Fristen på 14 dagar har gått ut.',
   'own.heading': 'Skicka tillbaka varor',

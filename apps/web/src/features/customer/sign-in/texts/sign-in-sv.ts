@@ -80,8 +80,8 @@ export const signInSv: Translation<typeof signInDa> = {
   'reset.doneText':
     'Nu kan du logga in med det. Om kontot hade lösennycklar är de borttagna, och du kan lägga till dina egna igen.',
   'reset.invalidHeading': 'Länken fungerar inte längre',
-  'reset.invalidText': 'Den kan bara användas en gång och bara en viss tid. Skaffa en ny, det tar ett ögonblick.',
-  'reset.newLink': 'Skaffa en ny länk',
+  'reset.invalidText': 'Den kan bara användas en gång och bara en viss tid. Be om en ny, det tar ett ögonblick.',
+  'reset.newLink': 'Be om en ny länk',
   'modal.required': 'Logga in för att komma vidare',
   'merged.lines': {
     one: 'Vi har lagt {count} vara från före inloggningen i din varukorg.',

@@ -20,7 +20,7 @@ export const dataSv: Translation<typeof dataDa> = {
   toDeletion: 'Radera mitt konto',
   delLead:
     'Ditt konto och allt som hör till raderas efter 14 dagar. Fram till dess kan du ångra dig med länken i mejlet vi skickar.',
-  delKeeps: 'Dina order sparar vi så länge bokföringslagen kräver det, men utan att de kan kopplas till dig.',
+  delKeeps: 'Dina ordrar sparar vi så länge bokföringslagen kräver det, men utan att de kan kopplas till dig.',
   delWhat: 'Det här försvinner',
   delList: 'Profil och adress, favoriter, erbjudanden, lösennycklar och alla ställen där du är inloggad.',
   delPassword: 'Ditt lösenord',

@@ -51,7 +51,7 @@ export const myReturnSv: Translation<typeof myReturnDa> = {
   'state.received': 'Varorna är mottagna',
   'state.refunded': 'Pengarna är återbetalda',
   'refused.noLines': 'Välj minst en vara.',
-  'refused.invalidQuantity': 'Se över antalet: så många finns inte kvar.',
+  'refused.invalidQuantity': 'Kontrollera antalet: så många finns inte kvar.',
   'refused.unknownLine': 'Varan hör inte till ordern. Välj igen.',
   'refused.generic': 'Returen kunde inte anmälas. Försök igen eller skriv till oss.',
 }
