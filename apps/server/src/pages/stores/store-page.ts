@@ -16,7 +16,7 @@ const MAX_NEARBY = 2
 const MAX_PRODUCTS = 12
 
 const TITLES: Readonly<Record<MarketLanguage, string>> = {
-  da: 'åbningstider, adresse og services',
+  da: 'åbningstider, adresse og service',
   nb: 'åpningstider, adresse og tjenester',
   sv: 'öppettider, adress och tjänster',
 }

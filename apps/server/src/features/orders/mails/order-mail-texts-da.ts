@@ -109,7 +109,7 @@ export const orderMailDa: OrderMailTexts = {
       preview: () => 'Ordren er lukket, og du skal ikke betale noget.',
       heading: () => 'Der var desværre udsolgt',
       paragraphs: ({ number, paidWith, hasGiftCards, soldOut }) => [
-        `Andre nåede at købe det sidste af ${listed(soldOut)}, før ordre ${number} blev din. Derfor er ordren lukket, og intet bliver sendt. Det er vi kede af.`,
+        `Andre nåede at købe det sidste af ${listed(soldOut)}, før ordre ${number} gik igennem. Derfor er ordren lukket, og intet bliver sendt. Det er vi kede af.`,
         ...freed(paidWith, hasGiftCards),
         'Resten ligger i din kurv, hvis du stadig vil have det. På varens side kan du bede om en mail, når den er på lager igen.',
       ],

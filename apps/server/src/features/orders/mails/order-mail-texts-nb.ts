@@ -53,7 +53,7 @@ export const orderMailNb: OrderMailTexts = {
       heading: () => 'Er dette ordren din?',
       paragraphs: ({ number, toPay, confirmBy }) => [
         `Vi har fått en ordre på faktura for ${toPay} med nummer ${number}. Fordi beløpet er stort, eller det kom mange ordrer på kort tid, ber vi deg bekrefte den før vi sender noe.`,
-        `Du kan bekrefte til ${confirmBy}. Når du bekrefter, legger vi varene til side til deg; før det kan andre kjøpe dem. Bekrefter du ikke, faller ordren bort, og du skal ikke betale.`,
+        `Du kan bekrefte til ${confirmBy}. Når du bekrefter, holder vi av varene til deg; før det kan andre kjøpe dem. Bekrefter du ikke, faller ordren bort, og du skal ikke betale.`,
         'Har du ikke bestilt noe? Da trenger du ikke å gjøre noe.',
       ],
     },
@@ -109,7 +109,7 @@ export const orderMailNb: OrderMailTexts = {
       preview: () => 'Ordren er lukket, og du skal ikke betale noe.',
       heading: () => 'Det var dessverre utsolgt',
       paragraphs: ({ number, paidWith, hasGiftCards, soldOut }) => [
-        `Andre rakk å kjøpe det siste av ${listed(soldOut)} før ordre ${number} ble din. Derfor er ordren lukket, og ingenting blir sendt. Det er vi lei for.`,
+        `Andre rakk å kjøpe det siste av ${listed(soldOut)} før ordre ${number} gikk gjennom. Derfor er ordren lukket, og ingenting blir sendt. Det er vi lei for.`,
         ...freed(paidWith, hasGiftCards),
         'Resten ligger i handlekurven, hvis du fortsatt vil ha det. På varesiden kan du be om en e-post når den er på lager igjen.',
       ],

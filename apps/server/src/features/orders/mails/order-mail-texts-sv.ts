@@ -53,7 +53,7 @@ export const orderMailSv: OrderMailTexts = {
       heading: () => 'Är det din order?',
       paragraphs: ({ number, toPay, confirmBy }) => [
         `Vi har fått en order mot faktura på ${toPay} med nummer ${number}. Eftersom beloppet är stort, eller många ordrar kom på kort tid, ber vi dig bekräfta den innan vi skickar något.`,
-        `Du kan bekräfta till ${confirmBy}. När du bekräftar lägger vi undan varorna åt dig; innan dess kan andra köpa dem. Bekräftar du inte upphör ordern och du behöver inte betala.`,
+        `Du kan bekräfta till ${confirmBy}. När du bekräftar lägger vi undan varorna åt dig; innan dess kan andra köpa dem. Bekräftar du inte upphör ordern att gälla och du behöver inte betala.`,
         'Har du inte beställt något? Då behöver du inte göra något.',
       ],
     },
@@ -108,7 +108,7 @@ export const orderMailSv: OrderMailTexts = {
       preview: () => 'Ordern är stängd och du behöver inte betala något.',
       heading: () => 'Det var tyvärr slutsålt',
       paragraphs: ({ number, paidWith, hasGiftCards, soldOut }) => [
-        `Andra hann köpa det sista av ${listed(soldOut)} innan order ${number} blev din. Därför är ordern stängd och ingenting skickas. Det beklagar vi.`,
+        `Andra hann köpa det sista av ${listed(soldOut)} innan order ${number} gick igenom. Därför är ordern stängd och ingenting skickas. Det beklagar vi.`,
         ...freed(paidWith, hasGiftCards),
         'Resten ligger i varukorgen, om du fortfarande vill ha det. På produktsidan kan du be om ett mejl när den finns i lager igen.',
       ],

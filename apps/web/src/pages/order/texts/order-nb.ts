@@ -13,7 +13,7 @@ export const orderNb: Translation<typeof orderDa> = {
   toOrder: 'Følg ordren din',
   continueShopping: 'Tilbake til butikken',
   payHeading: 'Betal ordren',
-  payText: 'Ordre {number} på {total} er lagt til side til deg i 45 minutter.',
+  payText: 'Ordre {number} på {total} er holdt av til deg i 45 minutter.',
   payNow: 'Betal nå',
   payScan: 'Skann koden med telefonen din for å betale på den.',
   payWaiting: 'Vi venter på betalingen. Siden oppdateres av seg selv.',
@@ -28,7 +28,7 @@ export const orderNb: Translation<typeof orderDa> = {
     'Ordre {number} mangler bare bekreftelsen din. Vi har sendt en lenke til {email}. Varene er dine når du har bekreftet; fram til da kan andre kjøpe dem. Lenken virker til {day} kl. {time}. Deretter faller ordren bort, og du skal ikke betale.',
   confirmHeading: 'Bekreft ordre {number}',
   confirmText:
-    'Ordren på faktura for {total} gjelder først når du bekrefter, og da legger vi varene til side til deg. Du kan bekrefte til {day} kl. {time}.',
+    'Ordren på faktura for {total} gjelder først når du bekrefter, og da holder vi av varene til deg. Du kan bekrefte til {day} kl. {time}.',
   confirmOrder: 'Bekreft ordren – du forplikter deg til å betale',
   unconfirmedText:
     'Ordre {number} ble ikke bekreftet i tide. Den er falt bort, og du skal ikke betale. Handlekurven er slik du forlot den.',

@@ -25,13 +25,13 @@ export const orderSv: Translation<typeof orderDa> = {
   reload: 'Titta efter igen',
   askHeading: 'Titta i din inkorg',
   askText:
-    'Order {number} saknar bara din bekräftelse. Vi har skickat en länk till {email}. Varorna är dina när du har bekräftat; fram till dess kan andra köpa dem. Länken fungerar till {day} kl. {time}. Därefter upphör ordern och du behöver inte betala.',
+    'Order {number} saknar bara din bekräftelse. Vi har skickat en länk till {email}. Varorna är dina när du har bekräftat; fram till dess kan andra köpa dem. Länken fungerar till {day} kl. {time}. Därefter upphör ordern att gälla och du behöver inte betala.',
   confirmHeading: 'Bekräfta order {number}',
   confirmText:
     'Ordern mot faktura på {total} gäller först när du bekräftar, och då lägger vi undan varorna åt dig. Du kan bekräfta till {day} kl. {time}.',
   confirmOrder: 'Bekräfta ordern – du förbinder dig att betala',
   unconfirmedText:
-    'Order {number} bekräftades inte i tid. Den har upphört och du behöver inte betala. Varukorgen är som du lämnade den.',
+    'Order {number} bekräftades inte i tid. Den har upphört att gälla och du behöver inte betala. Varukorgen är som du lämnade den.',
   soldOutHeading: 'Det var tyvärr slutsålt',
   soldOutText:
     'Andra hann köpa något av det som fanns i order {number}. Ordern är stängd och du behöver inte betala. I mejlet står det vad det var. Resten ligger i varukorgen, och på produktsidan kan du få besked när den finns i lager igen.',

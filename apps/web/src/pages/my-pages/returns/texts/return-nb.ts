@@ -27,7 +27,7 @@ export const myReturnNb: Translation<typeof myReturnDa> = {
   madeParcel: 'Skriv ut lappen, legg den i pakken, og send den til oss. Du får en e-post så snart vi har den.',
   madePickup: 'Vi ringer deg for å avtale dag og pris før vi kommer og henter. Sett varene klare med lappen på.',
   madeStore: 'Ta med varene og lappen til en av butikkene våre. Så ordner vi resten.',
-  madeNothing: 'Varene er ikke sendt ennå, så du trenger ikke gjøre mer.',
+  madeNothing: 'Varene er ikke sendt ennå, så du trenger ikke å gjøre mer.',
   label: 'Returlapp',
   labelFrom: 'Fra',
   labelTo: 'Til',
