@@ -195,7 +195,7 @@ test.describe('on a phone', () => {
     const mails = page.locator('[data-part=list-alerts-form]')
     await mails.getByRole('checkbox', { name: 'Når noget på listen bliver billigere' }).check()
     await mails.getByRole('button', { name: 'Slå til' }).click()
-    await expect(mails.getByText('Du må indtaste en e-mailadresse')).toBeVisible()
+    await expect(mails.getByText('Skriv din e-mailadresse')).toBeVisible()
     await mails.getByRole('textbox').fill('lise.liste@example.dk')
     await mails.getByRole('button', { name: 'Slå til' }).click()
     await expect(mails).toContainText('Bekræft i den mail, vi har sendt dig.')

@@ -11,7 +11,7 @@ const returnsDa = {
   'returns.emptyOrderNumber': 'Skriv dit ordrenummer',
   'returns.invalidOrderNumber': 'Et ordrenummer har kun bogstaver, tal og bindestreger',
   'returns.emptyEmail': 'Skriv den e-mailadresse, du bestilte med',
-  'returns.invalidEmail': 'Skriv din e-mailadresse',
+  'returns.invalidEmail': 'Se e-mailadressen efter: den er ikke skrevet rigtigt',
   'returns.incomplete': 'Udfyld venligst både ordrenummer og e-mailadresse',
   'returns.invalid': 'Se ordrenummeret og e-mailadressen efter: en af dem er ikke skrevet rigtigt.',
   'returns.notFound':
@@ -29,7 +29,7 @@ const returnsNb: Translation<typeof returnsDa> = {
   'returns.emptyOrderNumber': 'Skriv inn ordrenummeret',
   'returns.invalidOrderNumber': 'Et ordrenummer har bare bokstaver, tall og bindestreker',
   'returns.emptyEmail': 'Skriv inn e-postadressen du bestilte med',
-  'returns.invalidEmail': 'Skriv inn e-postadressen din',
+  'returns.invalidEmail': 'Se over e-postadressen: den er ikke skrevet riktig',
   'returns.incomplete': 'Fyll ut både ordrenummer og e-postadresse',
   'returns.invalid': 'Se over ordrenummeret og e-postadressen: en av dem er ikke riktig skrevet.',
   'returns.notFound':
@@ -47,7 +47,7 @@ const returnsSv: Translation<typeof returnsDa> = {
   'returns.emptyOrderNumber': 'Skriv ditt ordernummer',
   'returns.invalidOrderNumber': 'Ett ordernummer har bara bokstäver, siffror och bindestreck',
   'returns.emptyEmail': 'Skriv den e-postadress du beställde med',
-  'returns.invalidEmail': 'Skriv din e-postadress',
+  'returns.invalidEmail': 'Kontrollera e-postadressen: den är inte rätt skriven',
   'returns.incomplete': 'Fyll i både ordernummer och e-postadress',
   'returns.invalid': 'Kontrollera ordernumret och e-postadressen: något av dem är felskrivet.',
   'returns.notFound':
