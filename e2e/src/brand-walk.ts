@@ -44,6 +44,29 @@ function readPage() {
   return { outPx, h1: shown('h1'), main: shown('main'), isNamed: /\w/.test(document.title) }
 }
 
+/** Words that an edge cuts off: neither shortened on purpose nor kept for screen readers. */
+function cutWords(): readonly string[] {
+  const hasWords = (each: Element) =>
+    [...each.childNodes].some((node) => node.nodeType === 3 && /\S/.test(node.textContent ?? ''))
+  const isCut = (each: Element) => {
+    const { overflowX, textOverflow, webkitLineClamp, clipPath } = getComputedStyle(each)
+    const isShortened = textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || clipPath !== 'none'
+    return (
+      /hidden|clip/.test(overflowX) && !isShortened && each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1
+    )
+  }
+  return [...document.querySelectorAll('body *')]
+    .filter((each) => hasWords(each) && each.checkVisibility() && isCut(each))
+    .map((each) => `${each.tagName} ${each.textContent.trim().slice(0, 60)}`)
+}
+
+/** Nothing sticks out of the window, and no words are cut off. */
+export async function expectWhole(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(size)
+  const read = async () => ({ outPx: (await page.evaluate(readPage)).outPx, cut: await page.evaluate(cutWords) })
+  await expect.poll(read, `${page.url()} at ${size.width}`).toEqual({ outPx: 0, cut: [] })
+}
+
 /**
  * Loaded once, the page is looked at from wide to narrow: one heading, and nothing sticks out. Where a desk shows no
  * more than a phone's column, fewer widths are enough.

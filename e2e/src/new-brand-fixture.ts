@@ -9,7 +9,10 @@ export const test = base.extend<object, { newBrandOrigin: string }>({
   newBrandOrigin: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing is needed
     async ({}, use) =>
-      useBuiltShop({ build: ['--folder', FOLDER], buildFolder: 'dist/look/strandby', mode: 'demo' }, use),
+      useBuiltShop(
+        { build: ['--folder', FOLDER, '--kit'], buildFolder: 'dist/look/strandby', mode: 'development' },
+        use,
+      ),
     { scope: 'worker', timeout: 300_000 },
   ],
   origin: async ({ newBrandOrigin }, use) => use(newBrandOrigin),

@@ -7,13 +7,8 @@ import { layout as skygge } from '@firkant/brands/skygge/layout.ts'
 import { VARIANTS } from '@firkant/brands/variants.ts'
 import type { VariantTable } from '@firkant/brands/variants/variant.ts'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
-import {
-  readRoles,
-  readThemedComponents,
-  ROLES_SHEET,
-  type RoleGroup,
-  type ThemedComponent,
-} from './theming-properties.ts'
+import { readRoles, type RoleGroup } from '../../packages/brands/new-brand/role-sheet.ts'
+import { readThemedComponents, ROLES_SHEET, type ThemedComponent } from './theming-properties.ts'
 
 /** `npm run docs:theming`: what components let a brand set and choose, written from their sources. */
 export const ROOT = resolve(import.meta.dirname, '../..')
@@ -60,9 +55,10 @@ function roleTables(groups: readonly RoleGroup[]): readonly string[] {
     `### ${title}`,
     `| role | what it is | default | ${BRAND_KEYS.join(' | ')} |`,
     `| --- | --- | --- | ${BRAND_KEYS.map(() => '---').join(' | ')} |`,
-    ...roles.map(({ name, value, words }) => {
+    ...roles.map(({ key, value, words }) => {
+      const name = `--${key}`
       const set = values.map((each) => (each.has(name) ? code(each.get(name) ?? '') : ''))
-      return `| \`${name}\` | ${cell(words ?? '')} | ${code(value)} | ${set.join(' | ')} |`
+      return `| \`${name}\` | ${cell(words)} | ${code(value)} | ${set.join(' | ')} |`
     }),
     '',
   ])
@@ -98,7 +94,7 @@ export function withContract(guide: string): string {
     '## Roles',
     'Where a brand’s cell is empty, the default holds. Some change with the width: see the sheets.',
     '',
-    ...roleTables(readRoles(ROOT)),
+    ...roleTables(readRoles()),
     '## Variants',
     'The first choice is taken where a brand names none.',
     '',

@@ -42,30 +42,6 @@ function propertiesOf(css: string): readonly ThemingProperty[] {
 
 export const ROLES_SHEET = 'apps/web/src/start/styles/roles.css'
 
-export interface RoleGroup {
-  readonly title: string
-  readonly roles: readonly ThemingProperty[]
-}
-
-/** The roles by their groups: a comment on a line of its own begins one. */
-export function readRoles(root: string): readonly RoleGroup[] {
-  const groups: { title: string; roles: ThemingProperty[] }[] = []
-  const words = new Map(propertiesOf(readFileSync(join(root, ROLES_SHEET), 'utf8')).map((each) => [each.name, each]))
-  parse(readFileSync(join(root, ROLES_SHEET), 'utf8')).walk((node) => {
-    if (
-      node.type === 'comment' &&
-      node.parent?.type === 'rule' &&
-      node.prev()?.source?.end?.line !== node.source?.start?.line
-    )
-      groups.push({ title: node.text, roles: [] })
-    const role = node.type === 'decl' && isForEveryWidth(node) ? words.get(node.prop) : undefined
-    if (role) groups.at(-1)?.roles.push(role)
-  })
-  return groups
-}
-
-const isForEveryWidth = ({ parent }: Declaration) => isLayerOfTokens((parent as Rule | undefined)?.parent)
-
 /** Every component that declares properties: in the layer of tokens, on the root, with their defaults. */
 export function readThemedComponents(root: string): readonly ThemedComponent[] {
   return COMPONENTS.flatMap((folder) =>

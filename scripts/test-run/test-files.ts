@@ -5,6 +5,7 @@ import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 /** Where unit and HTTP tests are. */
 export const UNIT_TESTS = [
   'packages/*/src/**/*.test.{ts,tsx}',
+  'packages/brands/new-brand/*.test.ts',
   'apps/*/src/**/*.test.{ts,tsx}',
   'apps/server/test/**/*.test.ts',
   'apps/web/build/**/*.test.ts',

@@ -159,6 +159,26 @@ test('PDP-06 PDP-08 links into the accordion open their target, reviews come a p
     await expect(reviews).toHaveCount(card.ratingCount)
   })
 
+  await test.step('PDP-06 a bar shows the reviews with as many stars alone; all can be ordered by stars', async () => {
+    const section = page.locator('#reviews')
+    const ratings = () =>
+      section
+        .locator('[data-part=review] > .sr-only')
+        .allInnerTexts()
+        .then((texts) => texts.map((text) => Number(/\d/.exec(text)?.[0])))
+    const bar = section.getByRole('button', { name: /^5 af 5 stjerner/ })
+    await bar.click()
+    await expect(bar).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(async () => [...new Set(await ratings())]).toEqual([5])
+    await section.getByRole('combobox', { name: 'Sortér' }).selectOption({ label: 'Færrest stjerner først' })
+    await section.getByRole('button', { name: 'Vis alle', exact: true }).click()
+    await expect(bar).toHaveAttribute('aria-pressed', 'false')
+    await expect.poll(async () => (await ratings()).length).toBe(6)
+    const shown = await ratings()
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+    expect(shown[0]).toBeLessThan(5)
+  })
+
   await test.step('PDP-08 what was looked at before is shown on the next product, once it makes a row', async () => {
     const heading = page.getByRole('heading', { level: 1 })
     const unseen = page.locator(`[data-related] [data-part=card-name] a:not([href="${card.url}"])`).first()

@@ -1,33 +1,53 @@
 import { fontFileName, type BrandFonts } from '../fonts/brand-fonts.ts'
-import { paletteOf, type ChosenColours } from './palette.ts'
+import type { Answers } from './answers.ts'
+import { isDarkGround, paletteOf } from './palette.ts'
+import { WIDER_WINDOWS, type Role, type RoleGroup } from './role-sheet.ts'
 import type { Wordmark } from './wordmark.ts'
 
 export interface NewBrand {
   readonly name: string
-  readonly colours: ChosenColours
+  /** Every role, and what several follow from. */
+  readonly answers: Answers
   readonly fonts: BrandFonts
-  /** Corner radius in pixels. */
-  readonly radius: number
+}
+
+export function coloursOf(answers: Answers): Readonly<Record<string, string>> {
+  const { page = '', ink = '', accent = '' } = answers
+  return paletteOf({ ...answers, page, ink, accent })
 }
 
 /** Base style sheets of a brand. Art sheets load with the components they decorate. */
 export const sheetFile = () => "@import './fonts.css';\n@import './roles.css';\n@import './values.css';\n"
 
-export function rolesFile({ colours, radius }: NewBrand): string {
-  const palette = paletteOf(colours)
-  const lines = Object.entries(palette).map(([name, value]) => `    --${name}: ${value};`)
-  const corners = { 'r-s': radius / 2, r: radius, 'r-l': radius * 1.5, 'r-control': radius }
+/** What components derive from colours, which are no roles of their own. */
+const BESIDE_ROLES = ['negative-text', 'on-shot', 'saved-ground', 'saved-ink'] as const
+
+const declarations = (values: readonly (readonly [string, string | undefined])[], indent: string) =>
+  values.map(([key, value]) => `${indent}--${key}: ${value};\n`).join('')
+
+/** Every role in the order of the sheet that declares them. */
+export function rolesFile({ answers }: Pick<NewBrand, 'answers'>, groups: readonly RoleGroup[]): string {
+  const colours = coloursOf(answers)
+  const grows = (role: Role) => role.wider.length > 0
+  const steps = (role: Role) => (answers[role.key] ?? '').split(' ')
+  const inGroups = groups.map(({ title, roles }) => {
+    const own = roles.map((role) => [role.key, grows(role) ? steps(role)[0] : answers[role.key]] as const)
+    return `    /* ${title} */\n${declarations(own, '    ')}`
+  })
+  const beside = BESIDE_ROLES.map((key) => [key, colours[key]] as const)
+  const scheme = isDarkGround(answers.page ?? '') ? '    --scheme: dark;\n' : ''
+  const windows = WIDER_WINDOWS.map((query, index) => {
+    const own = groups.flatMap(({ roles }) =>
+      roles.filter(grows).map((role) => [role.key, steps(role)[index + 1] ?? steps(role)[0]] as const),
+    )
+    return `  @media ${query} {\n    :root {\n${declarations(own, '      ')}    }\n  }\n`
+  })
   return `@layer tokens {
   :root {
-${lines.join('\n')}
-    --overlay: rgb(0 0 0 / 0.5);
-    --shadow-1: 0 1px 2px rgb(0 0 0 / 0.06), 0 4px 14px rgb(0 0 0 / 0.07);
-    --shadow-2: 0 2px 6px rgb(0 0 0 / 0.08), 0 18px 48px rgb(0 0 0 / 0.18);
-${Object.entries(corners)
-  .map(([name, value]) => `    --${name}: ${value}px;`)
-  .join('\n')}
-  }
-}
+${inGroups.join('\n')}
+    /* What follows from the colours */
+${declarations(beside, '    ')}${scheme}  }
+${windows.join('')}}
 `
 }
 
@@ -55,7 +75,7 @@ export const layout: StorefrontLayout = {
 }
 `
 
-export function storefrontFile({ name, colours, fonts }: NewBrand, logo: Wordmark, types: string): string {
+export function storefrontFile({ name, answers, fonts }: NewBrand, logo: Wordmark, types: string): string {
   return `import type { DocumentHead, Storefront } from '${types}/storefront.ts'
 import headFont from './fonts/${fontFileName(fonts.head)}'
 import textFont from './fonts/${fontFileName(fonts.text)}'
@@ -74,7 +94,7 @@ export const storefront: Storefront = {
 
 export const documentHead: DocumentHead = {
   icon,
-  themeColor: '${colours.page}',
+  themeColor: '${answers.page}',
   preloadFonts: [headFont, textFont],
 }
 `

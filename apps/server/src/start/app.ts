@@ -103,7 +103,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { answers } = services
   const app = openApp(parts, answers)
   if (parts.onRoute) app.addHook('onRoute', parts.onRoute)
-  handleErrors(app, answers.answerUnavailable)
+  handleErrors(app, answers.answerFailure)
   logRequests(app)
   measureRequests(app, answers.metrics)
   addCommonHeaders(app, answers.common)

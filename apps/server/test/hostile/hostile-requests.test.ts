@@ -151,6 +151,9 @@ describe('a request that nobody can read', () => {
   it('API-03 what a handler throws stays a fault of ours, and is the only error in the log', async () => {
     const answer = await fetch(`${shop.origin}/fault-in-a-handler`)
     expect([answer.status, ((await answer.json()) as Problem).code]).toEqual([500, 'internal-error'])
+    const shown = await fetch(`${shop.origin}/fault-in-a-handler`, { headers: { accept: 'text/html' } })
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([500, 'private, no-store'])
+    expect(await shown.text()).toContain('Siden gik i stykker')
     const consent = writeConsent({ consent: FULL_CONSENT, version: CONSENT_VERSION, id: 'x'.repeat(22) })
     // Refused before its cookies are read.
     const refused = await fetch(`${shop.origin}/api/client/ct/cart/apply?language=da`, {
@@ -160,6 +163,7 @@ describe('a request that nobody can read', () => {
     })
     expect(refused.status).toBe(403)
     const errors = shop.logged.filter(({ level, err }) => Number(level) >= 50 && err !== undefined)
-    expect(errors).toMatchObject([{ err: { message: 'a fault of our own' } }])
+    const fault = { err: { message: 'a fault of our own' } }
+    expect(errors).toMatchObject([fault, fault])
   })
 })

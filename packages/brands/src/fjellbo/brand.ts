@@ -14,6 +14,10 @@ export const fjellbo: BrandDefinition = {
     companyNumber: 'Org.nr. 000 000 030 MVA',
   },
   ownReturn: { days: 100, condition: 'goodCondition' },
+  standaloneHeadings: {
+    busy: { nb: 'Lang kø akkurat nå', da: 'Lang kø lige nu' },
+    failed: { nb: 'Her stoppet det', da: 'Her gik det i stå' },
+  },
   pictureFont: 'Bricolage Grotesque 96pt ExtraBold',
   mailLook: {
     page: '#F3F7F6',

@@ -14,6 +14,10 @@ export const ljuvhem: BrandDefinition = {
     companyNumber: 'Org.nr 000000-0040',
   },
   ownReturn: { days: 60, condition: 'sellable' },
+  standaloneHeadings: {
+    busy: { sv: 'Oj, vad många vi är!', da: 'Hov, hvor er vi mange!' },
+    failed: { sv: 'Oj, det gick snett!', da: 'Ups, det gik skævt!' },
+  },
   pictureFont: 'Gabarito',
   mailLook: {
     page: '#FFFDF7',

@@ -25,6 +25,11 @@ export const skygge: BrandDefinition = {
     address: ['Eksempelgade 20', '1307 København K'],
     companyNumber: 'CVR-nr. 00 00 00 20',
   },
+  standaloneHeadings: {
+    busy: { da: 'Et øjeblik', sv: 'Ett ögonblick' },
+    tooMany: { da: 'Tag det roligt', sv: 'Ta det lugnt' },
+    failed: { da: 'Her gik lyset', sv: 'Här slocknade ljuset' },
+  },
   pictureFont: 'Cormorant Light',
   mailLook: {
     ...MAIL_COLOURS,

@@ -1,4 +1,4 @@
-import type { MarketKey } from '../market/market.ts'
+import type { MarketKey, MarketLanguage } from '../market/market.ts'
 import type { OwnReturn } from '../orders/returns/return-right.ts'
 import type { BrandKey } from './brand-key.ts'
 import type { MailLook } from './mail-look.ts'
@@ -24,6 +24,10 @@ export interface BrandDefinition {
   /** The brand's own returns policy beyond the legal period; absent if there is none. */
   readonly ownReturn?: OwnReturn | undefined
   readonly mailLook: MailLook
+  /** In the brand's own words: pages that are sent when the shop can't make another. */
+  readonly standaloneHeadings?:
+    | Partial<Readonly<Record<'busy' | 'tooMany' | 'failed', Partial<Readonly<Record<MarketLanguage, string>>>>>>
+    | undefined
   /** The family that `fonts/picture-font.ttf` names: for pictures with words. */
   readonly pictureFont: string
 }

@@ -98,7 +98,7 @@ export interface DynamicDataModels {
   productCards: { readonly products: readonly ProductCard[] }
   /** Learned from what the visitor looked at; empty for those who have not agreed to personalisation. */
   forYou: { readonly products: readonly ProductCard[] }
-  /** Context: `productKey` and `page`, from 2 on: the first came with the page. */
+  /** Context: `productKey` and `page`, from 1 on; `order` and `stars` choose. */
   productReviews: { readonly reviews: readonly Review[] }
   /** Offers of a customer. Who is only recognised sees them, but can't activate one. */
   personalDiscounts: { readonly customerDiscounts: readonly PersonalOffer[] }

@@ -25,3 +25,16 @@ export interface ReviewSummary {
 
 /** Reviews on the product page, and per further request. */
 export const REVIEWS_PER_PAGE = 6
+
+/** How a list of reviews is ordered; the newest come first unless asked otherwise. */
+export const REVIEW_ORDERS = ['newest', 'highest', 'lowest'] as const
+export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
+
+/** What a visitor asks to see of a product's reviews. */
+export interface ReviewChoice {
+  readonly order: ReviewOrder
+  /** Only those with as many stars. */
+  readonly stars?: Stars | undefined
+}
+
+export const ALL_REVIEWS: ReviewChoice = { order: 'newest' }

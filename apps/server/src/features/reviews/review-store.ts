@@ -1,6 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { DynamicContext } from '@firkant/domain/dynamic-data/dynamic-data.ts'
-import { REVIEWS_PER_PAGE, STARS, type Review, type ReviewSummary } from '@firkant/domain/reviews/review.ts'
+import {
+  ALL_REVIEWS,
+  REVIEW_ORDERS,
+  REVIEWS_PER_PAGE,
+  STARS,
+  type Review,
+  type ReviewChoice,
+  type ReviewOrder,
+  type ReviewSummary,
+} from '@firkant/domain/reviews/review.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/messages/prepared-query.ts'
 
@@ -15,10 +24,25 @@ interface ReviewRow extends Record<string, unknown> {
   readonly written_at: string
 }
 
-function selectPage({ designKey, language, page }: { designKey: string; language: string; page: number }): SQL {
+interface WantedReviews {
+  readonly designKey: string
+  readonly language: string
+  readonly page: number
+  readonly choice: ReviewChoice
+}
+
+/** The visitor's own language comes first among equals. */
+const ORDERS: Readonly<Record<ReviewOrder, SQL>> = {
+  newest: sql``,
+  highest: sql`rating desc, `,
+  lowest: sql`rating, `,
+}
+
+function selectPage({ designKey, language, page, choice: { order, stars } }: WantedReviews): SQL {
   return sql`
     select id, language, rating, title, text, author, is_verified, to_json(written_at) as written_at from reviews
-    where design_key = ${designKey} order by (language <> ${language}), reviews.written_at desc, id
+    where design_key = ${designKey} and (${stars ?? null}::int is null or rating = ${stars ?? null}::int)
+    order by ${ORDERS[order]}(language <> ${language}), reviews.written_at desc, id
     limit ${REVIEWS_PER_PAGE} offset ${(page - 1) * REVIEWS_PER_PAGE}`
 }
 
@@ -33,12 +57,10 @@ const reviewOf = (row: ReviewRow): Review => ({
   writtenAt: new Date(row.written_at).toISOString(),
 })
 
-/** The visitor's language first, newest first; pages count from 1. */
-export async function listReviews(
-  db: Drizzle,
-  wanted: { designKey: string; language: string; page: number },
-): Promise<readonly Review[]> {
-  return (await queryPrepared<ReviewRow>(db, 'reviews', selectPage(wanted))).map(reviewOf)
+/** Pages count from 1. */
+export async function listReviews(db: Drizzle, wanted: WantedReviews): Promise<readonly Review[]> {
+  const name = `reviews-${wanted.choice.order}`
+  return (await queryPrepared<ReviewRow>(db, name, selectPage(wanted))).map(reviewOf)
 }
 
 export async function findDesignKey(db: Drizzle, brand: string, productKey: string): Promise<string | undefined> {
@@ -66,7 +88,7 @@ export async function summariseReviews(
       (select coalesce(json_agg(counted), '[]') from (
         select rating, count(*)::int as count from reviews where design_key = ${designKey} group by rating
       ) as counted) as counts,
-      (select coalesce(json_agg(page), '[]') from (${selectPage({ designKey, language, page: 1 })}) as page) as first`,
+      (select coalesce(json_agg(page), '[]') from (${selectPage({ designKey, language, page: 1, choice: ALL_REVIEWS })}) as page) as first`,
   )
   const { counts: counted = [], first = [] } = summary ?? {}
   const items = first.map(reviewOf)
@@ -81,7 +103,15 @@ export async function summariseReviews(
 
 const MAX_PAGES = 200
 
-/** Further reviews of a product: `{productKey, page}`, the first page being 1. */
+/** Undefined for an order or a number of stars that nobody has. */
+function readChoice({ order = ALL_REVIEWS.order, stars }: Readonly<Record<string, unknown>>): ReviewChoice | undefined {
+  const known = REVIEW_ORDERS.find((each) => each === order)
+  const asked = STARS.find((each) => each === Number(stars))
+  if (known === undefined || (stars !== undefined && asked === undefined)) return undefined
+  return { order: known, ...(asked !== undefined && { stars: asked }) }
+}
+
+/** Reviews of a product: `{productKey, page, order, stars}`, the first page being 1. */
 export async function loadReviewData(
   db: Drizzle,
   { brand, language }: { brand: string; language: string },
@@ -90,8 +120,11 @@ export async function loadReviewData(
   if (typeof context !== 'object') return { reviews: [] }
   const { productKey, page } = context
   const number = Number(page ?? 1)
-  if (typeof productKey !== 'string' || !Number.isInteger(number) || number < 1 || number > MAX_PAGES)
+  const choice = readChoice(context)
+  if (!choice || typeof productKey !== 'string' || !Number.isInteger(number) || number < 1 || number > MAX_PAGES)
     return { reviews: [] }
   const designKey = await findDesignKey(db, brand, productKey)
-  return { reviews: designKey === undefined ? [] : await listReviews(db, { designKey, language, page: number }) }
+  return {
+    reviews: designKey === undefined ? [] : await listReviews(db, { designKey, language, page: number, choice }),
+  }
 }

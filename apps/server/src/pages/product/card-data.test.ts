@@ -12,6 +12,12 @@ afterAll(() => shop.close())
 const get = (path: string) => fetch(shop.origin + path, { redirect: 'manual' })
 const getPage = async (path: string) => (await (await get(`/api/content${path}`)).json()) as PageWith<'ProductPage'>
 
+async function ask(...request: unknown[]) {
+  const d = encodeURIComponent(JSON.stringify([request]))
+  const answer = await get(`/api/client/dynamic-data/resolve?language=da&d=${d}`)
+  return ((await answer.json()) as { data: Record<string, unknown[]>; loadFailed: boolean }[])[0]
+}
+
 it('CARD-01 CARD-03 a card carries its stock, rating and badges from what is recorded', async () => {
   const { pool } = shop.database
   const cardOf = async () => (await getPage('/sofaer/nordlo-3-green')).model.product
@@ -35,11 +41,6 @@ it('CARD-01 CARD-03 a card carries its stock, rating and badges from what is rec
 })
 
 it('productCards and productReviews answer what was asked, and nothing for what is not there', async () => {
-  const ask = async (...request: unknown[]) => {
-    const d = encodeURIComponent(JSON.stringify([request]))
-    const answer = await get(`/api/client/dynamic-data/resolve?language=da&d=${d}`)
-    return ((await answer.json()) as { data: Record<string, unknown[]>; loadFailed: boolean }[])[0]
-  }
   const cards = await ask('productCards', { keys: 'nordlo-3-cream,findes-ikke,NORDLO,nordlo-3-green' })
   expect(cards?.data.products).toMatchObject([{ productKey: 'nordlo-3-cream' }, { productKey: 'nordlo-3-green' }])
   expect((await ask('productCards'))?.data.products).toEqual([])
@@ -48,4 +49,19 @@ it('productCards and productReviews answer what was asked, and nothing for what 
   for (const page of [0, -1, 1.5, 99, 'x'])
     expect((await ask('productReviews', { productKey: 'nordlo-3-green', page }))?.data.reviews).toEqual([])
   expect((await ask('productReviews', { productKey: 'findes-ikke', page: 1 }))?.data.reviews).toEqual([])
+})
+
+it('PDP-06 reviews are ordered by stars and filtered by them; an order or number that nobody has shows none', async () => {
+  const ratings = async (choice: Record<string, string | number>): Promise<readonly number[]> => {
+    const answer = await ask('productReviews', { productKey: 'nordlo-3-green', page: 1, ...choice })
+    return ((answer?.data.reviews ?? []) as { rating: number }[]).map(({ rating }) => rating)
+  }
+  const all = await ratings({})
+  expect(new Set(all).size).toBeGreaterThan(1)
+  expect(await ratings({ order: 'highest' })).toEqual(all.toSorted((a, b) => b - a))
+  expect(await ratings({ order: 'lowest' })).toEqual(all.toSorted((a, b) => a - b))
+  const [first = 0] = all
+  expect(await ratings({ stars: first })).toEqual(all.filter((rating) => rating === first))
+  for (const wrong of [{ order: 'best' }, { stars: 6 }, { stars: 'x' }, { stars: 0 }])
+    expect(await ratings(wrong)).toEqual([])
 })

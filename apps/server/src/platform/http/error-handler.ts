@@ -55,11 +55,11 @@ export function sendProblem(reply: FastifyReply, problem: ProblemException): Fas
     .send(problemBody(problem.code, problem.details))
 }
 
-/** Answers a request for a page while the shop is too busy to make it; undefined for any other request. */
-export type AnswerUnavailable = (
+/** Answers somebody who waits for a page with one; undefined for any other request. */
+export type AnswerFailure = (
   request: FastifyRequest,
   reply: FastifyReply,
-  retryAfterS: number,
+  problem: ProblemException,
 ) => FastifyReply | undefined
 
 function logFailure(
@@ -73,16 +73,12 @@ function logFailure(
   else if (isBeingRead && (error.statusCode ?? 500) >= 500) log.info({ err: error }, 'the request could not be read')
 }
 
-/** Every failure becomes problem+json with a code; only a fault of our own is logged as an error. */
-export function handleErrors(app: FastifyInstance, answerUnavailable?: AnswerUnavailable): void {
+/** Every failure becomes a page or problem+json with a code; only a fault of our own is logged as an error. */
+export function handleErrors(app: FastifyInstance, answerFailure?: AnswerFailure): void {
   noteReading(app)
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const problem = asProblem(error, request)
     logFailure(request, error, problem)
-    const page =
-      problem.code === 'unavailable'
-        ? answerUnavailable?.(request, reply, problem.details.retryAfterS ?? RETRY_AFTER_S)
-        : undefined
-    return page ?? sendProblem(reply, problem)
+    return answerFailure?.(request, reply, problem) ?? sendProblem(reply, problem)
   })
 }

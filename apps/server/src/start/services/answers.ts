@@ -8,7 +8,7 @@ import { commonHeaders } from '../../platform/http/common-headers.ts'
 import { createMetrics, type Metrics } from '../../platform/http/metrics.ts'
 import { measureJobs } from '../../platform/jobs/job-metrics.ts'
 import type { ShopContext } from '../../platform/shop-context.ts'
-import { createUnavailableAnswerer } from '../../render/answer-unavailable.ts'
+import { createFailureAnswerer } from '../../render/answer-failure.ts'
 import { createCacheAnswerer } from '../../render/cache/answer-from-cache.ts'
 import { createHtmlCache } from '../../render/cache/html-cache.ts'
 import { createDocumentService } from '../../render/document-service.ts'
@@ -66,7 +66,7 @@ export function createAnswers(parts: AppParts, context: ShopContext, { deps, dyn
   const chosenHome = createChosenHome(brand, PREVIEW_PARAM)
   return {
     answerFromCache: unlessSentHome(chosenHome, createCacheAnswerer({ ...shownBy, common, log })),
-    answerUnavailable: createUnavailableAnswerer({ ...shownBy, brand }),
+    answerFailure: createFailureAnswerer({ ...shownBy, brand }),
     chosenHome,
     pageRoutes,
     metrics,

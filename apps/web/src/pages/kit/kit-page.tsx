@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { storefront } from '#brand'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 // Imported as text: the gallery's own styles stay out of the visitors' style sheet.
-import sheet from './kit.css?inline'
+import kitSheet from './kit.css?inline'
+import rolesSheet from './kit-roles.css?inline'
 import { KitBrands } from './kit-brands.tsx'
 import { KIT_PIECES } from './kit-pieces.ts'
+
+const sheet = kitSheet + rolesSheet
 
 /** One piece alone, for the frames of the overview. */
 function OnePiece({ piece, madeAt }: { piece: string; madeAt: Date }): ReactNode {

@@ -7,7 +7,7 @@ import { EmptyStates, SkeletonStates } from './pieces/waiting-states.tsx'
 import { ChoiceStates, FieldStates, FormStates, SelectBoxStates } from './pieces/form-states.tsx'
 import { OverlayStates } from './pieces/overlay-states.tsx'
 import { QuantityStates } from './pieces/quantity-states.tsx'
-import { TokenStates } from './pieces/token-states.tsx'
+import { RoleStates } from './pieces/role-states.tsx'
 
 interface KitPiece {
   /** Its anchor. */
@@ -21,10 +21,10 @@ interface KitPiece {
 /** To add a piece: a file in kit/pieces that shows each of its states, and a row here, in the order of the page. */
 export const KIT_PIECES: readonly KitPiece[] = [
   {
-    key: 'tokens',
-    title: 'Colour and type',
-    use: 'What a brand is made of; everything below uses it.',
-    View: TokenStates,
+    key: 'roles',
+    title: 'Roles',
+    use: 'What a brand is made of, from its roles.css; everything below speaks in them.',
+    View: RoleStates,
   },
   {
     key: 'buttons',

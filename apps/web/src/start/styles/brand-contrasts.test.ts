@@ -2,27 +2,15 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
-import { contrastRatio } from '@firkant/domain/format/contrast.ts'
+import { ROLE_CONTRASTS } from '@firkant/domain/brand/role-contrasts.ts'
+import { contrastRatio, MIN_CONTRAST } from '@firkant/domain/format/contrast.ts'
 
-/** WCAG AA: text, and edges of controls. */
-const TEXT = 4.5
-const EDGE = 3
-/** Text or edge, ground, least contrast: what components draw on each other. */
+/** Besides the roles: properties that every brand sets with them. */
 const PAIRS = [
-  ...['page', 'surface', 'light-beige', 'beige'].map((ground) => ['ink', ground, TEXT] as const),
-  ['muted', 'page', TEXT],
-  ['muted', 'surface', TEXT],
-  ['on-brown', 'brown', TEXT],
-  ['on-accent', 'accent', TEXT],
-  ['on-accent', 'accent-deep', TEXT],
-  ['accent-2', 'page', TEXT],
-  ['reduced', 'page', TEXT],
-  ['on-negative', 'negative', TEXT],
-  ['negative-text', 'page', TEXT],
-  ['saved-ink', 'saved-ground', TEXT],
-  ['line-control', 'page', EDGE],
-  ['focus', 'page', EDGE],
-] as const
+  ...ROLE_CONTRASTS,
+  { ink: 'negative-text', ground: 'page', least: MIN_CONTRAST },
+  { ink: 'saved-ink', ground: 'saved-ground', least: MIN_CONTRAST },
+]
 
 /** The brands, and the one that stands for new ones. */
 const FOLDERS = [...BRAND_KEYS.map((brand) => `src/${brand}`), 'fixture/strandby']
@@ -50,7 +38,7 @@ const inFull = (hex: string) => (hex.length === 4 ? hex.replaceAll(/[0-9a-f]/gi,
 it.each(FOLDERS)('A11Y-01 BRAND-02 the colours of %s can be read on each other', (folder) => {
   const colours = coloursOf(folder)
   // Some have defaults elsewhere, which are seen on pages.
-  const set = PAIRS.flatMap(([ink, ground, least]) => {
+  const set = PAIRS.flatMap(({ ink, ground, least }) => {
     const [text, below] = [colours.get(ink), colours.get(ground)]
     return text && below
       ? [{ pair: `${ink} on ${ground}`, ratio: contrastRatio(inFull(text), inFull(below)), least }]

@@ -1,88 +1,40 @@
-import { useState, type ReactNode, type CSSProperties } from 'react'
-import type { ReviewSummary, Review } from '@firkant/domain/reviews/review.ts'
-import { formatNumber } from '@firkant/domain/format/format-number.ts'
+import type { ReactNode } from 'react'
+import { REVIEW_ORDERS, type ReviewSummary } from '@firkant/domain/reviews/review.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import { useTexts } from '../../../platform/use-texts.ts'
 import style from './product-reviews.module.css'
 import { ReviewArticle } from './review-article.tsx'
-import { ReviewStars } from './review-stars.tsx'
-import reviewsScoreStyle from './reviews-score.module.css'
+import { ReviewsScore } from './reviews-score.tsx'
 import { reviewsTexts } from './reviews.texts.ts'
-import { announcer } from '../../../platform/announcer.ts'
+import { useReviews, type Reviews } from './use-reviews.ts'
 
-interface MoreReviews {
-  readonly reviews: readonly Review[]
-  readonly hasMore: boolean
-  readonly isLoading: boolean
-  readonly hasFailed: boolean
-  readonly showMore: () => Promise<void>
-}
-
-/** The first reviews come with the page; further ones are loaded page by page. */
-function useMoreReviews(productKey: string, summary: ReviewSummary): MoreReviews {
-  const { dynamicData } = useShop()
-  const { plural } = useTexts(reviewsTexts)
-  const [later, setLater] = useState<{ readonly page: number; readonly reviews: readonly Review[] }>({
-    page: 1,
-    reviews: [],
-  })
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const reviews = [...summary.items, ...later.reviews]
-
-  async function showMore(): Promise<void> {
-    setState('loading')
-    const page = later.page + 1
-    try {
-      const answer = await dynamicData.fetch('productReviews', { productKey, page })
-      const known = new Set(reviews.map(({ id }) => id))
-      const more = (answer?.reviews ?? []).filter(({ id }) => !known.has(id))
-      setLater({ page, reviews: [...later.reviews, ...more] })
-      announcer.announce(plural('product.reviews.shown', reviews.length + more.length))
-      setState('idle')
-    } catch {
-      setState('failed')
-    }
-  }
-
-  return {
-    reviews,
-    hasMore: reviews.length < summary.count,
-    isLoading: state === 'loading',
-    hasFailed: state === 'failed',
-    showMore,
-  }
-}
-
-function ReviewsScore({ reviews }: { reviews: ReviewSummary & { readonly rating: number } }): ReactNode {
-  const { texts, language } = useShop()
+/** Another order, and the way back from one number of stars to all. */
+function ReviewTools({ choice, choose }: Pick<Reviews, 'choice' | 'choose'>): ReactNode {
   const own = useTexts(reviewsTexts)
   return (
-    <div className={reviewsScoreStyle.score} data-part="reviews-score">
-      <p className={reviewsScoreStyle.average} data-part="reviews-sum">
-        <b className={reviewsScoreStyle.figure} data-part="reviews-average" aria-hidden="true">
-          {formatNumber(language, reviews.rating, 1)}
-        </b>
-        <span className={reviewsScoreStyle.sum}>
-          <ReviewStars rating={reviews.rating} className={reviewsScoreStyle.sumStars} />
-          <small className={reviewsScoreStyle.count}>{texts.plural('product.reviews.count', reviews.count)}</small>
-        </span>
-      </p>
-      <ul className={reviewsScoreStyle.bars}>
-        {reviews.distribution.map(({ stars, count }) => (
-          <li
-            key={stars}
-            className={reviewsScoreStyle.bar}
-            style={{ '--share': `${(count / Math.max(1, reviews.count)) * 100}%` } as CSSProperties}
-          >
-            <span aria-hidden="true">{stars}</span>
-            <i className={reviewsScoreStyle.barLine} aria-hidden="true" />
-            <span className={reviewsScoreStyle.barCount} aria-hidden="true">
-              {formatNumber(language, count)}
-            </span>
-            <span className="sr-only">{own.plural('product.reviews.stars', count, { stars })}</span>
-          </li>
-        ))}
-      </ul>
+    <div className={style.tools} data-part="reviews-tools">
+      <label className={style.order}>
+        <span>{own.text('product.reviews.order')}</span>
+        <select
+          className={style.select}
+          value={choice.order}
+          onChange={({ target }) => {
+            const order = REVIEW_ORDERS.find((each) => each === target.value)
+            if (order) void choose({ ...choice, order })
+          }}
+        >
+          {REVIEW_ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {own.text(`product.reviews.${order}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {choice.stars !== undefined && (
+        <button type="button" className={style.all} onClick={() => void choose({ order: choice.order })}>
+          {own.text('product.reviews.all')}
+        </button>
+      )}
     </div>
   )
 }
@@ -96,7 +48,7 @@ export interface ProductReviewsProps {
 export function ProductReviews({ productKey, summary }: ProductReviewsProps): ReactNode {
   const { texts } = useShop()
   const own = useTexts(reviewsTexts)
-  const { reviews, hasMore, isLoading, hasFailed, showMore } = useMoreReviews(productKey, summary)
+  const { reviews, choice, hasMore, isLoading, hasFailed, showMore, choose } = useReviews(productKey, summary)
   const { rating } = summary
   return (
     <div className={style.wrap} data-empty={rating === undefined || undefined}>
@@ -107,11 +59,12 @@ export function ProductReviews({ productKey, summary }: ProductReviewsProps): Re
             {own.text('product.reviews.none')}
           </p>
         ) : (
-          <ReviewsScore reviews={{ ...summary, rating }} />
+          <ReviewsScore reviews={{ ...summary, rating }} choice={choice} onChoose={(chosen) => void choose(chosen)} />
         )}
       </div>
       {reviews.length > 0 && (
-        <div className={style.list}>
+        <div className={style.list} aria-busy={isLoading || undefined}>
+          {summary.count > 1 && <ReviewTools choice={choice} choose={choose} />}
           {reviews.map((review, index) => (
             <ReviewArticle
               key={review.id}
@@ -131,12 +84,12 @@ export function ProductReviews({ productKey, summary }: ProductReviewsProps): Re
               >
                 {own.text('product.reviews.more')}
               </button>
-              {hasFailed && (
-                <p className={style.failure} role="alert">
-                  {texts.text('error.genericRetry')}
-                </p>
-              )}
             </div>
+          )}
+          {hasFailed && (
+            <p className={style.failure} role="alert">
+              {texts.text('error.genericRetry')}
+            </p>
           )}
         </div>
       )}
