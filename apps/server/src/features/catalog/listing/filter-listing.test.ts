@@ -164,6 +164,37 @@ describe('a filtered listing', () => {
     )
   })
 
+  it('SRCH-07 folded, the colours of one design are one card and count once, for every filter', () => {
+    fc.assert(
+      fc.property(anyRows, anyQuery, (rows, query) => {
+        const table = tableOf(rows, new Map(), STORES)
+        const folded = filterListing(table, table.rows, { query, at: AT, isFolded: true })
+        const byKey = new Map(rows.map((row) => [row.key, row]))
+        const designsOf = (some: readonly ListingRow[]) => new Set(some.map(({ designKey }) => designKey)).size
+        expect(folded.total).toBe(designsOf(rows.filter((row) => matches(row, query))))
+        const keys = pageOf(table, { ...query, page: 1 }, { ...folded, isFolded: true })
+        const shown = keys.flatMap((key) => byKey.get(key) ?? [])
+        expect(designsOf(shown)).toBe(shown.length)
+        expect(shown).toHaveLength(Math.min(PAGE_SIZE, folded.total))
+        for (const row of shown) expect(matches(row, query)).toBe(true)
+        const left = (facet: ValueFacet) => rows.filter((row) => matches(row, query, facet))
+        for (const colour of COLOURS)
+          expect(folded.counts.color.get(colour) ?? 0).toBe(
+            designsOf(left('color').filter((row) => row.colour === colour)),
+          )
+        for (const size of SIZES)
+          expect(folded.counts.size.get(size) ?? 0).toBe(
+            designsOf(left('size').filter(({ sizes }) => sizes.includes(size))),
+          )
+        for (const step of DISCOUNT_STEPS)
+          expect(folded.counts.discount.get(String(step)) ?? 0).toBe(
+            designsOf(left('discount').filter((row) => row.discountPercent >= step)),
+          )
+      }),
+      { numRuns: 200 },
+    )
+  })
+
   it('PLP-01 PLP-03 the pages of a sort hold every product once, in its order', () => {
     const values: Record<string, (row: ListingRow) => number> = {
       newest: (row) => -row.launchedAt,

@@ -5,6 +5,7 @@ import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
 import { arrivalDays } from './delivery-column.ts'
 import { columnWalk, LISTED, NOT_SOLD, sizeWalk, stepWalk, withinWalk, type FacetWalk } from './facet-walks.ts'
+import { countByDesign, countListedDesigns, firstOfDesigns, groupByDesign } from './fold-designs.ts'
 import type { ListingTable } from './listing-table.ts'
 import { TENTHS_PER_CM } from './measure-columns.ts'
 import { measureWalk, valueWalk, type RangeSpan, type RangeWalk } from './range-walks.ts'
@@ -55,24 +56,29 @@ export interface ListedAt {
   readonly now: Date
 }
 
-function walksOf(table: ListingTable, { values }: ListingFilters, { market, now }: ListedAt): Walks {
+type Walks = Readonly<Record<ValueFacet, FacetWalk>>
+type WalkMakers = Readonly<Record<ValueFacet, (chosen: readonly string[]) => FacetWalk>>
+
+function walkMakers(table: ListingTable, { market, now }: ListedAt): WalkMakers {
   const { codes } = table.delivery
   const days = arrivalDays(table.delivery, market, now)
   return {
-    color: columnWalk(table.color, values.color ?? []),
-    material: columnWalk(table.material, values.material ?? []),
-    brand: columnWalk(table.brand, values.brand ?? []),
-    series: columnWalk(table.series, values.series ?? []),
-    size: sizeWalk(table.sizes, values.size ?? []),
-    store: storeWalk(table.stores, values.store ?? []),
-    stock: columnWalk({ names: STOCK_STATUSES, codes: table.stock }, values.stock ?? []),
-    delivery: withinWalk({ codes, days, steps: DELIVERY_STEPS }, values.delivery ?? []),
-    discount: stepWalk({ values: table.discount, steps: DISCOUNT_STEPS, unit: 1 }, values.discount ?? []),
-    rating: stepWalk({ values: table.rating, steps: RATING_STEPS, unit: 10 }, values.rating ?? []),
+    color: (chosen) => columnWalk(table.color, chosen),
+    material: (chosen) => columnWalk(table.material, chosen),
+    brand: (chosen) => columnWalk(table.brand, chosen),
+    series: (chosen) => columnWalk(table.series, chosen),
+    size: (chosen) => sizeWalk(table.sizes, chosen),
+    store: (chosen) => storeWalk(table.stores, chosen),
+    stock: (chosen) => columnWalk({ names: STOCK_STATUSES, codes: table.stock }, chosen),
+    delivery: (chosen) => withinWalk({ codes, days, steps: DELIVERY_STEPS }, chosen),
+    discount: (chosen) => stepWalk({ values: table.discount, steps: DISCOUNT_STEPS, unit: 1 }, chosen),
+    rating: (chosen) => stepWalk({ values: table.rating, steps: RATING_STEPS, unit: 10 }, chosen),
   }
 }
 
-type Walks = Readonly<Record<ValueFacet, FacetWalk>>
+const walksOf = (makers: WalkMakers, { values }: ListingFilters) =>
+  Object.fromEntries(VALUE_FACETS.map((facet) => [facet, makers[facet](values[facet] ?? [])])) as Walks
+
 type RangeWalks = Readonly<Record<RangeFacet, RangeWalk>>
 
 function rangeWalksOf({ priceMinor, measures }: ListingTable, { ranges }: ListingFilters): RangeWalks {
@@ -104,18 +110,26 @@ function applyFilters(
   return verdicts
 }
 
-/** `byItself`: the default order; best selling first when absent. */
+interface PageRows {
+  readonly members: Uint8Array
+  /** The default order; best selling first when absent. */
+  readonly byItself?: Uint32Array | undefined
+  /** Of each design the first in the order. */
+  readonly isFolded?: boolean | undefined
+}
+
 export function pageOf(
   table: ListingTable,
   query: Pick<ListingQuery, 'page' | 'sort'>,
-  { members, byItself = table.orders.popular }: { members: Uint8Array; byItself?: Uint32Array | undefined },
+  { members, byItself = table.orders.popular, isFolded = false }: PageRows,
 ): readonly string[] {
   const keys: string[] = []
+  const isShown = isFolded ? firstOfDesigns(table) : () => true
   let toSkip = (query.page - 1) * PAGE_SIZE
   const order = query.sort ? table.orders[query.sort] : byItself
   for (let at = 0; at < order.length; at += 1) {
     const row = order[at] as number
-    if (members[row] !== 1) continue
+    if (members[row] !== 1 || !isShown(row)) continue
     if (toSkip > 0) toSkip -= 1
     else if (keys.push(table.keys[row] ?? '') === PAGE_SIZE) break
   }
@@ -124,14 +138,16 @@ export function pageOf(
 
 /**
  * The listed products, and the count for each facet value: a product that one filter alone excludes still counts for
- * that filter.
+ * that filter. Folded, the colours of one design count once.
  */
 export function filterListing(
   table: ListingTable,
-  candidates: Uint32Array,
-  { query, at }: { query: ListingFilters; at: ListedAt },
+  given: Uint32Array,
+  { query, at, isFolded = false }: { query: ListingFilters; at: ListedAt; isFolded?: boolean | undefined },
 ): FilteredListing {
-  const walks = walksOf(table, query, at)
+  const candidates = isFolded ? groupByDesign(table, given) : given
+  const makers = walkMakers(table, at)
+  const walks = walksOf(makers, query)
   const ranges = rangeWalksOf(table, query)
   const verdicts = applyFilters(table, candidates, { walks, ranges })
   const members = new Uint8Array(table.size)
@@ -141,15 +157,24 @@ export function filterListing(
     members[candidates[index] as number] = 1
     total += 1
   }
-  const counts = VALUE_FACETS.map(
-    (facet, position) => [facet, walks[facet].count(candidates, verdicts, valueNumber(position))] as const,
-  )
+  const counts = VALUE_FACETS.map((facet, position) => {
+    const own = valueNumber(position)
+    const counted = isFolded
+      ? countByDesign(table, walks[facet], {
+          grouped: candidates,
+          verdicts,
+          own,
+          choosing: (value) => makers[facet]([value]),
+        })
+      : walks[facet].count(candidates, verdicts, own)
+    return [facet, counted] as const
+  })
   const spans = RANGE_FACETS.map(
     (facet, position) => [facet, ranges[facet].span(candidates, verdicts, rangeNumber(position))] as const,
   )
   return {
     members,
-    total,
+    total: isFolded ? countListedDesigns(table, candidates, verdicts) : total,
     counts: Object.fromEntries(counts) as FilteredListing['counts'],
     spans: Object.fromEntries(spans) as FilteredListing['spans'],
   }

@@ -31,16 +31,22 @@ export interface Wanted {
   readonly source?: ListingSource
   readonly requested: ListingQuery
   readonly now: Date
+  /** One card for all colours of a design. */
+  readonly isFolded?: boolean
 }
 
 /** The first page of a listing counts its facets, the others of the same minute show them. */
-export function filterOn(shelf: Shelf, market: Market, { rows, source, requested, now }: Wanted): FilteredFacets {
+export function filterOn(
+  shelf: Shelf,
+  market: Market,
+  { rows, source, requested, now, isFolded }: Wanted,
+): FilteredFacets {
   const { table, names } = shelf
   const query = { values: requested.values, ranges: requested.ranges }
   const name = source && JSON.stringify([Math.floor(now.getTime() / MINUTE_MS), source, query])
   const known = name === undefined ? undefined : filteredOf(shelf).get(name)
   if (known) return known
-  const listing = filterListing(table, rows(table), { query, at: { market: market.key, now } })
+  const listing = filterListing(table, rows(table), { query, at: { market: market.key, now }, isFolded })
   const facets = facetModels(listing, query, { language: market.language, names, shades: table.shades })
   if (name !== undefined) filteredOf(shelf).set(name, { listing, facets })
   return { listing, facets }

@@ -9,6 +9,7 @@ import type { Market } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { knownQuery, pageOf } from './filter-listing.ts'
 import { filterOn, type Wanted } from './filter-on.ts'
+import { firstOfDesigns } from './fold-designs.ts'
 import { listingCandidates } from './listing-candidates.ts'
 import { sortModels } from './listing-facets.ts'
 import type { ListingFiles } from './listing-files.ts'
@@ -42,6 +43,7 @@ export interface ListingService {
     market: Market,
     wanted: { rank: (table: ListingTable) => Uint32Array; query: ListingQuery; now: Date },
   ) => Promise<ListedProducts>
+  /** The first of them, each design once. */
   readonly keysRanked: (
     market: Market,
     wanted: { rank: (table: ListingTable) => Uint32Array; limit: number; now: Date },
@@ -69,7 +71,11 @@ function listOn(
   const { listing, facets } = filterOn(shelf, market, { ...wanted, requested: query })
   return {
     query,
-    productKeys: pageOf(table, query, { members: listing.members, byItself: wanted.byItself }),
+    productKeys: pageOf(table, query, {
+      members: listing.members,
+      byItself: wanted.byItself,
+      isFolded: wanted.isFolded,
+    }),
     total: listing.total,
     facets,
     sorts: sortModels(query, market.language, wanted.byItself ? 'relevance' : 'popular'),
@@ -98,11 +104,17 @@ export function createListingService(db: Drizzle, brand: string, files?: Listing
     async listRanked(market, { rank, query: requested, now }) {
       const found = await openFor(market).at(now)
       const ranked = rank(found.shelf.table)
-      return listOn(found, market, { rows: () => ranked, byItself: ranked, requested, now })
+      return listOn(found, market, { rows: () => ranked, byItself: ranked, requested, now, isFolded: true })
     },
     async keysRanked(market, { rank, limit, now }) {
       const { table } = (await openFor(market).at(now)).shelf
-      return [...rank(table).subarray(0, limit)].map((row) => table.keys[row] ?? '')
+      const isFirst = firstOfDesigns(table)
+      return rank(table)
+        .values()
+        .filter(isFirst)
+        .take(limit)
+        .map((row) => table.keys[row] ?? '')
+        .toArray()
     },
     async filledCategories(market, now) {
       const { shelf } = await openFor(market).at(now)

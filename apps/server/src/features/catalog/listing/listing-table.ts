@@ -34,6 +34,8 @@ export interface ListingTable {
   readonly stock: Uint16Array
   readonly rating: Uint8Array
   readonly launchedAt: Float64Array
+  /** Row → number of its design, which its colours share. */
+  readonly designs: Uint32Array
   readonly color: Column
   readonly material: Column
   readonly brand: Column
@@ -69,6 +71,15 @@ function columnOf(rows: readonly ListingRow[], valueOf: (row: ListingRow) => str
     codes[index] = known
   })
   return { names: [...numbers.keys()], codes }
+}
+
+function designsOf(rows: readonly ListingRow[]): Uint32Array {
+  const numbers = new Map<string, number>()
+  return Uint32Array.from(rows, ({ designKey }) => {
+    const known = numbers.get(designKey) ?? numbers.size
+    numbers.set(designKey, known)
+    return known
+  })
 }
 
 function sizesOf(rows: readonly ListingRow[]): SizeColumn {
@@ -246,6 +257,7 @@ export function* listingTable(
     stock,
     rating: Uint8Array.from(rows, (row) => row.rating),
     launchedAt,
+    designs: designsOf(rows),
     ...columns,
     ...measured,
     shades,

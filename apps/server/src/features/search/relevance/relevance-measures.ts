@@ -64,7 +64,9 @@ export function measureAnswer(
     const product = products.get(key)
     return product ? gradeOf(query, product) : 0
   }
-  const all = [...products.values()].map((product) => gradeOf(query, product))
+  // Colours of one design are one card: the best of them counts.
+  const designs = Map.groupBy(products.values(), ({ design, key }) => design[0] ?? key[0])
+  const all = [...designs.values()].map((colours) => Math.max(...colours.map((product) => gradeOf(query, product))))
   return { ...answer, query, ndcg: ndcgOf(answer.keys.map(gradeOfKey), all) }
 }
 
