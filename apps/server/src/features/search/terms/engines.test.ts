@@ -8,12 +8,12 @@ import { TEST_NOW } from '../../../../test/ground/global-setup.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../test/ground/test-database.ts'
 import { startOpenSearchStandIn } from '../../../../test/stand-ins/opensearch-stand-in.ts'
 import { createListingService, type ListingService } from '../../catalog/listing/listing-service.ts'
+import type { ListingTable } from '../../catalog/listing/listing-table.ts'
 import { chooseEngine } from '../choose-engine.ts'
 import type { FindOptions, SearchEngine } from '../search-engine.ts'
 import { SEARCH_ENGINES, type SearchSettings } from '../search-settings.ts'
 
 const MARKET = MARKETS.DK
-const EVERYTHING = 10_000
 let database: TestDatabase
 let listings: ListingService
 let standIn: Awaited<ReturnType<typeof startOpenSearchStandIn>>
@@ -52,7 +52,14 @@ async function search(engine: string, text: string, options: FindOptions = {}) {
   const known = engines.get(engine)
   if (!known) throw new Error(`No engine ${engine}`)
   const { rank, ...found } = await known.find('da', text, options)
-  const keys = await listings.keysRanked(MARKET, { rank, limit: EVERYTHING, now: TEST_NOW })
+  // All that were found: the listing shows one colour of each design.
+  const keys: string[] = []
+  const noteKeys = (table: ListingTable) => {
+    const rows = rank(table)
+    for (const row of rows) keys.push(table.keys[row] ?? '')
+    return rows
+  }
+  await listings.keysRanked(MARKET, { rank: noteKeys, limit: 1, now: TEST_NOW })
   return { ...found, keys }
 }
 
