@@ -5,6 +5,16 @@ export function isPlainPage(pageName: string): boolean {
   return pageName === 'CheckoutPage'
 }
 
+/** Where somebody is at work: nobody asks them for an address, or what may be measured of them. */
+export function isEmployeePage(pageName: string): boolean {
+  return pageName === 'EmployeeLoginPage' || pageName === 'EmployeePage' || pageName === 'InsightsPage'
+}
+
+/** Pages with something to finish or to print: an invitation would stand in the way. */
+export function hasNoInvitation(pageName: string): boolean {
+  return pageName === 'CartPage' || pageName === 'OrderReceiptPage' || isEmployeePage(pageName)
+}
+
 /** Loaded with the first page that needs it. */
 export const plainHeaderCode = loadable<object>(() =>
   import('./header/plain-header.tsx').then((module) => module.PlainHeader),

@@ -31,6 +31,10 @@ export interface FunnelStep {
 
 export const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
 
+/** Of fewer, one visit more or less moves a percentage by five points: it would say more than is known. */
+export const MIN_SHARE_BASE = 20
+export const isShareKnown = (whole: number): boolean => whole >= MIN_SHARE_BASE
+
 /** `furthest`: how many visits ended at each step, by its number. */
 export function funnelOf(furthest: ReadonlyMap<number, number>): readonly FunnelStep[] {
   const reached = VISIT_STEPS.map((_step, number) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { InsightFigures } from '@firkant/domain/insights/insight-figures.ts'
-import { shareOf } from '@firkant/domain/insights/visit-steps.ts'
+import { isShareKnown, shareOf } from '@firkant/domain/insights/visit-steps.ts'
 import { classNames } from '@firkant/ui/class-names.ts'
 import style from './insights-page.module.css'
 import { ShareBar } from './share-bar.tsx'
@@ -25,7 +25,7 @@ function Devices({ devices }: Pick<InsightFigures, 'devices'>): ReactNode {
             <th scope="row">{text(`name.${device}`)}</th>
             <td>{number(visits)}</td>
             <td>{number(purchases)}</td>
-            <td>{percent(shareOf(purchases, visits))}</td>
+            <td>{isShareKnown(visits) ? percent(shareOf(purchases, visits)) : '–'}</td>
           </tr>
         ))}
       </tbody>
@@ -37,6 +37,7 @@ function Devices({ devices }: Pick<InsightFigures, 'devices'>): ReactNode {
 export function FunnelView({ figures: { funnel, devices } }: { readonly figures: InsightFigures }): ReactNode {
   const { text, number, percent } = useInsightsTexts()
   const isEmpty = devices.length === 0
+  const all = funnel[0]?.visits ?? 0
   return (
     <section className={style.card} aria-labelledby="insight-funnel">
       <h2 id="insight-funnel" className={style.heading}>
@@ -46,12 +47,12 @@ export function FunnelView({ figures: { funnel, devices } }: { readonly figures:
       {!isEmpty && (
         <div className={style.pair}>
           <ol className={classNames(style.list, style.steps)}>
-            {funnel.map(({ step, visits, ofAll, ofBefore }) => (
+            {funnel.map(({ step, visits, ofAll, ofBefore }, at) => (
               <li key={step} className={style.ranked}>
                 <span className={style.label}>{text(`step.${step}`)}</span>
                 <span className={style.amount}>
-                  <b>{number(visits)}</b> {percent(ofAll)}{' '}
-                  {step !== 'view' && (
+                  <b>{number(visits)}</b> {isShareKnown(all) && percent(ofAll)}{' '}
+                  {step !== 'view' && isShareKnown(funnel[at - 1]?.visits ?? 0) && (
                     <span className={style.aside}>{text('ofBefore', { share: percent(ofBefore) })}</span>
                   )}
                 </span>

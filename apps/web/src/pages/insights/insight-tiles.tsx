@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { averageOrderMinor, type InsightFigures } from '@firkant/domain/insights/insight-figures.ts'
 import { changeOf } from '@firkant/domain/insights/insight-period.ts'
-import { shareOf } from '@firkant/domain/insights/visit-steps.ts'
+import { isShareKnown, shareOf } from '@firkant/domain/insights/visit-steps.ts'
 import style from './insight-tiles.module.css'
 import { useInsightsTexts } from './use-insights-texts.ts'
 
@@ -14,11 +14,15 @@ interface Tile {
   readonly value: number
   readonly before: number
   readonly write: (value: number) => string
+  /** Of how many a share or an average is, now and before; absent for what is counted itself. */
+  readonly of?: readonly [now: number, before: number] | undefined
 }
 
-function Change({ value, before }: Pick<Tile, 'value' | 'before'>): ReactNode {
+function Change({ value, before, of }: Pick<Tile, 'value' | 'before' | 'of'>): ReactNode {
   const { text, percent } = useInsightsTexts()
   const change = changeOf(value, before)
+  if ((of ?? [before]).some((base) => base > 0 && !isShareKnown(base)))
+    return <p className={style.change}>{text('tooFew')}</p>
   if (change === undefined) return <p className={style.change}>{text('noBefore')}</p>
   if (Math.abs(change) < MIN_CHANGE) return <p className={style.change}>{text('same')}</p>
   const direction = change > 0 ? 'more' : 'less'
@@ -40,6 +44,7 @@ function useTiles({ totals, totalsBefore, funnel }: InsightFigures): readonly Ti
       value: totals.revenueMinor,
       before: totalsBefore.revenueMinor,
       write: money,
+      of: [totals.orders, totalsBefore.orders],
     },
     { name: text('orders'), value: totals.orders, before: totalsBefore.orders, write: number },
     {
@@ -47,6 +52,7 @@ function useTiles({ totals, totalsBefore, funnel }: InsightFigures): readonly Ti
       value: averageOrderMinor(totals),
       before: averageOrderMinor(totalsBefore),
       write: money,
+      of: [totals.orders, totalsBefore.orders],
     },
     { name: text('views'), value: totals.views, before: totalsBefore.views, write: number },
     {
@@ -61,7 +67,8 @@ function useTiles({ totals, totalsBefore, funnel }: InsightFigures): readonly Ti
       note: text('visitsNote'),
       value: bought,
       before: shareOf(totalsBefore.purchases, totalsBefore.visits),
-      write: percent,
+      write: (share) => (isShareKnown(totals.visits) ? percent(share) : '–'),
+      of: [totals.visits, totalsBefore.visits],
     },
   ]
 }
@@ -72,14 +79,14 @@ export function InsightTiles({ figures }: { readonly figures: InsightFigures }):
   return (
     <section aria-label={text('totals')}>
       <dl className={style.tiles}>
-        {tiles.map(({ name, note, value, before, write }) => (
+        {tiles.map(({ name, note, value, before, write, of }) => (
           <div key={name} className={style.tile} data-part="insight-total">
             <dt className={style.name}>
               {name} {note !== undefined && <span className={style.note}>{note}</span>}
             </dt>
             <dd className={style.figure}>
               <span className={style.value}>{write(value)}</span>
-              <Change value={value} before={before} />
+              <Change value={value} before={before} of={of} />
             </dd>
           </div>
         ))}

@@ -12,7 +12,7 @@ import { FooterMarks } from './footer-marks.tsx'
 import { FooterNewsletter } from './footer-newsletter.tsx'
 import style from './footer.module.css'
 import { PanelLink } from '../../platform/panels/panel-link.tsx'
-import { isPlainPage } from '../plain-pages.ts'
+import { hasNoInvitation, isPlainPage } from '../plain-pages.ts'
 import { SellingPoints } from '../selling-points.tsx'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { useFrame } from '../../platform/use-frame.ts'
@@ -157,7 +157,7 @@ export function Footer({ pageName, hasOwnNewsletter }: FooterProps): ReactNode {
   if (!footer || !frame) return null
   if (isPlainPage(pageName)) return <PlainFooter footer={footer} />
   const isBand = storefront.layout.newsletter === 'band'
-  const newsletter = !hasOwnNewsletter && (
+  const newsletter = !hasOwnNewsletter && !hasNoInvitation(pageName) && (
     <Guard>
       <FooterNewsletter {...footer.newsletter} className={isBand ? undefined : style.first} />
     </Guard>

@@ -24,6 +24,7 @@ export const insightsDa = {
   less: '{change} mindre end før',
   same: 'Som før',
   noBefore: 'Intet at sammenligne med',
+  tooFew: 'For få til at sammenligne',
   overTime: 'Dag for dag',
   'chart.revenue': 'Omsætning pr. dag',
   'chart.orders': 'Ordrer pr. dag',

@@ -27,6 +27,7 @@ export const insightsNb: Translation<typeof insightsDa> = {
   less: '{change} mindre enn før',
   same: 'Som før',
   noBefore: 'Ingenting å sammenligne med',
+  tooFew: 'For få til å sammenligne',
   overTime: 'Dag for dag',
   'chart.revenue': 'Omsetning per dag',
   'chart.orders': 'Ordrer per dag',

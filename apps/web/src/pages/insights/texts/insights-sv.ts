@@ -27,6 +27,7 @@ export const insightsSv: Translation<typeof insightsDa> = {
   less: '{change} mindre än tidigare',
   same: 'Som tidigare',
   noBefore: 'Inget att jämföra med',
+  tooFew: 'För få för att jämföra',
   overTime: 'Dag för dag',
   'chart.revenue': 'Omsättning per dag',
   'chart.orders': 'Ordrar per dag',
