@@ -1,12 +1,21 @@
+import { hash } from 'node:crypto'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { choicesText } from '@firkant/domain/experiences/choose-variant.ts'
 import { findTraits } from '@firkant/domain/experiences/visitor-traits.ts'
 import { countedViewOf, type CountedView } from '@firkant/domain/page/counted-view.ts'
+import { recordGoods } from '../features/catalog/goods-read.ts'
 import type { WantedVariants } from '../pages/page-experiences.ts'
 import type { PageRequest } from '../pages/page-request.ts'
+import type { PageResult } from '../pages/page-result.ts'
 import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'
 import { createEventLoopQueue } from '../platform/process/event-loop-queue.ts'
-import { compressDocument, makeCachedDocument, newNonce, type CachedDocument } from './cache/cached-document.ts'
+import {
+  compressDocument,
+  makeCachedDocument,
+  newNonce,
+  type CachedDocument,
+  type DocumentGoods,
+} from './cache/cached-document.ts'
 import { keyOfPage, type DocumentKey } from './cache/document-key.ts'
 import type { ChooseDocument, HtmlCache, PageRules } from './cache/html-cache.ts'
 import { createMarkupStore } from './cache/markup-store.ts'
@@ -96,6 +105,9 @@ function panelOf(
   return wanted && previewPanel({ rules: experiences.rules(), wanted, search, market, nonce })
 }
 
+/** The end is part of it: a price that is planned changes nothing yet but until when the document holds. */
+const digestOf = ({ page, validUntil }: PageResult) => hash('sha1', JSON.stringify([page, validUntil]), 'base64url')
+
 interface Rendering {
   readonly generation: number
   readonly document: Promise<CachedDocument>
@@ -109,8 +121,9 @@ function createRenderings({ cache, now }: Pick<DocumentServiceOptions, 'cache' |
       const found = running.get(key)
       const document = found && (await found.document.catch(() => undefined))
       // It may have become stale while it was rendered: then waiting requests get a newer one.
-      const isFresh = document && found.generation === cache.generation() && document.validUntil > now().getTime()
-      return isFresh ? document : undefined
+      if (!document || found.generation !== cache.generation() || document.validUntil <= now().getTime())
+        return undefined
+      return cache.isCurrent(document) ? document : undefined
     },
     add(key: string, rendering: Rendering): void {
       running.set(key, rendering)
@@ -138,6 +151,14 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     return found
   }
 
+  /** A price or stock changed, but nothing that the page shows of it: its document is used on. */
+  function findUnchanged(key: string, { digest, confirmedAt }: Pick<DocumentGoods, 'digest' | 'confirmedAt'>) {
+    const now = options.now().getTime()
+    const found = cache.getUnconfirmed(key, now)
+    if (found?.goods.digest === digest) found.goods.confirmedAt = Math.max(found.goods.confirmedAt, confirmedAt)
+    return cache.get(key, now)
+  }
+
   async function make(key: DocumentKey, reader: DocumentReader): Promise<DocumentAnswer> {
     const { isPreview } = reader
     const asked = options.now()
@@ -145,9 +166,9 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     const asKey = cache.keyOf(plainPaths.keyOf(key), asked.getTime(), choose)
     const cached = isPreview || cache.isOff ? undefined : (find(key) ?? (await renderings.join(asKey)))
     if (cached) return { kind: 'cached', document: cached }
-    const generation = cache.generation()
+    const [generation, confirmedAt] = [cache.generation(), cache.changes()]
     const traits = findTraits(key.cookies, asked)
-    const loaded = await pages.load({ ...key, ...reader, traits })
+    const { result: loaded, goods } = await recordGoods(() => pages.load({ ...key, ...reader, traits }))
     const { page, isPublic, validUntil } = loaded.result
     if (page.redirectUrl !== undefined)
       return { kind: 'redirect', status: page.httpStatus, to: page.redirectUrl, isPublic }
@@ -161,7 +182,8 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     }
     const own = cache.keyOf(address, now, choose)
     const isCached = isPublic && !cache.isOff
-    const same = isCached ? (cache.get(own, now) ?? (await renderings.join(own))) : undefined
+    const digest = isCached ? digestOf(loaded.result) : ''
+    const same = isCached ? (findUnchanged(own, { digest, confirmedAt }) ?? (await renderings.join(own))) : undefined
     if (same) return { kind: 'cached', document: same }
 
     const nonce = newNonce()
@@ -177,7 +199,13 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     }
     const [drawing, status] = [draw(), page.httpStatus]
     const document = isCached
-      ? drawing.then(({ html, end }) => makeCachedDocument({ key: own, html, nonce, status, validUntil: end, view }))
+      ? drawing.then(({ html, end }) =>
+          makeCachedDocument({
+            ...{ key: own, html, nonce, status, view },
+            validUntil: end,
+            goods: { ...goods, digest, confirmedAt },
+          }),
+        )
       : undefined
     if (document) renderings.add(own, { generation, document })
     const { html } = await drawing

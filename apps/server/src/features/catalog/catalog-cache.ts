@@ -9,6 +9,7 @@ import { loadAllUrgencyFacts } from '../stock/stress-store.ts'
 import { loadCardRows, type CardRow } from './card-rows.ts'
 import type { CatalogContext } from './catalog-store.ts'
 import { lineOf, loadCategories, type Category } from './category-tree.ts'
+import { noteAnyProduct, noteProducts } from './goods-read.ts'
 import { loadImages, type FindImage } from './media-store.ts'
 import { placePictures } from './place-pictures.ts'
 import { findSoldProduct, type SoldProduct } from './sold-product.ts'
@@ -113,6 +114,7 @@ export function createCatalogCache(db: Drizzle, options: CatalogCacheOptions = {
       return found
     },
     async cardRows(context, productKeys) {
+      noteProducts(productKeys)
       const nameOf = (key: string) => `${context.brand} ${context.market} ${context.language} ${key}`
       const found = new Map<string, CardRow>()
       for (const key of productKeys) {
@@ -126,6 +128,8 @@ export function createCatalogCache(db: Drizzle, options: CatalogCacheOptions = {
         // If something changed during the read, the row is used for this answer only.
         if (readAt === changes) store.put(nameOf(row.key), row)
       }
+      // The stock of a package depends on its parts.
+      if (found.values().some(({ kind }) => kind === 'package')) noteAnyProduct()
       return productKeys.flatMap((key) => found.get(key) ?? [])
     },
     images: (files) => loadImages(db, places, files),

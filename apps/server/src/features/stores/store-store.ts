@@ -1,5 +1,6 @@
 import { asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
+import { noteAnyProduct } from '../catalog/goods-read.ts'
 import { reservedPieces } from './reserved-pieces.ts'
 import { stores } from './store-tables.ts'
 
@@ -29,6 +30,7 @@ export async function listProductsInStore(
   db: Drizzle,
   { storeKey, now }: { readonly storeKey: string; readonly now: Date },
 ): Promise<readonly string[]> {
+  noteAnyProduct()
   const held = reservedPieces({ sku: sql`k.sku`, storeKey: sql`k.location`, now })
   const { rows } = await db.execute<{ key: string }>(sql`
     select distinct v.product_key as key from stock_levels k join variants v on v.sku = k.sku

@@ -13,7 +13,15 @@ const OTHER = 'B1c2D3e4F5g6H7i8J9k0Lw'
 
 const make = (html: string, nonce = NONCE) =>
   compressDocument(
-    makeCachedDocument({ key: '/', html: Buffer.from(html), nonce, status: 200, validUntil: 1, view: undefined }),
+    makeCachedDocument({
+      key: '/',
+      html: Buffer.from(html),
+      nonce,
+      status: 200,
+      validUntil: 1,
+      view: undefined,
+      goods,
+    }),
   )
 
 /** A typical document: scripts with the nonce, text with two-byte letters, JSON at the end. */
@@ -28,6 +36,8 @@ function pageHtml(nonce: string): string {
   )
   return `<!doctype html><html lang="da"><head>${scripts.join('')}<script type="module" nonce="${nonce}"></script></head><body>${cards.join('')}<script nonce="${nonce}">{}</script></body></html>`
 }
+
+const goods = { products: new Set<string>(), isOfAny: false, digest: '', confirmedAt: 0 }
 
 describe('newNonce', () => {
   it('SEC-01 is 128 bits in 22 characters, another each time', () => {

@@ -2,6 +2,7 @@ import { createHash, randomFillSync } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
 import type { CountedView } from '@firkant/domain/page/counted-view.ts'
+import type { GoodsRead } from '../../features/catalog/goods-read.ts'
 
 const NONCE_BYTES = 16
 const random = Buffer.alloc(NONCE_BYTES * 256)
@@ -23,6 +24,14 @@ export interface NonceBytes {
   readonly places: readonly number[]
 }
 
+/** What a document says of goods, to find out whether a change of price or stock changes it. */
+export interface DocumentGoods extends GoodsRead {
+  /** Of the page's model: the same model makes the same document. */
+  readonly digest: string
+  /** The number of changes that are known not to change it. */
+  confirmedAt: number
+}
+
 export interface CachedDocument {
   readonly key: string
   readonly status: number
@@ -33,6 +42,7 @@ export interface CachedDocument {
   readonly validUntil: number
   /** What sending it adds to the counts. */
   readonly view: CountedView | undefined
+  readonly goods: DocumentGoods
 }
 
 function findPlaces(bytes: Buffer, nonce: string): number[] {
@@ -107,6 +117,7 @@ export function makeCachedDocument(options: {
   status: number
   validUntil: number
   view: CountedView | undefined
+  goods: DocumentGoods
 }): CachedDocument {
   const { html, nonce, ...rest } = options
   const plain = { bytes: html, places: findPlaces(html, nonce) }

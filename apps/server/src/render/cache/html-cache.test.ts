@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
-import type { CachedDocument } from './cached-document.ts'
+import type { CachedDocument, DocumentGoods } from './cached-document.ts'
 import { createHtmlCache } from './html-cache.ts'
 
-const document = (text: string, validUntil = 1000): CachedDocument => ({
+const document = (text: string, validUntil = 1000, goods: Partial<DocumentGoods> = {}): CachedDocument => ({
   key: text,
   status: 200,
   etag: text,
@@ -11,6 +11,7 @@ const document = (text: string, validUntil = 1000): CachedDocument => ({
   view: undefined,
   brotli: undefined,
   validUntil,
+  goods: { products: new Set(), isOfAny: false, digest: text, confirmedAt: 0, ...goods },
 })
 const MEGABYTE = 1024 * 1024
 
@@ -42,6 +43,40 @@ describe('the document cache', () => {
     expect(cache.get('a', 0)).toBeUndefined()
     cache.put('a', document('made of new content'), cache.generation())
     expect(cache.get('a', 0)?.etag).toBe('made of new content')
+  })
+
+  it('keeps what a change of price or stock does not concern, and holds back the rest until it is confirmed', () => {
+    const cache = createHtmlCache(MEGABYTE)
+    const sofa = { products: new Set(['sofa']) }
+    const put = (key: string, goods: Partial<DocumentGoods>) =>
+      cache.put(key, document(key, 1000, { ...goods, confirmedAt: cache.changes() }), cache.generation())
+    put('/sofa?', sofa)
+    put('/bord?', { products: new Set(['bord']) })
+    put('/sofaer?', { isOfAny: true })
+    put('/om-os?', {})
+    const found = () => ['/sofa?', '/bord?', '/sofaer?', '/om-os?'].filter((key) => cache.get(key, 0))
+    expect(found()).toHaveLength(4)
+    cache.offersChanged(['stol', 'sofa'])
+    expect(found()).toEqual(['/bord?', '/om-os?'])
+    const held = cache.getUnconfirmed('/sofa?', 0)
+    expect(held?.etag).toBe('/sofa?')
+    if (held) held.goods.confirmedAt = cache.changes()
+    expect(found()).toEqual(['/sofa?', '/bord?', '/om-os?'])
+    // Read before the change, kept after it.
+    cache.put('/late?', document('/late?', 1000, { ...sofa, confirmedAt: 0 }), cache.generation())
+    expect(cache.get('/late?', 0)).toBeUndefined()
+    expect(cache.getLast('/late?', 0)).toBeDefined()
+    cache.clear()
+    expect([found(), cache.getUnconfirmed('/bord?', 0)]).toEqual([[], undefined])
+  })
+
+  it('holds back a document that was not asked for during more changes than are remembered', () => {
+    const cache = createHtmlCache(MEGABYTE)
+    cache.put('/sofa?', document('a', 1000, { products: new Set(['sofa']) }), cache.generation())
+    for (let change = 0; change < 1000; change += 1) cache.offersChanged(['bord'])
+    expect(cache.isCurrent(document('a', 1000, { products: new Set(['sofa']) }))).toBe(true)
+    cache.offersChanged(['bord'])
+    expect(cache.get('/sofa?', 0)).toBeUndefined()
   })
 
   it('stays within its bytes; what was not asked for the longest goes first', () => {

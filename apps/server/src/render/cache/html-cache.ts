@@ -3,6 +3,7 @@ import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { ExperienceRule } from '@firkant/domain/experiences/experience-rule.ts'
 import type { MarketKey } from '@firkant/domain/market/market.ts'
 import type { CachedDocument } from './cached-document.ts'
+import { createOfferChanges } from './offer-changes.ts'
 
 /** The experiences of a page, by which its documents differ. */
 export interface PageRules {
@@ -16,6 +17,14 @@ export interface HtmlCache {
   /** Nothing is cached or shared: every request is rendered, for measuring. */
   readonly isOff: boolean
   readonly get: (key: string, now: number, choose?: ChooseDocument) => CachedDocument | undefined
+  /** Also one that a change of price or stock may have changed: whether it did, the digest of its page tells. */
+  readonly getUnconfirmed: (key: string, now: number) => CachedDocument | undefined
+  /** No price or stock changed since that it may show. */
+  readonly isCurrent: (document: CachedDocument) => boolean
+  /** How many changes of price or stock there were; to be asked before a page is read. */
+  readonly changes: () => number
+  /** Price or stock of these products changed. */
+  readonly offersChanged: (productKeys: readonly string[]) => void
   /** The last one of a page, also when it has ended or something changed since: for when no other can be made. */
   readonly getLast: (requested: string, now: number) => CachedDocument | undefined
   /** The key of the document itself: without other names for it, with the visitor's choices. */
@@ -72,7 +81,13 @@ export function createHtmlCache(maxBytes: number): HtmlCache {
     sizeCalculation: ({ key }, requested) => requested.length + key.length,
   })
   const rulesOf = new LRUCache<string, PageRules>({ max: MAX_RULES })
+  const offers = createOfferChanges()
   let generation = 0
+  function isCurrent({ goods }: CachedDocument): boolean {
+    if (offers.concern(goods, goods.confirmedAt)) return false
+    goods.confirmedAt = offers.count()
+    return true
+  }
   function keyOf(requested: string, now: number, choose?: ChooseDocument): string {
     const alias = aliases.get(requested)
     const key = alias && alias.validUntil > now ? alias.key : requested
@@ -88,11 +103,19 @@ export function createHtmlCache(maxBytes: number): HtmlCache {
       const found = documents.get(key)
       if (!found) return undefined
       const isOver = found.validUntil <= now
+      if (!isOver && !isCurrent(found)) return undefined
       if (isOver || documents === newPages) documents.delete(key)
       if (isOver && documents !== endless) last.set(key, found)
       else if (documents === newPages) pages.set(key, found)
       return isOver ? undefined : found
     },
+    isCurrent,
+    getUnconfirmed(key, now) {
+      const found = pages.get(key) ?? newPages.get(key) ?? endless.get(key)
+      return found && found.validUntil > now ? found : undefined
+    },
+    changes: offers.count,
+    offersChanged: offers.add,
     getLast(requested, now) {
       const found = pages.get(requested) ?? newPages.get(requested) ?? last.get(requested)
       return found && found.validUntil + LAST_RESORT_MS > now ? found : undefined

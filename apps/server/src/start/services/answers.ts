@@ -75,7 +75,8 @@ export function createAnswers(parts: AppParts, context: ShopContext, { deps, dyn
     changed({ productKeys, ofOffersOnly }: ShopEvent): void {
       // Price and stock do not change addresses.
       if (!productKeys && !ofOffersOnly) sitemap.changed()
-      cache.clear()
+      if (productKeys) cache.offersChanged(productKeys)
+      else cache.clear()
     },
   }
 }

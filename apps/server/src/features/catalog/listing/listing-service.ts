@@ -7,6 +7,7 @@ import {
 import type { ListingSource } from '@firkant/domain/content/page-content-schema.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
+import { noteAnyProduct, noteProducts } from '../goods-read.ts'
 import { knownQuery, pageOf } from './filter-listing.ts'
 import { filterOn, type Wanted } from './filter-on.ts'
 import { firstOfDesigns } from './fold-designs.ts'
@@ -92,22 +93,26 @@ export function createListingService(db: Drizzle, brand: string, files?: Listing
     shelves.set(market.key, known)
     return known
   }
+  const readAll = (market: Market, now: Date) => {
+    noteAnyProduct()
+    return openFor(market).at(now)
+  }
   return {
     changed: (productKeys) => {
       for (const shelf of shelves.values()) shelf.changed(productKeys)
     },
     async list(market, { source, query: requested, now }) {
-      const found = await openFor(market).at(now)
+      const found = await readAll(market, now)
       const rows = (table: ListingTable) => listingCandidates(table, source, now)
       return listOn(found, market, { rows, source, requested, now })
     },
     async listRanked(market, { rank, query: requested, now }) {
-      const found = await openFor(market).at(now)
+      const found = await readAll(market, now)
       const ranked = rank(found.shelf.table)
       return listOn(found, market, { rows: () => ranked, byItself: ranked, requested, now, isFolded: true })
     },
     async keysRanked(market, { rank, limit, now }) {
-      const { table } = (await openFor(market).at(now)).shelf
+      const { table } = (await readAll(market, now)).shelf
       const isFirst = firstOfDesigns(table)
       return rank(table)
         .values()
@@ -117,7 +122,7 @@ export function createListingService(db: Drizzle, brand: string, files?: Listing
         .toArray()
     },
     async filledCategories(market, now) {
-      const { shelf } = await openFor(market).at(now)
+      const { shelf } = await readAll(market, now)
       const { table } = shelf
       const names = [...table.groups].flatMap(([name, rows]) =>
         name.startsWith('category:') && rows.some((row) => isListed(table, row))
@@ -127,7 +132,7 @@ export function createListingService(db: Drizzle, brand: string, files?: Listing
       return new Set(names)
     },
     async counter(market, now) {
-      const { shelf, isStale } = await openFor(market).at(now)
+      const { shelf, isStale } = await readAll(market, now)
       const count = (source: ListingSource) => {
         let listed = 0
         for (const row of listingCandidates(shelf.table, source, now)) if (isListed(shelf.table, row)) listed += 1
@@ -138,14 +143,22 @@ export function createListingService(db: Drizzle, brand: string, files?: Listing
     async keysOf(market, { source, limit, now }) {
       const { shelf } = await openFor(market).at(now)
       const { table } = shelf
-      if ('productKeys' in source)
+      if ('productKeys' in source) {
+        noteProducts(source.productKeys)
         return source.productKeys.filter((key) => isListed(table, table.rowOf.get(key))).slice(0, limit)
+      }
+      // Which ones they are depends on all that were looked at, and what is reduced on every price.
+      if ('reduced' in source) noteAnyProduct()
+      const seen: string[] = []
       const keys: string[] = []
       const soldOut: string[] = []
       for (const row of listingCandidates(table, source, now)) {
         if (keys.length === limit) break
-        if (isListed(table, row)) (isSoldOut(table, row) ? soldOut : keys).push(table.keys[row] ?? '')
+        const key = table.keys[row] ?? ''
+        seen.push(key)
+        if (isListed(table, row)) (isSoldOut(table, row) ? soldOut : keys).push(key)
       }
+      noteProducts(seen)
       return [...keys, ...soldOut].slice(0, limit)
     },
   }

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { publishEvent } from '../../platform/events/shop-events.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.close())
+
+const SOFA = 'nordlo-3-green'
+/** Pages that show the sofa, alone or among others, and pages that do not. */
+const PATHS = [`/sofaer/${SOFA}`, '/sofaer', '/', '/lamper', '/om-hjemly']
+
+async function get(path: string) {
+  const answer = await fetch(shop.origin + path)
+  return { html: await answer.text(), etag: answer.headers.get('etag') }
+}
+
+/** Which of them were rendered since, and not sent as they were kept. */
+async function renderedBy(run: () => Promise<unknown>): Promise<readonly string[]> {
+  const count = async () => {
+    const text = await (await fetch(`${shop.origin}/metrics`)).text()
+    const counts = text.matchAll(/^shop_documents_total\{[^}]*source="render"[^}]*\} (\d+)$/gm)
+    return counts.reduce((sum, [, each]) => sum + Number(each), 0)
+  }
+  await run()
+  const rendered: string[] = []
+  for (const path of PATHS) {
+    const before = await count()
+    await get(path)
+    if ((await count()) > before) rendered.push(path)
+  }
+  return rendered
+}
+
+async function change(statement: ReturnType<typeof sql>): Promise<void> {
+  await shop.database.main.transaction(async (tx) => {
+    await tx.execute(statement)
+    await publishEvent(tx, { type: 'catalog-changed', productKeys: [SOFA] })
+  })
+  await shop.heardAll()
+}
+
+const stockOfSofa = (onHand: number) =>
+  change(sql`update stock_levels set on_hand = ${onHand}, reserved = 0 where location = 'central'
+    and sku in (select sku from variants where product_key = ${SOFA})`)
+
+describe('documents after a change of price or stock', () => {
+  it('are sent on where nothing that they show changed, and are new where it did', async () => {
+    await stockOfSofa(60)
+    await renderedBy(async () => undefined)
+    expect(await renderedBy(async () => undefined)).toEqual([])
+
+    // One piece of many is sold: no page says how many there are.
+    const before = await get(PATHS[0] ?? '')
+    expect(await renderedBy(() => stockOfSofa(59))).toEqual([])
+    expect((await get(PATHS[0] ?? '')).etag).toBe(before.etag)
+
+    // The last ones: wherever the sofa is shown.
+    const fewLeft = await renderedBy(() => stockOfSofa(2))
+    expect(fewLeft).toEqual(expect.arrayContaining([`/sofaer/${SOFA}`, '/sofaer']))
+    expect(fewLeft).not.toContain('/om-hjemly')
+    expect(fewLeft).not.toContain('/lamper')
+    expect((await get(PATHS[0] ?? '')).etag).not.toBe(before.etag)
+    expect(await renderedBy(async () => undefined)).toEqual([])
+
+    const soldOut = await renderedBy(() => stockOfSofa(0))
+    expect(soldOut).toEqual(expect.arrayContaining([`/sofaer/${SOFA}`, '/sofaer']))
+    await stockOfSofa(60)
+    expect((await get(PATHS[0] ?? '')).html).toBeTruthy()
+    expect(await renderedBy(() => stockOfSofa(60))).not.toContain('/om-hjemly')
+  })
+})
