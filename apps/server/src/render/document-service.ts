@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { choicesText } from '@firkant/domain/experiences/choose-variant.ts'
 import { findTraits } from '@firkant/domain/experiences/visitor-traits.ts'
@@ -6,19 +5,13 @@ import { countedViewOf, type CountedView } from '@firkant/domain/page/counted-vi
 import { recordGoods } from '../features/catalog/goods-read.ts'
 import type { WantedVariants } from '../pages/page-experiences.ts'
 import type { PageRequest } from '../pages/page-request.ts'
-import type { PageResult } from '../pages/page-result.ts'
 import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'
 import { createEventLoopQueue } from '../platform/process/event-loop-queue.ts'
-import {
-  compressDocument,
-  makeCachedDocument,
-  newNonce,
-  type CachedDocument,
-  type DocumentGoods,
-} from './cache/cached-document.ts'
+import { compressDocument, makeCachedDocument, newNonce, type CachedDocument } from './cache/cached-document.ts'
 import { keyOfPage, type DocumentKey } from './cache/document-key.ts'
 import type { ChooseDocument, HtmlCache, PageRules } from './cache/html-cache.ts'
 import { createMarkupStore } from './cache/markup-store.ts'
+import { digestOf, findUnchanged } from './cache/unchanged-document.ts'
 import type { ShopBuild } from './document/build-files.ts'
 import { renderDocument } from './document/render-document.ts'
 import { frameValidUntil, type DocumentVisitor, type PageService } from './page-service.ts'
@@ -105,9 +98,6 @@ function panelOf(
   return wanted && previewPanel({ rules: experiences.rules(), wanted, search, market, nonce })
 }
 
-/** The end is part of it: a price that is planned changes nothing yet but until when the document holds. */
-const digestOf = ({ page, validUntil }: PageResult) => hash('sha1', JSON.stringify([page, validUntil]), 'base64url')
-
 interface Rendering {
   readonly generation: number
   readonly document: Promise<CachedDocument>
@@ -136,12 +126,36 @@ function createRenderings({ cache, now }: Pick<DocumentServiceOptions, 'cache' |
   }
 }
 
+type Loaded = Awaited<ReturnType<PageService['load']>>
+
+interface Drawn {
+  readonly key: DocumentKey
+  readonly reader: DocumentReader
+  readonly nonce: string
+  readonly end: number
+}
+
+/** One page at a time, between the other work of the process. */
+function createDrawing(options: DocumentServiceOptions) {
+  const markup = createMarkupStore(MARKUP_BYTES)
+  const waitForLoop = createEventLoopQueue()
+  return async (loaded: Loaded, { key, reader, nonce, end }: Drawn): Promise<Rendered> => {
+    const { page } = loaded.result
+    const state = await options.pages.stateOf(loaded, { ...reader, widthClass: key.widthClass })
+    const brand = (page.componentName === 'KitPage' && page.model.shown?.brand) || options.brand
+    const afterPage = panelOf(loaded.request, reader, { search: key.search, nonce })
+    const build = await options.build(brand)
+    await waitForLoop()
+    const html = await renderDocument({ ...options, markup, brand, build, state, nonce, afterPage })
+    return { html, end: Math.min(end, frameValidUntil(state)?.getTime() ?? end) }
+  }
+}
+
 export function createDocumentService(options: DocumentServiceOptions): DocumentService {
   const { cache, pages } = options
   const renderings = createRenderings(options)
   const compressOnce = createCompressor(options)
-  const markup = createMarkupStore(MARKUP_BYTES)
-  const waitForLoop = createEventLoopQueue()
+  const draw = createDrawing(options)
   const plainPaths = createPlainPaths(cache)
 
   function find(key: DocumentKey): CachedDocument | undefined {
@@ -151,17 +165,8 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     return found
   }
 
-  /** A price or stock changed, but nothing that the page shows of it: its document is used on. */
-  function findUnchanged(key: string, { digest, confirmedAt }: Pick<DocumentGoods, 'digest' | 'confirmedAt'>) {
-    const now = options.now().getTime()
-    const found = cache.getUnconfirmed(key, now)
-    if (found?.goods.digest === digest) found.goods.confirmedAt = Math.max(found.goods.confirmedAt, confirmedAt)
-    return cache.get(key, now)
-  }
-
   async function make(key: DocumentKey, reader: DocumentReader): Promise<DocumentAnswer> {
-    const { isPreview } = reader
-    const asked = options.now()
+    const [{ isPreview }, asked] = [reader, options.now()]
     const choose = chooseFor(key, asked)
     const asKey = cache.keyOf(plainPaths.keyOf(key), asked.getTime(), choose)
     const cached = isPreview || cache.isOff ? undefined : (find(key) ?? (await renderings.join(asKey)))
@@ -183,37 +188,31 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     const own = cache.keyOf(address, now, choose)
     const isCached = isPublic && !cache.isOff
     const digest = isCached ? digestOf(loaded.result) : ''
-    const same = isCached ? (findUnchanged(own, { digest, confirmedAt }) ?? (await renderings.join(own))) : undefined
+    const same = isCached
+      ? (findUnchanged(cache, { key: own, now }, { digest, confirmedAt }) ?? (await renderings.join(own)))
+      : undefined
     if (same) return { kind: 'cached', document: same }
 
-    const nonce = newNonce()
+    const [nonce, status] = [newNonce(), page.httpStatus]
     const view = isPreview ? undefined : countedViewOf(page, loaded.request.market.key)
-    const draw = async (): Promise<Rendered> => {
-      const state = await pages.stateOf(loaded, { ...reader, widthClass: key.widthClass })
-      const brand = (page.componentName === 'KitPage' && page.model.shown?.brand) || options.brand
-      const afterPage = panelOf(loaded.request, reader, { search: key.search, nonce })
-      const build = await options.build(brand)
-      await waitForLoop()
-      const html = await renderDocument({ ...options, markup, brand, build, state, nonce, afterPage })
-      return { html, end: Math.min(longest, frameValidUntil(state)?.getTime() ?? longest) }
-    }
-    const [drawing, status] = [draw(), page.httpStatus]
+    const drawing = draw(loaded, { key, reader, nonce, end: longest })
     const document = isCached
       ? drawing.then(({ html, end }) =>
           makeCachedDocument({
-            ...{ key: own, html, nonce, status, view },
+            key: own,
+            html,
+            nonce,
+            status,
+            view,
             validUntil: end,
             goods: { ...goods, digest, confirmedAt },
           }),
         )
       : undefined
     if (document) renderings.add(own, { generation, document })
-    const { html } = await drawing
-    const policy = contentSecurityPolicy(nonce, options.policy)
+    const [{ html }, policy] = [await drawing, contentSecurityPolicy(nonce, options.policy)]
     return { kind: 'rendered', status, policy, html, etag: (await document)?.etag, isPublic, view }
   }
 
-  const findLast = (key: DocumentKey) => cache.getLast(plainPaths.keyOf(key), options.now().getTime())
-
-  return { find, findLast, make }
+  return { find, findLast: (key) => cache.getLast(plainPaths.keyOf(key), options.now().getTime()), make }
 }

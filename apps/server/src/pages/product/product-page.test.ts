@@ -135,8 +135,11 @@ describe('a product page', () => {
       testProduct('sofa-with-rugs', { accessories: keys }),
       testPrice('SOFA-WITH-RUGS', 4000),
     ])
-    const { accessories } = await modelOf('/sofaer/sofa-with-rugs')
-    expect(accessories.map(({ productKey }) => productKey)).toEqual(['rug-one', 'rug-two', 'rug-three'])
+    // A busy process answers with the listing before until the next one is made.
+    const accessories = async () => (await modelOf('/sofaer/sofa-with-rugs')).accessories
+    await expect
+      .poll(async () => (await accessories()).map(({ productKey }) => productKey))
+      .toEqual(['rug-one', 'rug-two', 'rug-three'])
   })
 
   it('PAGE-07 tells search engines price, stock and rating as they are', async () => {

@@ -70,12 +70,46 @@ function isBarePage(key: string, { status }: CachedDocument): boolean {
 /** The choices come first: a page's kind is told by the end of its key. */
 const variantKey = (choices: string, key: string) => `${choices} ${key}`
 
-export function createHtmlCache(maxBytes: number): HtmlCache {
+/** The documents of a process, on shelves that can't push out each other's. */
+function openShelves(maxBytes: number) {
   const openShare = (share: number) => openDocuments(Math.max(1, Math.ceil(maxBytes * share)))
   const pages = openShare(1 - SHARE_OF_ENDLESS - SHARE_OF_NEW)
   const newPages = openShare(SHARE_OF_NEW)
   const endless = openShare(SHARE_OF_ENDLESS)
   const last = openShare(SHARE_OF_LAST)
+  const shelfOf = (key: string) => [pages, newPages].find((shelf) => shelf.has(key)) ?? endless
+  return {
+    find: (key: string) => shelfOf(key).get(key),
+    /** What is asked for again moves to the pages that stay. */
+    take(key: string, now: number, isCurrent: (document: CachedDocument) => boolean): CachedDocument | undefined {
+      const documents = shelfOf(key)
+      const found = documents.get(key)
+      if (!found) return undefined
+      const isOver = found.validUntil <= now
+      if (!isOver && !isCurrent(found)) return undefined
+      if (isOver || documents === newPages) documents.delete(key)
+      if (isOver && documents !== endless) last.set(key, found)
+      else if (documents === newPages) pages.set(key, found)
+      return isOver ? undefined : found
+    },
+    findLast: (key: string) => pages.get(key) ?? newPages.get(key) ?? last.get(key),
+    size: () => pages.size + newPages.size + endless.size,
+    put(key: string, document: CachedDocument) {
+      const ofPages = pages.has(key) ? pages : newPages
+      const own = isBarePage(key, document) ? ofPages : endless
+      for (const other of [pages, newPages, endless, last]) if (other !== own) other.delete(key)
+      own.set(key, document)
+    },
+    clear() {
+      // From the one that was not asked for the longest: it is the first to go again.
+      for (const [key, document] of [...pages.entries(), ...newPages.entries()].toReversed()) last.set(key, document)
+      for (const shelf of [pages, newPages, endless]) shelf.clear()
+    },
+  }
+}
+
+export function createHtmlCache(maxBytes: number): HtmlCache {
+  const shelves = openShelves(maxBytes)
   const aliases = new LRUCache<string, { readonly key: string; readonly validUntil: number }>({
     maxSize: ALIAS_BYTES,
     sizeCalculation: ({ key }, requested) => requested.length + key.length,
@@ -97,35 +131,20 @@ export function createHtmlCache(maxBytes: number): HtmlCache {
   return {
     isOff: maxBytes === 0,
     keyOf,
-    get(requested, now, choose) {
-      const key = keyOf(requested, now, choose)
-      const documents = [pages, newPages].find((shelf) => shelf.has(key)) ?? endless
-      const found = documents.get(key)
-      if (!found) return undefined
-      const isOver = found.validUntil <= now
-      if (!isOver && !isCurrent(found)) return undefined
-      if (isOver || documents === newPages) documents.delete(key)
-      if (isOver && documents !== endless) last.set(key, found)
-      else if (documents === newPages) pages.set(key, found)
-      return isOver ? undefined : found
-    },
+    get: (requested, now, choose) => shelves.take(keyOf(requested, now, choose), now, isCurrent),
     isCurrent,
     getUnconfirmed(key, now) {
-      const found = pages.get(key) ?? newPages.get(key) ?? endless.get(key)
+      const found = shelves.find(key)
       return found && found.validUntil > now ? found : undefined
     },
     changes: offers.count,
     offersChanged: offers.add,
     getLast(requested, now) {
-      const found = pages.get(requested) ?? newPages.get(requested) ?? last.get(requested)
+      const found = shelves.findLast(requested)
       return found && found.validUntil + LAST_RESORT_MS > now ? found : undefined
     },
     put(key, document, madeIn) {
-      if (madeIn !== generation) return
-      const ofPages = pages.has(key) ? pages : newPages
-      const own = isBarePage(key, document) ? ofPages : endless
-      for (const other of [pages, newPages, endless, last]) if (other !== own) other.delete(key)
-      own.set(key, document)
+      if (madeIn === generation) shelves.put(key, document)
     },
     alias(requested, key, made) {
       if (made.generation === generation) aliases.set(requested, { key, validUntil: made.validUntil })
@@ -138,10 +157,9 @@ export function createHtmlCache(maxBytes: number): HtmlCache {
     generation: () => generation,
     clear() {
       generation += 1
-      // From the one that was not asked for the longest: it is the first to go again.
-      for (const [key, document] of [...pages.entries(), ...newPages.entries()].toReversed()) last.set(key, document)
-      for (const cache of [pages, newPages, endless, aliases, rulesOf]) cache.clear()
+      shelves.clear()
+      for (const cache of [aliases, rulesOf]) cache.clear()
     },
-    size: () => pages.size + newPages.size + endless.size,
+    size: shelves.size,
   }
 }
