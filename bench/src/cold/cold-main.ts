@@ -6,11 +6,13 @@ import { printTable } from '../report.ts'
 import { coldAddresses } from './cold-addresses.ts'
 import { benchColdPages, untilIdle } from './cold-bench.ts'
 import { benchCrawl } from './crawl-bench.ts'
+import { benchSale } from './sale-bench.ts'
 
 /**
  * `npm run bench:cold [-- --products 10000 --seconds 6 --kinds start,product,cart,checkout,my-pages --profile FOLDER]`:
- * pages that are rendered for every request, beside a bare server that sends the same bytes. `--crawl`: every product page once instead, by a
- * shop that keeps documents as in operation, while others use it.
+ * pages that are rendered for every request, beside a bare server that sends the same bytes. `--crawl`: every product page
+ * once instead, by a shop that keeps documents as in operation, while others use it. `--sale`: how many kept pages stay
+ * while one order a second is placed.
  */
 const { values } = parseArgs({
   options: {
@@ -18,6 +20,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '6' },
     kinds: { type: 'string', default: 'start,category,product,search' },
     crawl: { type: 'boolean', default: false },
+    sale: { type: 'boolean', default: false },
     profile: { type: 'string' },
   },
 })
@@ -31,9 +34,13 @@ try {
     await generateCatalogue(database.main, { count, seed: 1, now: new Date() })
   }
   const addresses = await coldAddresses(database.main)
-  await database.close()
   const { profile } = values
-  if (values.crawl) {
+  if (values.sale) {
+    const shop = await bench.startShop({}, { profile })
+    await untilIdle(shop)
+    printTable('One order a second', await benchSale(shop, { db: database.main, addresses }))
+    await shop.stop()
+  } else if (values.crawl) {
     // The first start makes the index, as the first one after an import does.
     const first = await bench.startShop()
     await untilIdle(first)
@@ -50,6 +57,7 @@ try {
     printTable('Pages rendered for every request (16 connections)', rows)
     await shop.stop()
   }
+  await database.close()
 } finally {
   await bench.close()
 }
