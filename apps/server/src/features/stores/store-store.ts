@@ -1,6 +1,6 @@
 import { asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { noteAnyProduct } from '../catalog/goods-read.ts'
+import { noteAnyProduct } from '../stock/goods-read.ts'
 import { reservedPieces } from './reserved-pieces.ts'
 import { stores } from './store-tables.ts'
 

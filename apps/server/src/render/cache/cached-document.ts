@@ -2,7 +2,7 @@ import { createHash, randomFillSync } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
 import type { CountedView } from '@firkant/domain/page/counted-view.ts'
-import type { GoodsRead } from '../../features/catalog/goods-read.ts'
+import type { GoodsRead } from '../../features/stock/goods-read.ts'
 
 const NONCE_BYTES = 16
 const random = Buffer.alloc(NONCE_BYTES * 256)

@@ -1,4 +1,4 @@
-import type { GoodsRead } from '../../features/catalog/goods-read.ts'
+import type { GoodsRead } from '../../features/stock/goods-read.ts'
 
 /** A document that was not asked for during so many changes is made anew. */
 const MAX_CHANGES = 1000

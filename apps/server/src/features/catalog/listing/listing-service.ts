@@ -7,7 +7,7 @@ import {
 import type { ListingSource } from '@firkant/domain/content/page-content-schema.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
-import { noteAnyProduct, noteProducts } from '../goods-read.ts'
+import { noteAnyProduct, noteProducts } from '../../stock/goods-read.ts'
 import { knownQuery, pageOf } from './filter-listing.ts'
 import { filterOn, type Wanted } from './filter-on.ts'
 import { firstOfDesigns } from './fold-designs.ts'
