@@ -37,10 +37,14 @@ function productCard(look: MailLook, { name, details, image: pictured, url, pric
   return shown + div('class="m-words" style="padding-top:10px;"', words.join(''))
 }
 
+/** Room between thirds, so that the outer two end where everything else does. */
+const THIRD_ROOM = ['0 10px 16px 0', '0 5px 16px', '0 0 16px 10px'] as const
+
 /** Thirds that stand below each other on a phone, with the picture at the left: see the sheet's `m-third`. */
 export function productsHtml(look: MailLook, products: readonly MailProduct[]): string {
-  const place = 'display:inline-block;width:33.3%;padding:0 12px 16px 0;vertical-align:top;box-sizing:border-box;'
-  return products.map((each) => div(`class="m-third" style="${place}"`, productCard(look, each))).join('')
+  const place = (at: number) =>
+    `display:inline-block;width:33.3%;padding:${THIRD_ROOM[at % THIRD_ROOM.length]};vertical-align:top;box-sizing:border-box;`
+  return products.map((each, at) => div(`class="m-third" style="${place(at)}"`, productCard(look, each))).join('')
 }
 
 export function articleHtml(look: MailLook, { heading, text, image: pictured, link }: MailArticle): string {
