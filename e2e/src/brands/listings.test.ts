@@ -43,7 +43,7 @@ function readMarks() {
   for (const stock of document.querySelectorAll<HTMLElement>('[data-part=stock]')) {
     const { dot = '', gone } = stock.dataset
     const kind = gone === undefined ? dot : `${dot} gone`
-    shapes.set(kind, (shapes.get(kind) ?? new Set()).add(shapeOf(stock)))
+    shapes.set(kind, (shapes.get(kind) ?? new Set<string>()).add(shapeOf(stock)))
   }
   const [rating] = document.querySelectorAll('[data-part=rating]')
   const stars = rating && getComputedStyle(rating, '::before').backgroundImage

@@ -37,13 +37,11 @@ function productCard(look: MailLook, { name, details, image: pictured, url, pric
   return shown + div('class="m-words" style="padding-top:10px;"', words.join(''))
 }
 
-/** Room between thirds, so that the outer two end where everything else does. */
-const THIRD_ROOM = ['0 10px 16px 0', '0 5px 16px', '0 0 16px 10px'] as const
-
 /** Thirds that stand below each other on a phone, with the picture at the left: see the sheet's `m-third`. */
 export function productsHtml(look: MailLook, products: readonly MailProduct[]): string {
+  // The outer two end where everything else does.
   const place = (at: number) =>
-    `display:inline-block;width:33.3%;padding:${THIRD_ROOM[at % THIRD_ROOM.length]};vertical-align:top;box-sizing:border-box;`
+    `display:inline-block;width:33.3%;padding:0 ${10 - 5 * (at % 3)}px 16px ${5 * (at % 3)}px;vertical-align:top;box-sizing:border-box;`
   return products.map((each, at) => div(`class="m-third" style="${place(at)}"`, productCard(look, each))).join('')
 }
 
