@@ -9,6 +9,8 @@ export const TABLET = { width: 768, height: 1024 }
 export const PHONE = { width: 375, height: 812 }
 /** WCAG 1.4.10. */
 export const NARROWEST = { width: 320, height: 640 }
+/** A desk at 200 %: WCAG 1.4.4, and as low as it is narrow. */
+const ZOOMED = { width: 683, height: 450 }
 const WIDEST = { width: 1920, height: 1080 }
 
 type Size = typeof DESK
@@ -67,6 +69,13 @@ export async function expectWhole(page: Page, size: Size): Promise<void> {
   await expect.poll(read, `${page.url()} at ${size.width}`).toEqual({ outPx: 0, cut: [] })
 }
 
+/** Whoever reads larger letters in the same window loses none. */
+export async function expectWholeInLargeType(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  for (const size of [DESK, PHONE]) await expectWhole(page, size)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+}
+
 /**
  * Loaded once, the page is looked at from wide to narrow: one heading, and nothing sticks out. Where a desk shows no
  * more than a phone's column, fewer widths are enough.
@@ -74,7 +83,7 @@ export async function expectWhole(page: Page, size: Size): Promise<void> {
 export async function lookAround(page: Page, { name, desk, phone }: Look): Promise<void> {
   const stops = [
     [DESK, desk],
-    ...(desk ? [[WIDEST, undefined] as const, [TABLET, undefined] as const] : []),
+    ...(desk ? [[WIDEST, undefined] as const, [TABLET, undefined] as const, [ZOOMED, undefined] as const] : []),
     [PHONE, phone],
     [NARROWEST, undefined],
   ] as const
@@ -138,4 +147,33 @@ export async function expectTabOrder(page: Page, controls: Locator): Promise<voi
     await page.keyboard.press('Tab')
     await expect(controls.nth(index)).toBeFocused()
   }
+}
+
+/** Parts of a row differ in height. */
+const SAME_ROW_PX = 20
+
+interface Place {
+  readonly top: number
+  readonly left: number
+}
+
+/** From the top of the page, each Tab within the part leads on: further right in a row, or to a row below. */
+export async function expectTabFollowsSight(page: Page, part: Locator): Promise<void> {
+  const placeNow = () =>
+    part.evaluate((element): Place | undefined => {
+      const { activeElement } = document
+      if (!activeElement || !element.contains(activeElement)) return undefined
+      const { x, y, width, height } = activeElement.getBoundingClientRect()
+      return { top: y + height / 2, left: x + width / 2 }
+    })
+  await page.evaluate(() => document.body.querySelector<HTMLElement>('a')?.focus())
+  while (!(await placeNow())) await page.keyboard.press('Tab')
+  const met: Place[] = []
+  for (let place = await placeNow(); place; place = await placeNow()) {
+    met.push(place)
+    await page.keyboard.press('Tab')
+  }
+  const bySight = met.toSorted((a, b) => (Math.abs(a.top - b.top) < SAME_ROW_PX ? a.left - b.left : a.top - b.top))
+  expect(met.length).toBeGreaterThan(4)
+  expect(met).toEqual(bySight)
 }

@@ -26,6 +26,17 @@ async function resetPath(page: Page, language: MarketLanguage): Promise<string> 
   return mailLink(page.request, { to: email, part: FIXED_PATHS.resetPassword[language] })
 }
 
+/** What is said of a wrong password leaves everything in reach. */
+async function expectRefusedLogin(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE)
+  const form = page.locator('[data-part=sign-in-form]')
+  await form.locator('[name=email]').fill('nobody@example.com')
+  await form.locator('[name=password]').fill('Forkert1234')
+  await form.locator('[type=submit]').click()
+  await expect(page.locator('[data-part=sign-in-failure]')).toBeVisible()
+  await expectAccessible(page, 'main', ['target-size', 'color-contrast'])
+}
+
 /** Forms of one width, in reach of the keyboard. */
 async function walkSignIn(page: Page, brand: BrandKey): Promise<void> {
   const pages = await wellKnownPages(page, brand)
@@ -45,6 +56,7 @@ async function walkSignIn(page: Page, brand: BrandKey): Promise<void> {
       // One stage for all four: on a desk it is seen once.
       const seen = { name: `sign-in-${name}-${brand}`, phone: 'main' } as const
       await lookAround(page, name === 'login' ? { ...seen, desk: 'main' } : seen)
+      if (name === 'login') await expectRefusedLogin(page)
     })
   }
 }

@@ -29,6 +29,10 @@ test("BRAND-01 PAGE-01 MENU-02 the build has this brand's logo, fonts and colour
       .filter((name) => /\.(?:js|css|svg)$/.test(name))
       .map((name) => readFileSync(join(folder, name), 'utf8'))
       .join('\n')
+    // What a sheet writes from an attribute is nothing where the markup has lost it.
+    const written = [...text.matchAll(/\battr\((data-[\w-]+)/g)].map(([, name = '']) => name)
+    expect(written).toContain('data-note')
+    expect(written.filter((name) => !text.includes(`"${name}"`))).toEqual([])
     for (const other of BRAND_KEYS.filter((key) => key !== brand)) {
       expect(names.filter((name) => name.includes(FONTS[other]))).toEqual([])
       expect(text.includes(other), `${other} in the build of ${brand}`).toBe(false)

@@ -32,6 +32,37 @@ async function expectRoomForProducts(page: Page): Promise<void> {
     .toBe(true)
 }
 
+/** What tells how much there is, and what is chosen, without its colour. */
+function readMarks() {
+  const shapeOf = (element: Element) => {
+    const { backgroundImage, backgroundColor } = getComputedStyle(element, '::before')
+    const isEmpty = backgroundColor === 'rgba(0, 0, 0, 0)'
+    return backgroundImage === 'none' ? (isEmpty ? 'ring' : 'disc') : backgroundImage.replaceAll(/rgba?\([^)]*\)/g, '')
+  }
+  const shapes = new Map<string, Set<string>>()
+  for (const stock of document.querySelectorAll<HTMLElement>('[data-part=stock]')) {
+    const { dot = '', gone } = stock.dataset
+    const kind = gone === undefined ? dot : `${dot} gone`
+    shapes.set(kind, (shapes.get(kind) ?? new Set<string>()).add(shapeOf(stock)))
+  }
+  const [rating] = document.querySelectorAll('[data-part=rating]')
+  const stars = rating && getComputedStyle(rating, '::before').backgroundImage
+  return { shapes: [...shapes].map(([kind, all]) => [kind, [...all]] as const), hasStars: stars !== 'none' }
+}
+
+/** The same in colours and in those of the system. */
+async function expectShapes(page: Page): Promise<void> {
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors })
+    const { shapes, hasStars } = await page.evaluate(readMarks)
+    expect(hasStars).toBe(true)
+    expect(shapes.length).toBeGreaterThan(1)
+    expect(shapes.map(([, all]) => all.length)).toEqual(shapes.map(() => 1))
+    expect(new Set(shapes.flatMap(([, all]) => all)).size).toBe(shapes.length)
+  }
+  await page.emulateMedia({ forcedColors: null })
+}
+
 /** A tablet is given its room. */
 async function expectThreeInARow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 600, height: 900 })
@@ -40,7 +71,7 @@ async function expectThreeInARow(page: Page): Promise<void> {
   expect(tops[3]).toBeGreaterThan(tops[0] ?? 0)
 }
 
-test('A11Y-01 PAGE-03 PAGE-07 PAGE-30 PLP-04 BLOCK-36 from a room through two categories to a product: accessible, as wide as the window, three in a row on a tablet, products first on a phone', async ({
+test('A11Y-01 PAGE-03 PAGE-07 PAGE-30 PLP-04 BLOCK-36 from a room through two categories to a product: accessible, as wide as the window, three in a row on a tablet, products first on a phone; stock, stars and choices are told without colours', async ({
   page,
   brand,
 }) => {
@@ -58,6 +89,7 @@ test('A11Y-01 PAGE-03 PAGE-07 PAGE-30 PLP-04 BLOCK-36 from a room through two ca
   await test.step('a category with blocks', async () => {
     await openAt(page, DESK, sofasOf(brand))
     await lookAround(page, { name: `${brand}-category`, desk: 'main', phone: 'main' })
+    await expectShapes(page)
     await expectThreeInARow(page)
     await expectPresetWidths(page)
   })
@@ -66,5 +98,9 @@ test('A11Y-01 PAGE-03 PAGE-07 PAGE-30 PLP-04 BLOCK-36 from a room through two ca
     await page.locator('[data-part=card] a').first().click()
     await expect(page.locator('[data-part=buy-box]')).toBeVisible()
     await expect(page.locator('[data-part=product-price] [data-part=price]')).toBeVisible()
+    await page.emulateMedia({ forcedColors: 'active' })
+    const chosen = page.locator('[data-part=buy-box] a[aria-current]').first()
+    await expect(chosen).toHaveCSS('outline-width', '2px')
+    await page.emulateMedia({ forcedColors: null })
   })
 })

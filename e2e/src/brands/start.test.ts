@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expectMenu, expectOwnKindOfMenu } from '../brand-menu.ts'
-import { DESK, expectFewFonts, expectPresetWidths, lookAround, openAt, PHONE } from '../brand-walk.ts'
+import {
+  DESK,
+  expectFewFonts,
+  expectPresetWidths,
+  expectTabFollowsSight,
+  expectWholeInLargeType,
+  lookAround,
+  openAt,
+  PHONE,
+} from '../brand-walk.ts'
 import { panelOf, whenOpen } from '../panel-steps.ts'
 import { expect, plainPageOf, saveScreenshot, test } from '../shop-fixture.ts'
 
@@ -92,6 +101,8 @@ async function expectSystemColours(page: Page): Promise<void> {
   expect(await button.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
   const logo = page.locator('header [data-part=logo] img')
   expect(await logo.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(ground)
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus-visible')).toHaveCSS('outline-width', '3px')
   await page.emulateMedia({ forcedColors: null })
 }
 
@@ -144,6 +155,8 @@ test('SHELL-02 SHELL-08 SHELL-10 MENU-01 MENU-02 MENU-03 MENU-05 SRCH-01 PAGE-01
   })
   await test.step('few fonts', () => expectFewFonts(page))
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  const row = page.locator('[data-part=header-row]')
+  await test.step('Tab goes through the header as the eye does', () => expectTabFollowsSight(page, row))
   await test.step('the top bar', () => expectTopBar(page, brand))
   await test.step('the system’s own colours', () => expectSystemColours(page))
   await test.step('the menu', async () => {
@@ -152,6 +165,7 @@ test('SHELL-02 SHELL-08 SHELL-10 MENU-01 MENU-02 MENU-03 MENU-05 SRCH-01 PAGE-01
   })
   await test.step('the search', () => expectSearch(page, brand))
   await test.step('at every width', () => lookAround(page, { name: `${brand}-start`, desk: 'html', phone: 'main' }))
+  await test.step('in letters of twice the size', () => expectWholeInLargeType(page))
   await test.step('blocks have their preset widths', () => expectPresetWidths(page))
   await test.step('a form in the same frame', async () => {
     await openAt(page, DESK, plainPageOf(brand))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isCountedAgent } from './counted-agent.ts'
 import { countedTerm } from './counted-term.ts'
 import { changeOf, daysOf, periodsOf, readLength } from './insight-period.ts'
-import { funnelOf } from './visit-steps.ts'
+import { funnelOf, isShareKnown } from './visit-steps.ts'
 import { bucketOf, countOf, MAX_OF_VITAL, percentileOf, ratingOf, VITAL_LIMITS, VITALS } from './web-vitals.ts'
 
 describe('the funnel of visits', () => {
@@ -22,6 +22,10 @@ describe('the funnel of visits', () => {
 
   it('is nothing of nothing', () => {
     expect(funnelOf(new Map()).every(({ visits, ofAll, ofBefore }) => visits + ofAll + ofBefore === 0)).toBe(true)
+  })
+
+  it('knows shares of twenty and more', () => {
+    expect([0, 1, 19, 20, 21].map(isShareKnown)).toEqual([false, false, false, true, true])
   })
 })
 

@@ -39,7 +39,10 @@ export function isBuyable(status: StockStatus): boolean {
 
 export type StockDot = 'green' | 'yellow' | 'grey'
 
-/** The dot beside the stock text: on cards, product pages and cart lines, in filters and for stores. */
+/**
+ * The dot beside the stock text: on cards, product pages and cart lines, in filters and for stores. Its shape says the
+ * same to whoever sees no colours, and parts the two that are yellow: full, half full, crossed out, a ring.
+ */
 export const STOCK_DOTS: Readonly<Record<StockStatus, StockDot>> = {
   inStock: 'green',
   lowStock: 'yellow',
@@ -47,7 +50,6 @@ export const STOCK_DOTS: Readonly<Record<StockStatus, StockDot>> = {
   orderable: 'grey',
 }
 
-export function findStockDot(status: string): StockDot | undefined {
-  const known = STOCK_STATUSES.find((each) => each === status)
-  return known && STOCK_DOTS[known]
+export function findStockStatus(status: string): StockStatus | undefined {
+  return STOCK_STATUSES.find((each) => each === status)
 }

@@ -26,6 +26,9 @@ function useSecond(): number | undefined {
   return useSyncExternalStore(subscribe, thisSecond, () => undefined)
 }
 
+/** Asked each time: the wish may change while the page is open. */
+const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
 export type CountdownUnits = Readonly<Record<(typeof UNITS)[number], string>>
 
@@ -42,7 +45,7 @@ interface CountdownProps {
 
 const both = (own: string | undefined, added: string | undefined) => (added ? `${own} ${added}` : own)
 
-/** Time until a moment. Only the digits re-render each second. */
+/** Time until a moment. Only the digits re-render each second; whoever wants less motion sees no seconds run. */
 export function Countdown({ endsAt, lead, endText, units, classes = {} }: CountdownProps): ReactNode {
   const second = useSecond()
   // The server's words: the first date that is formatted keeps a slow phone busy for a tenth of a second.
@@ -64,7 +67,13 @@ export function Countdown({ endsAt, lead, endText, units, classes = {} }: Countd
     )
   }
   const parts = countdownParts(endsAt, new Date(second))
-  const shown = UNITS.filter((unit) => parts[unit] !== undefined && (unit !== 'days' || parts.days > 0))
+  const isLeftOut = {
+    days: parts.days === 0,
+    hours: false,
+    minutes: false,
+    seconds: parts.seconds === undefined || wantsStillness(),
+  }
+  const shown = UNITS.filter((unit) => !isLeftOut[unit])
   return (
     <span className={both(style.countdown, classes.root)} role="timer" data-part="countdown">
       <span className="sr-only">{said?.end === end ? said.text : endText()}</span>

@@ -39,8 +39,10 @@ function productCard(look: MailLook, { name, details, image: pictured, url, pric
 
 /** Thirds that stand below each other on a phone, with the picture at the left: see the sheet's `m-third`. */
 export function productsHtml(look: MailLook, products: readonly MailProduct[]): string {
-  const place = 'display:inline-block;width:33.3%;padding:0 12px 16px 0;vertical-align:top;box-sizing:border-box;'
-  return products.map((each) => div(`class="m-third" style="${place}"`, productCard(look, each))).join('')
+  // The outer two end where everything else does.
+  const place = (at: number) =>
+    `display:inline-block;width:33.3%;padding:0 ${10 - 5 * (at % 3)}px 16px ${5 * (at % 3)}px;vertical-align:top;box-sizing:border-box;`
+  return products.map((each, at) => div(`class="m-third" style="${place(at)}"`, productCard(look, each))).join('')
 }
 
 export function articleHtml(look: MailLook, { heading, text, image: pictured, link }: MailArticle): string {

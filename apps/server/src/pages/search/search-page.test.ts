@@ -27,6 +27,18 @@ const search = async (q: string, more = '') => {
 }
 const modelOf = async (q: string, more = '') => (await search(q, more)).model
 
+interface Coloured {
+  readonly productKey: string
+  readonly siblings: readonly { readonly productKey: string }[]
+}
+/** Colours of a design that has a card already. */
+function twiceShown(products: readonly Coloured[]): readonly string[] {
+  const shown = products.map(({ productKey }) => productKey)
+  return products.flatMap(({ productKey, siblings }) =>
+    siblings.map((each) => each.productKey).filter((key) => key !== productKey && shown.includes(key)),
+  )
+}
+
 describe('the search page', () => {
   it('PAGE-08 SRCH-07 lists what it found, best first, with facets, sorts and pages', async () => {
     const page = await search('sofa')
@@ -34,9 +46,7 @@ describe('the search page', () => {
     const { model } = page
     expect(model).toMatchObject({ q: 'sofa', isPartial: false, page: 1, pageSize: 24 })
     expect(model.products).toHaveLength(model.total)
-    const shown = model.products.map(({ productKey }) => productKey)
-    for (const { productKey, siblings } of model.products)
-      expect(siblings.filter((each) => each.productKey !== productKey && shown.includes(each.productKey))).toEqual([])
+    expect(twiceShown(model.products)).toEqual([])
     expect(model.products.some(({ siblings }) => siblings.length > 1)).toBe(true)
     for (const product of model.products.slice(0, 6)) expect(product.subtitle.toLowerCase()).toContain('sofa')
     expect(model.sorts.map(({ key }) => key)).toEqual(['relevance', ...LISTING_SORTS])
@@ -147,7 +157,7 @@ interface Autocomplete {
   readonly inspirationPages: readonly SearchSuggestion[]
   readonly phrases: readonly SearchSuggestion[]
   readonly content: readonly SearchSuggestion[]
-  readonly products: readonly { readonly productKey: string; readonly subtitle: string }[]
+  readonly products: readonly (Coloured & { readonly subtitle: string })[]
 }
 const complete = async (q: string, language = 'da') =>
   (await (await get(`/api/autocomplete?language=${language}&q=${encodeURIComponent(q)}`)).json()) as Autocomplete
@@ -156,6 +166,8 @@ describe('autocomplete', () => {
   it('SRCH-03 offers phrases, categories and four products, with what was typed in braces', async () => {
     const found = await complete('sof')
     expect(found.products).toHaveLength(4)
+    expect(twiceShown(found.products)).toEqual([])
+    expect(found.products.some(({ siblings }) => siblings.length > 1)).toBe(true)
     expect(found.phrases.length).toBeGreaterThan(1)
     for (const { text, highlight, url, searchOrigin } of found.phrases) {
       expect(highlight.replaceAll(/[{}]/g, '')).toBe(text)

@@ -12,7 +12,7 @@ it('EMP-04 the board knows what was shown, once for each, and tells that there i
 
 it('EMP-04 what is written is read, and replaces what was there', () => {
   const board = createInStoreBoard()
-  const two = { text: 'Aarhus: 2 stk.', dot: 'yellow' }
+  const two = { text: 'Aarhus: 2 stk.', dot: 'yellow', isGone: false }
   board.write(new Map([['A', two]]))
   expect(board.read('A')).toBe(two)
   board.write(new Map())

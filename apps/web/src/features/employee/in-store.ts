@@ -5,6 +5,7 @@ import { createEmitter } from '@firkant/domain/events/emitter.ts'
 export interface InStore {
   readonly text: string
   readonly dot: string
+  readonly isGone: boolean
   /** Buttons: the other stores, and a reservation. */
   readonly more?: ReactNode
 }

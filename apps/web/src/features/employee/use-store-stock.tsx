@@ -25,6 +25,7 @@ function inStoreOf(
   ]
   return {
     dot: hasSome ? STOCK_DOTS[status] : 'grey',
+    isGone: !hasSome,
     text: facts.filter(Boolean).join(' · '),
     more: (
       <>

@@ -70,12 +70,13 @@ describe('a card', () => {
   it.each([
     ['inStock', 'green', 'På lager'],
     ['lowStock', 'yellow', 'Få på lager'],
-    ['outOfStock', 'yellow', 'Udsolgt'],
+    ['outOfStock', 'yellow crossed out', 'Udsolgt'],
     ['orderable', 'grey', 'Bestillingsvare, 4 uger'],
-  ] as const)('CARD-03 %s has a %s dot and says %s', async (stockStatus, dot, text) => {
+  ] as const)('CARD-03 A11Y-01 %s has a %s dot and says %s', async (stockStatus, dot, text) => {
     const variant = sampleVariant({ stockStatus, ...(stockStatus === 'orderable' && { backOrderDays: 28 }) })
     const stock = (await cardOf(sampleCard({ variants: [variant] }))).part('stock')
-    expect([textOf(stock), stock.dataset.dot]).toEqual([text, dot])
+    const { dot: colour = '', gone } = stock.dataset
+    expect([textOf(stock), gone === undefined ? colour : `${colour} crossed out`]).toEqual([text, dot])
   })
 
   it('CARD-11 leads to a stock alert when it is not buyable', async () => {

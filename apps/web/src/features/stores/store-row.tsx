@@ -65,7 +65,11 @@ export function StoreRow({ store, isOwn, isAtWork, isSaving, onChoose }: StoreRo
             {name}
           </a>
         )}
-        <span data-part="stock" data-dot={isBuyable(status) ? STOCK_DOTS[status] : 'grey'}>
+        <span
+          data-part="stock"
+          data-dot={isBuyable(status) ? STOCK_DOTS[status] : 'grey'}
+          data-gone={isBuyable(status) ? undefined : ''}
+        >
           {stockText(store)}
           {pickup !== undefined && <b className={style.pickup}>{pickup}</b>}
         </span>

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Block } from '@firkant/domain/content/blocks/block.ts'
-import { shownIn, textOf } from '@firkant/ui/test/shown.ts'
+import { readMarkup, shownIn, textOf } from '@firkant/ui/test/shown.ts'
 import { blocksPage, showPage } from '../../../test/render-page.ts'
+import { renderWithShop } from '../../../test/render-with-shop.tsx'
 import { recordsOf, SAMPLE_FRAME } from '../../../test/sample-frame.ts'
+import { Footer } from './footer.tsx'
 
 const dynamicData = recordsOf(SAMPLE_FRAME)
 const footerOf = async (blocks: readonly Block[] = []) =>
@@ -37,5 +39,15 @@ describe('the footer', () => {
     const footer = await footerOf([signup])
     expect(footer.parts('footer-newsletter')).toEqual([])
     footer.part('footer-company')
+  })
+  it('SHELL-10 does not ask for it under a cart, an invoice and the pages of employees', async () => {
+    const lettersUnder = async (pageName: string) => {
+      const footer = <Footer pageName={pageName} hasOwnNewsletter={false} />
+      return readMarkup(await renderWithShop(footer, { dynamicData })).parts('footer-newsletter').length
+    }
+    for (const pageName of ['StartPage', 'ProductPage', 'OrderPage'])
+      expect([pageName, await lettersUnder(pageName)]).toEqual([pageName, 1])
+    for (const pageName of ['CartPage', 'OrderReceiptPage', 'EmployeeLoginPage', 'EmployeePage', 'InsightsPage'])
+      expect([pageName, await lettersUnder(pageName)]).toEqual([pageName, 0])
   })
 })

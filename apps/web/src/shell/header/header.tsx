@@ -147,8 +147,20 @@ function HeaderLinks(): ReactNode {
 
 export const HEADER_ID = 'site-header'
 
+const IS_LOGO_CENTRED = storefront.layout.header === 'logo-centred'
+const IS_MENU_LAST = IS_LOGO_CENTRED || storefront.layout.header === 'search-middle'
+
+/** Its parts stand in the order in which a desk shows them: Tab goes as the eye does. Narrower rows say theirs in the sheet. */
 export function Header(): ReactNode {
   const { texts } = useShop()
+  const logo = <Logo className={style.logo} />
+  const menu = (
+    <MenuButton
+      className={`${tool.tool} ${style.menu ?? ''}`}
+      nameClass={style.menuName}
+      iconClass={`${tool.icon} ${style.menuIcon ?? ''}`}
+    />
+  )
   return (
     <header
       ref={useHeaderRow()}
@@ -159,16 +171,13 @@ export function Header(): ReactNode {
     >
       {storefront.layout.sellingPoints.startsWith('top-bar') && <SellingPoints place="top-bar" />}
       <div className={style.row} data-part="header-row">
-        <Logo className={style.logo} />
-        <MenuButton
-          className={`${tool.tool} ${style.menu ?? ''}`}
-          nameClass={style.menuName}
-          iconClass={`${tool.icon} ${style.menuIcon ?? ''}`}
-        />
+        {!IS_LOGO_CENTRED && logo}
+        {!IS_MENU_LAST && menu}
         <Guard>
           <HeaderLinks />
         </Guard>
         <SearchForm />
+        {IS_LOGO_CENTRED && logo}
         <nav className={style.tools} aria-label={texts.text('shell.tools')}>
           <Guard>
             <ChosenStore />
@@ -184,6 +193,7 @@ export function Header(): ReactNode {
             <CountedCart />
           </Guard>
         </nav>
+        {IS_MENU_LAST && menu}
       </div>
     </header>
   )

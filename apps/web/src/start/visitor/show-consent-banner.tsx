@@ -4,7 +4,7 @@ import { PageAddressContext } from '../../platform/navigation/addresses/page-add
 import type { PageViewStore } from '../../platform/navigation/page-view-store.ts'
 import type { Shop } from '../../platform/shop-context.ts'
 import { visitorConsent } from '../../platform/visitor-consent.ts'
-import { isEmployeePage, isPlainPage } from '../../shell/plain-pages.ts'
+import { hasConsentQuestion } from '../../shell/plain-pages.ts'
 import { openEdgeRoot } from '../edge-root.tsx'
 
 interface BannerHostProps {
@@ -18,9 +18,7 @@ function BannerHost({ view, onAnswered }: BannerHostProps): ReactNode {
   useEffect(() => {
     if (isAnswered) onAnswered()
   }, [isAnswered, onAnswered])
-  const { componentName: name } = page
-  // Nothing may lie over the button that buys, and the cookie page has the question itself.
-  if (isAnswered || isPlainPage(name) || isEmployeePage(name) || name === 'CookiePage') return null
+  if (isAnswered || !hasConsentQuestion(page.componentName)) return null
   return (
     <PageAddressContext value={page.url}>
       <ConsentBanner />

@@ -190,6 +190,14 @@ describe('a filtered listing', () => {
           expect(folded.counts.discount.get(String(step)) ?? 0).toBe(
             designsOf(left('discount').filter((row) => row.discountPercent >= step)),
           )
+        for (const [code, status] of STOCK_STATUSES.entries())
+          expect(folded.counts.stock.get(status) ?? 0).toBe(
+            designsOf(left('stock').filter(({ stock }) => stock === code)),
+          )
+        for (const store of STORES)
+          expect(folded.counts.store.get(store) ?? 0).toBe(
+            designsOf(left('store').filter(({ stores }) => stores.includes(store))),
+          )
       }),
       { numRuns: 200 },
     )

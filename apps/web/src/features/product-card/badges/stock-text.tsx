@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Variant } from '@firkant/domain/catalog/product-card.ts'
-import { STOCK_DOTS } from '@firkant/domain/stock/stock-status.ts'
+import { isBuyable, STOCK_DOTS } from '@firkant/domain/stock/stock-status.ts'
 import { useInStore } from '../../employee/in-store.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import './stock.css'
@@ -26,7 +26,7 @@ export function InStoreText({ sku, hasMore }: InStoreTextProps): ReactNode {
   const inStore = useInStore(sku)
   return (
     inStore && (
-      <span data-part="stock" data-place="store" data-dot={inStore.dot}>
+      <span data-part="stock" data-place="store" data-dot={inStore.dot} data-gone={inStore.isGone ? '' : undefined}>
         {inStore.text}
         {hasMore && inStore.more}
       </span>
@@ -43,6 +43,7 @@ export function StockText({ variant, className, size, beside, isCompact }: Stock
         className={className}
         data-part="stock"
         data-dot={STOCK_DOTS[stockStatus]}
+        data-gone={isBuyable(stockStatus) ? undefined : ''}
         data-size={size}
         data-beside={beside}
         data-compact={isCompact ? '' : undefined}

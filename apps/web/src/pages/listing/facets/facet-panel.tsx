@@ -6,7 +6,7 @@ import {
   type FacetValue,
   type ValueFacet as ValueKey,
 } from '@firkant/domain/catalog/listing-query.ts'
-import { findStockDot } from '@firkant/domain/stock/stock-status.ts'
+import { findStockStatus, isBuyable, STOCK_DOTS } from '@firkant/domain/stock/stock-status.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import { Guard } from '../../../platform/guard.tsx'
@@ -27,7 +27,7 @@ function Value({ facet, value }: { facet: ValueKey; value: FacetValue }): ReactN
   // A value that was just unchecked keeps the focus, so it is not disabled.
   const [isUsed, setUsed] = useState(false)
   const isOff = value.count === 0 && !isChosen && !isUsed
-  const dot = facet === 'stock' ? findStockDot(value.value) : undefined
+  const stock = facet === 'stock' ? findStockStatus(value.value) : undefined
   return (
     <li className={style.item} data-selected={isChosen ? '' : undefined} data-off={isOff ? '' : undefined}>
       <label className={style.value} data-part="facet-value">
@@ -47,7 +47,14 @@ function Value({ facet, value }: { facet: ValueKey; value: FacetValue }): ReactN
         {value.colour && (
           <i className={style.colour} style={{ '--colour': value.colour } as CSSProperties} aria-hidden="true" />
         )}
-        {dot && <i data-part="stock-dot" data-dot={dot} aria-hidden="true" />}
+        {stock && (
+          <i
+            data-part="stock-dot"
+            data-dot={STOCK_DOTS[stock]}
+            data-gone={isBuyable(stock) ? undefined : ''}
+            aria-hidden="true"
+          />
+        )}
         <span className={style.label}>{value.label}</span>
         <span className={style.amount} aria-hidden="true">
           {formatNumber(texts.language, value.count)}

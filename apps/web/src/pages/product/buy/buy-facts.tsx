@@ -99,11 +99,17 @@ function StoresSummary({ stores, having }: StoresSummaryProps): ReactNode {
   const inStores = texts.plural('product.stores.inStock', having.length)
   const [nearest] = having
   const shown = own ?? nearest
+  const status = shown?.status ?? 'outOfStock'
   return (
     <>
       <Icon name="store" className={style.icon} />
       <div className={style.words}>
-        <b className={style.title} data-part="stock" data-dot={STOCK_DOTS[shown?.status ?? 'outOfStock']}>
+        <b
+          className={style.title}
+          data-part="stock"
+          data-dot={STOCK_DOTS[status]}
+          data-gone={isBuyable(status) ? undefined : ''}
+        >
           {own ? (isBuyable(own.status) ? chosen.pickupText : chosen.noneText) : inStores}
         </b>
         {shown && <span className={style.note}>{own ? inStores : `${shown.city}: ${stockText(shown)}`}</span>}
@@ -139,7 +145,12 @@ function StoresFact({ stores, sku }: { stores: readonly StoreStock[]; sku: strin
               <a href={store.url} className={style.storeName}>
                 {store.name}
               </a>
-              <span className={style.storeStock} data-part="stock" data-dot={STOCK_DOTS[store.status]}>
+              <span
+                className={style.storeStock}
+                data-part="stock"
+                data-dot={STOCK_DOTS[store.status]}
+                data-gone={isBuyable(store.status) ? undefined : ''}
+              >
                 {stockText(store)}
                 {store.isOnShow && ` · ${texts.text('product.stores.onShow')}`}
               </span>

@@ -49,10 +49,10 @@ describe('delivery and shops', () => {
     expect(factOf(shown, 'stores')).toContain('På lager i 2 butikker')
     expect(factOf(shown, 'stores')).toContain('Aarhus: 2 stk.')
     const list = shownIn(shown.part('store-list'))
-    expect(list.parts('stock').map((stock) => [textOf(stock), stock.dataset.dot])).toEqual([
-      ['2 stk.', 'yellow'],
-      ['På lager', 'green'],
-      ['Udsolgt', 'yellow'],
+    expect(list.parts('stock').map((stock) => [textOf(stock), stock.dataset.dot, stock.dataset.gone])).toEqual([
+      ['2 stk.', 'yellow', undefined],
+      ['På lager', 'green', undefined],
+      ['Udsolgt', 'yellow', ''],
     ])
     expect(list.getByText('Odense C', { selector: 'a' }).getAttribute('href')).toBe('/butikker/Odense')
     const none = await pageOf({ storeStock: [store('Aalborg', 'outOfStock')] })
