@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import { formatDate, formatTime } from '@firkant/domain/format/format-date.ts'
+import type { OrderAccount as OrderAccountModel } from '@firkant/domain/orders/order-account.ts'
 import type { OrderView } from '@firkant/domain/orders/order-view.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import { Guard } from '../../platform/guard.tsx'
+import { OrderAccount } from './account/order-account.tsx'
 import { boughtLabel } from './bought-label.ts'
+import { MeasureWay } from './help/measure-way.tsx'
+import { OrderContact } from './help/order-contact.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines-view.tsx'
 import style from './order-page.module.css'
@@ -43,7 +47,7 @@ function OrderWithdrawal({ withdrawal }: Pick<OrderView, 'withdrawal'>): ReactNo
         </p>
       )}
       <p>
-        <a href={withdrawal.url} className={style.withdraw} data-part="button" data-variant="withdraw">
+        <a href={withdrawal.url} className={style.quiet} data-part="button" data-variant="withdraw">
           {text(isOwn ? 'return' : 'withdraw')}
         </a>
       </p>
@@ -70,8 +74,13 @@ function History({ order }: { order: OrderView }): ReactNode {
   )
 }
 
+interface OrderBodyProps {
+  readonly order: OrderView
+  readonly account?: OrderAccountModel | undefined
+}
+
 /** Everything below an order's head: how far it is, what was bought, what it cost, what can be done. */
-export function OrderBody({ order }: { order: OrderView }): ReactNode {
+export function OrderBody({ order, account }: OrderBodyProps): ReactNode {
   const { text } = useTexts(orderTexts)
   const isBought = order.state !== 'cancelled' && order.history.some(({ state }) => state === 'paid')
   return (
@@ -91,6 +100,9 @@ export function OrderBody({ order }: { order: OrderView }): ReactNode {
         <div className={style.main}>
           <Guard>
             <OrderReturns order={order} />
+          </Guard>
+          <Guard>
+            <MeasureWay order={order} />
           </Guard>
           <section>
             <h2 className={style.subtitle}>{text('lines')}</h2>
@@ -123,6 +135,12 @@ export function OrderBody({ order }: { order: OrderView }): ReactNode {
               </a>
             )}
           </section>
+          <Guard>
+            <OrderAccount account={account} />
+          </Guard>
+          <Guard>
+            <OrderContact order={order} />
+          </Guard>
           <Guard>
             <OrderWithdrawal withdrawal={order.withdrawal} />
           </Guard>
