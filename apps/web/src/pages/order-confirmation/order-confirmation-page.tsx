@@ -95,11 +95,13 @@ function Thanks({ order, account }: Extract<Model, { status: 'thanks' }>): React
   return (
     <article className={style.page} data-part="order-confirmation" data-status="thanks">
       <header className={style.head} data-of="thanks" data-part="confirmation-head">
-        <h1 className={style.title} data-of="thanks" data-part="order-title">
-          {text('thanksHeading', { name: billingAddress.firstName })}
-        </h1>
-        <p data-part="order-head-text">{text('thanksText', { number, email: buyer.email })}</p>
-        <OrderArrival order={order} />
+        <div className={style.thanks}>
+          <h1 className={style.title} data-of="thanks" data-part="order-title">
+            {text('thanksHeading', { name: billingAddress.firstName })}
+          </h1>
+          <p data-part="order-head-text">{text('thanksText', { number, email: buyer.email })}</p>
+          <OrderArrival order={order} />
+        </div>
         <BoughtPictures order={order} />
       </header>
       <div className={style.columns} data-of="thanks">

@@ -34,7 +34,7 @@ export function MeasureWay({ order: { lines, shipping } }: { order: OrderView })
           <Advice key={line.id} line={line} />
         ))}
       </ul>
-      <details className={style.how}>
+      <details>
         <summary className={style.question}>{text('wayHow')}</summary>
         <ul className={style.steps}>
           {HOW.map((key) => (
