@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Cart, CartItem } from '@firkant/domain/cart/cart.ts'
-import { formatPrice, formatTotal } from '@firkant/domain/money/format-price.ts'
+import { formatPrice } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { clubTexts } from '../../../features/customer/club/club.texts.ts'
 import { ClubWays } from '../../../features/customer/club/club-ways.tsx'
@@ -32,7 +32,7 @@ export function CartClub({ cart }: { cart: Cart }): ReactNode {
   const { frame } = useFrame()
   const { club } = cart.viewData
   if (!club || !frame) return null
-  const sum = formatTotal({ minor: minorOfDecimal(club.saved.inclVat), currency: cart.currency })
+  const sum = formatPrice({ minor: minorOfDecimal(club.saved.inclVat), currency: cart.currency })
   return (
     <section className={style.club} data-part="cart-club" data-member={club.isMember || undefined}>
       <p className={style.sum}>{text(club.isMember ? 'memberSaves' : 'guestSaves', { sum })}</p>
