@@ -78,7 +78,7 @@ describe('the confirmation page', () => {
         'The SET er 74 cm på det smalleste sted. Så bred skal hver dør på vejen mindst være, og gerne 2 cm til hænder.',
       ])
       const fact = (name: string) =>
-        textOf([...page.querySelectorAll('h3')].find((heading) => textOf(heading) === name)?.parentElement)
+        textOf([...page.querySelectorAll('h3')].find((heading) => textOf(heading) === name)?.parentElement ?? null)
       expect(fact('Dine kontaktoplysninger')).toContain('alma@example.dk')
       expect(fact('Betaling')).not.toContain('alma@example.dk')
     }
