@@ -60,7 +60,7 @@ describe('the confirmation page', () => {
       '8600 Silkeborg',
     ])
       expect(html).toContain(words)
-    expect(readHtml(html).querySelectorAll('main header img')).toHaveLength(2)
+    expect(readHtml(html).querySelectorAll('main header img')).toHaveLength(1)
   })
 
   it('CHK-06 the thanks and the order tell the day, with a file for the calendar, and what to measure before', async () => {
