@@ -88,22 +88,29 @@ function Next({ order }: { order: OrderView }): ReactNode {
   )
 }
 
+function ThanksHead({ order }: { order: OrderView }): ReactNode {
+  const { text } = useTexts(orderTexts)
+  const { number, buyer, billingAddress } = order
+  return (
+    <header className={style.head} data-of="thanks" data-part="confirmation-head">
+      <div className={style.thanks}>
+        <h1 className={style.title} data-of="thanks" data-part="order-title">
+          {text('thanksHeading', { name: billingAddress.firstName })}
+        </h1>
+        <p data-part="order-head-text">{text('thanksText', { number, email: buyer.email })}</p>
+        <OrderArrival order={order} />
+      </div>
+      <BoughtPictures order={order} />
+    </header>
+  )
+}
+
 function Thanks({ order, account }: Extract<Model, { status: 'thanks' }>): ReactNode {
   const { text } = useTexts(orderTexts)
   const { pages } = useFrame()
-  const { number, buyer, billingAddress } = order
   return (
     <article className={style.page} data-part="order-confirmation" data-status="thanks">
-      <header className={style.head} data-of="thanks" data-part="confirmation-head">
-        <div className={style.thanks}>
-          <h1 className={style.title} data-of="thanks" data-part="order-title">
-            {text('thanksHeading', { name: billingAddress.firstName })}
-          </h1>
-          <p data-part="order-head-text">{text('thanksText', { number, email: buyer.email })}</p>
-          <OrderArrival order={order} />
-        </div>
-        <BoughtPictures order={order} />
-      </header>
+      <ThanksHead order={order} />
       <div className={style.columns} data-of="thanks">
         <div className={style.main}>
           <Next order={order} />

@@ -79,10 +79,42 @@ interface OrderBodyProps {
   readonly account?: OrderAccountModel | undefined
 }
 
+/** What it cost, and what can be done. */
+function Side({ order, account }: OrderBodyProps): ReactNode {
+  const { text } = useTexts(orderTexts)
+  const isBought = order.state !== 'cancelled' && order.history.some(({ state }) => state === 'paid')
+  return (
+    <aside className={style.side}>
+      <section className={style.card}>
+        <h2 className={style.cardTitle} data-part="order-card-title">
+          {text('sums')}
+        </h2>
+        <Guard>
+          <OrderSums order={order} />
+        </Guard>
+        {order.state === 'cancelled' && <p>{text('nothingToPay')}</p>}
+        {isBought && (
+          <a href={order.receiptUrl} data-part="text-link">
+            {text('receipt')}
+          </a>
+        )}
+      </section>
+      <Guard>
+        <OrderAccount account={account} />
+      </Guard>
+      <Guard>
+        <OrderContact order={order} />
+      </Guard>
+      <Guard>
+        <OrderWithdrawal withdrawal={order.withdrawal} />
+      </Guard>
+    </aside>
+  )
+}
+
 /** Everything below an order's head: how far it is, what was bought, what it cost, what can be done. */
 export function OrderBody({ order, account }: OrderBodyProps): ReactNode {
   const { text } = useTexts(orderTexts)
-  const isBought = order.state !== 'cancelled' && order.history.some(({ state }) => state === 'paid')
   return (
     <>
       <Guard>
@@ -120,31 +152,7 @@ export function OrderBody({ order, account }: OrderBodyProps): ReactNode {
             <History order={order} />
           </Guard>
         </div>
-        <aside className={style.side}>
-          <section className={style.card}>
-            <h2 className={style.cardTitle} data-part="order-card-title">
-              {text('sums')}
-            </h2>
-            <Guard>
-              <OrderSums order={order} />
-            </Guard>
-            {order.state === 'cancelled' && <p>{text('nothingToPay')}</p>}
-            {isBought && (
-              <a href={order.receiptUrl} data-part="text-link">
-                {text('receipt')}
-              </a>
-            )}
-          </section>
-          <Guard>
-            <OrderAccount account={account} />
-          </Guard>
-          <Guard>
-            <OrderContact order={order} />
-          </Guard>
-          <Guard>
-            <OrderWithdrawal withdrawal={order.withdrawal} />
-          </Guard>
-        </aside>
+        <Side order={order} account={account} />
       </div>
     </>
   )
