@@ -42,7 +42,14 @@ export function MeasureWay({ order: { lines, shipping } }: { order: OrderView })
           ))}
         </ul>
       </details>
-      {footer && <p>{text('wayTight', { email: footer.company.email, phone: footer.company.phone })}</p>}
+      {footer && (
+        <p>
+          {text('wayTight', {
+            email: footer.company.email,
+            phone: footer.company.phone.replaceAll(' ', '\u00a0'),
+          })}
+        </p>
+      )}
       {frame?.measuringPage !== undefined && (
         <p>
           <a href={frame.measuringPage} data-part="text-link">

@@ -17,7 +17,7 @@ export function OrderContact({ order: { number } }: { order: OrderView }): React
       <h2 className={style.cardTitle} data-part="order-card-title">
         {text('contactHeading')}
       </h2>
-      <p>{text('contactText', { number })}</p>
+      <p>{text('contactText')}</p>
       <p className={style.ways}>
         <a href={`mailto:${email}?subject=${encodeURIComponent(number)}`} data-part="text-link">
           {email}

@@ -25,6 +25,6 @@ export const orderHelpDa = {
   accountToMyPages: 'Til mine sider',
   accountLogIn: 'Log ind',
   contactHeading: 'Spørgsmål til ordren?',
-  contactText: 'Skriv eller ring, og hav ordrenummer {number} klar.',
+  contactText: 'Skriv eller ring, og hav ordrenummeret klar.',
   buyerContact: 'Dine kontaktoplysninger',
 } as const

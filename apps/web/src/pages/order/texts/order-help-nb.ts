@@ -27,6 +27,6 @@ export const orderHelpNb: Readonly<Record<keyof typeof orderHelpDa, string>> = {
   accountToMyPages: 'Til mine sider',
   accountLogIn: 'Logg inn',
   contactHeading: 'Spørsmål om ordren?',
-  contactText: 'Skriv eller ring, og ha ordrenummer {number} klart.',
+  contactText: 'Skriv eller ring, og ha ordrenummeret klart.',
   buyerContact: 'Kontaktopplysningene dine',
 }

@@ -27,6 +27,6 @@ export const orderHelpSv: Readonly<Record<keyof typeof orderHelpDa, string>> = {
   accountToMyPages: 'Till mina sidor',
   accountLogIn: 'Logga in',
   contactHeading: 'Frågor om ordern?',
-  contactText: 'Skriv eller ring, och ha ordernummer {number} till hands.',
+  contactText: 'Skriv eller ring, och ha ordernumret till hands.',
   buyerContact: 'Dina kontaktuppgifter',
 }
