@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { wayInOf } from '@firkant/domain/delivery/way-in.ts'
+import { formatPhone } from '@firkant/domain/format/format-phone.ts'
 import type { OrderView, OrderViewLine } from '@firkant/domain/orders/order-view.ts'
 import { useFrame } from '../../../platform/use-frame.ts'
 import { useTexts } from '../../../platform/use-texts.ts'
@@ -19,7 +20,7 @@ function Advice({ line: { name, size } }: { line: OrderViewLine }): ReactNode {
 
 /** Before large furniture comes to the door: which of it must be measured for, and how. */
 export function MeasureWay({ order: { lines, shipping } }: { order: OrderView }): ReactNode {
-  const { text } = useTexts(orderHelpTexts)
+  const { text, language } = useTexts(orderHelpTexts)
   const { frame, footer } = useFrame()
   const large = lines.filter(({ size }) => size && wayInOf(size))
   const isAwaited = shipping.calendarUrl !== undefined && !shipping.pickupAt
@@ -46,7 +47,7 @@ export function MeasureWay({ order: { lines, shipping } }: { order: OrderView })
         <p>
           {text('wayTight', {
             email: footer.company.email,
-            phone: footer.company.phone.replaceAll(' ', '\u00a0'),
+            phone: formatPhone(language, footer.company.phone).replaceAll(' ', '\u00a0'),
           })}
         </p>
       )}

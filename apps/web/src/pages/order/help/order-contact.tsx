@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatPhone, phoneAddress } from '@firkant/domain/format/format-phone.ts'
 import { ORDER_CONTACT_ID } from '@firkant/domain/orders/order-pages.ts'
 import type { OrderView } from '@firkant/domain/orders/order-view.ts'
 import { useFrame } from '../../../platform/use-frame.ts'
@@ -8,7 +9,7 @@ import style from '../order-page.module.css'
 
 /** How the shop is reached about this order: mails link here. */
 export function OrderContact({ order: { number } }: { order: OrderView }): ReactNode {
-  const { text } = useTexts(orderHelpTexts)
+  const { text, language } = useTexts(orderHelpTexts)
   const { footer } = useFrame()
   if (!footer) return null
   const { email, phone } = footer.company
@@ -22,8 +23,8 @@ export function OrderContact({ order: { number } }: { order: OrderView }): React
         <a href={`mailto:${email}?subject=${encodeURIComponent(number)}`} data-part="text-link">
           {email}
         </a>
-        <a href={`tel:${phone.replaceAll(' ', '')}`} data-part="text-link">
-          {phone}
+        <a href={phoneAddress(phone)} data-part="text-link">
+          {formatPhone(language, phone)}
         </a>
       </p>
     </section>
