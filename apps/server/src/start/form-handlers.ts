@@ -21,6 +21,7 @@ import { countryForms } from '../features/market/country-routes.ts'
 import { customerRule, type MyPagesSender } from '../features/my-pages/my-pages-form.ts'
 import { myPagesForms } from '../features/my-pages/my-pages-routes.ts'
 import { newsletterForms } from '../features/newsletter/newsletter-form-routes.ts'
+import { openAccountForms } from '../features/orders/account/open-account-form.ts'
 import { orderLinkForms } from '../features/orders/order-link-routes.ts'
 import { returnsForms } from '../features/returns/returns-routes.ts'
 import { withdrawalForms } from '../features/returns/withdrawal-routes.ts'
@@ -47,6 +48,7 @@ function createHandlers(services: Services): ShopForms {
     ...placeOrderForms(checkout, checkoutOptions),
     ...confirmOrderForms(createConfirmOrder(orders, orders.payments), checkout),
     ...orderLinkForms(buyers.links),
+    ...openAccountForms(accounts, deps.orders),
     ...withdrawalForms(buyers.withdrawals),
     ...returnsForms(buyers.returns),
     ...listForms({ lists: visitors.lists, listToCart: visitors.listToCart, listAlerts: deps.listAlerts }),

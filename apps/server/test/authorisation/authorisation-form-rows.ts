@@ -42,6 +42,7 @@ const CART_FORMS: FormCases<NamesOf<'cart' | 'checkout' | 'orders' | 'returns'>>
   },
   'checkout.reopen': { answers: '+++++++++' },
   'orders.confirm': { fields: token, answers: '+++++++++' },
+  'orders.openAccount': { fields: () => ({ token: 'x', password: PASSWORD, page: 'order' }), answers: '+++++++++' },
   // Says that a mail is on its way, whether there is such an order or not.
   'orders.find': {
     fields: ({ orderNumber }) => ({ orderNumber, email: 'nobody@example.dk' }),

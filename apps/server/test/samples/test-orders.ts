@@ -65,6 +65,7 @@ function documentOf(given: TestOrder, number: string, placedAt: Date) {
     image: { url: `/images/products/${sku.toLowerCase()}.webp?v=1`, alt: sku, width: 800, height: 800 },
     subtitle: 'Til test',
     bundleParts: [],
+    ...(sku === 'SET' && { size: { narrowestCm: 74, longestCm: 180 } }),
     trackingProductInformation: {
       id: sku,
       name: `The ${sku}`,

@@ -52,6 +52,8 @@ export interface ItemFacts {
   readonly stock: StockFacts
   readonly weightKg: number
   readonly longestCm: number
+  /** The smallest side: what a door has to let through. */
+  readonly narrowestCm?: number | undefined
   /** What promotions select by. */
   readonly categoryKeys?: readonly string[] | undefined
   readonly seriesKey?: string | undefined

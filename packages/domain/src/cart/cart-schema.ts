@@ -69,6 +69,7 @@ const cartItem = z.object({
     estimatedDeliveryText: z.string(),
     bundleParts: list(bundlePart),
     discounts: list(z.object({ name: z.string(), code: z.string().optional(), amount })).optional(),
+    club: z.object({ isPaid: z.boolean(), price: amount, saved: amount }).optional(),
   }),
 })
 
@@ -107,6 +108,7 @@ export const cartSchema = z.object({
     fallbackShippingCost: amount,
     expectedTotal: amount,
     declinedGifts: list(z.object({ lineItemId: z.string(), name: z.string(), quantity: z.number().int() })).optional(),
+    club: z.object({ isMember: z.boolean(), saved: amount }).optional(),
     changes: list(change).optional(),
   }),
   checkoutStatus: z.object({ unavailableLineItemIds: list(z.string()) }),

@@ -47,6 +47,8 @@ export interface CartItem {
     readonly bundleParts: readonly BundlePart[]
     /** Absent when nothing was taken off. */
     readonly discounts?: readonly AppliedDiscount[] | undefined
+    /** Of one piece: what members pay, and what they save. Absent where they pay what everybody pays. */
+    readonly club?: { readonly isPaid: boolean; readonly price: Amount; readonly saved: Amount } | undefined
   }
 }
 
@@ -105,6 +107,8 @@ export interface Cart {
     readonly expectedTotal: Amount
     /** Absent when there are none. */
     readonly declinedGifts?: readonly DeclinedGift[] | undefined
+    /** What club prices save a member, or would save: absent when that is nothing. */
+    readonly club?: { readonly isMember: boolean; readonly saved: Amount } | undefined
     /** Absent when nothing changed by itself. */
     readonly changes?: readonly CartChange[] | undefined
   }

@@ -118,6 +118,8 @@ export const siteContentSchema = z.strictObject({
   wellKnownPages: z.record(z.enum(WELL_KNOWN_PAGE_KEYS), z.string().min(1)),
   /** The page with every category and room: used as a menu without scripts. */
   menuPage: linkTarget,
+  /** Pages that explain: the club price, and how to measure the way in for large furniture. */
+  helpPages: z.strictObject({ clubPrice: linkTarget.optional(), measuring: linkTarget.optional() }).default({}),
   /** Links beside the menu button, if the brand's header has room for them. */
   headerLinks: z.array(linkSchema).max(5).default([]),
   sellingPoints: z.array(sellingPoint).max(5).default([]),
@@ -173,4 +175,8 @@ export type FrameModel = Pick<SiteContent, 'tagline' | 'about' | 'menuPage' | 'h
   readonly withdrawalPage: string
   /** What is stored in the browser, and the choice of it. */
   readonly cookiePage: string
+  /** What the club price is. */
+  readonly clubPage?: string | undefined
+  /** How to measure the way in for large furniture. */
+  readonly measuringPage?: string | undefined
 }

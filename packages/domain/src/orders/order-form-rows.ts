@@ -1,6 +1,7 @@
+import { REGISTRATIONS_PER_MINUTE } from '../customer/account-form-rows.ts'
 import { endings, formFields, text, texts, ticked } from '../http/form-fields.ts'
 import type { FormTable } from '../http/form.ts'
-import { ORDER_FORM_PATHS, WITHDRAWAL_FIELDS } from './order-pages.ts'
+import { ORDER_FORM_PATHS, ORDER_TOKEN_PARAM, WITHDRAWAL_FIELDS } from './order-pages.ts'
 
 /** Each request may send a mail; a person needs one or two. */
 export const LINK_REQUESTS_PER_MINUTE = 10
@@ -26,6 +27,15 @@ export const orderFormRows = {
     who: 'linkHolder',
     perMinute: CONFIRMS_PER_MINUTE,
     leadsTo: ['payment', 'confirmation'],
+  },
+  'orders.openAccount': {
+    tag: 'orders',
+    summary: 'Opens an account with what a guest’s order knows, and signs in',
+    path: ORDER_FORM_PATHS.openAccount,
+    fields: formFields({ [ORDER_TOKEN_PARAM]: text, password: text, page: text }),
+    who: 'linkHolder',
+    perMinute: REGISTRATIONS_PER_MINUTE,
+    leadsTo: ['confirmation', 'order'],
   },
   'orders.withdraw': {
     tag: 'orders',

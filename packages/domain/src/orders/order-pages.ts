@@ -9,10 +9,14 @@ export const ORDER_CALENDAR_PATH = '/orders/calendar.ics'
 /** Where the order's page says how the shop is reached. */
 export const ORDER_CONTACT_ID = 'contact'
 
+/** Where a guest makes an account of an order. */
+export const OPEN_ACCOUNT_ID = 'account'
+
 /** Targets of the order pages' forms without scripts. */
 export const ORDER_FORM_PATHS = {
   find: '/orders/find',
   confirm: '/orders/confirm',
+  openAccount: '/orders/account',
   withdraw: '/orders/withdraw',
   confirmWithdrawal: '/orders/withdraw/confirm',
 } as const

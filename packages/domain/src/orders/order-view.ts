@@ -1,6 +1,7 @@
 import type { CartAddress, CustomerType } from '../cart/cart-state.ts'
 import type { BundlePart } from '../cart/cart.ts'
 import type { TrackingProductInformation } from '../catalog/tracking-product-information.ts'
+import type { CarriedSize } from '../delivery/way-in.ts'
 import type { ImageRef } from '../image/image-ref.ts'
 import type { Currency, MarketKey } from '../market/market.ts'
 import type { Amount } from '../money/money.ts'
@@ -21,6 +22,8 @@ export interface OrderViewLine {
   readonly url?: string | undefined
   readonly image?: ImageRef | undefined
   readonly bundleParts: readonly BundlePart[]
+  /** Of the largest thing in it; orders from before it was stored have none. */
+  readonly size?: CarriedSize | undefined
   readonly quantity: number
   readonly unit: Amount
   readonly linePrice: Amount

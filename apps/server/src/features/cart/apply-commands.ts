@@ -20,6 +20,7 @@ import { calculateCart, type CartCalculation } from '@firkant/domain/cart/sums/c
 import type { MessageConnection, MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
 import { findChosenStore } from '../stores/chosen-store.ts'
 import { findPickupStores, shippingMethodsOf } from './cart-checkout.ts'
+import { findClubSaving } from './cart-club.ts'
 import { prefetchFacts, loadCartFacts, type CartCaches, type FreshFacts, type LoadedFacts } from './cart-facts.ts'
 import { loadShop } from './cart-shop.ts'
 import {
@@ -199,7 +200,8 @@ export async function applyList(
     ? await loadCheckout(transaction, { ...next, id, calculation }, { ...loaded, work })
     : null
   work.lastSkus.set(ownerKey, skusOf(next.lines))
-  const cartResponse = cartView({ ...next, id, version, calculation, changes }, loaded.facts, context)
+  const club = findClubSaving(next, calculation, { ...loaded, ...context })
+  const cartResponse = cartView({ ...next, id, version, calculation, changes, club }, loaded.facts, context)
   const response = { cartResponse, checkoutResponse, validation: { validationErrors: errors } }
   return { response, cartId: id, before: cart.lines, after: next.lines }
 }
@@ -228,7 +230,8 @@ export async function calculateRow(
   const loaded = await loadContext(connection, work, { cart: row, commands: [], ...(prefetched && { prefetched }) })
   const calculation = calculate(row, loaded, work)
   const changes = cartChanges(row, calculation.sold, { shop: loaded.shop, market: context.market })
-  const cart = cartView({ ...row, calculation, changes }, loaded.facts, context)
+  const club = findClubSaving(row, calculation, { ...loaded, ...context })
+  const cart = cartView({ ...row, calculation, changes, club }, loaded.facts, context)
   return { row, cart, loaded, calculation, changes }
 }
 

@@ -23,6 +23,8 @@ export interface CartContext {
 export interface LoadedFacts extends CartFacts {
   readonly rows: ReadonlyMap<string, GoodsRow>
   readonly promotions: readonly Promotion[]
+  /** At the prices of those who are no members, or are; only where something has a club price. */
+  readonly otherItems?: ReadonlyMap<string, ItemFacts> | undefined
 }
 
 type FreshRow = readonly [sku: string, hand: number | null, reserved: number | null, priceStamp: string]
@@ -89,6 +91,7 @@ function itemFacts(goods: Goods, { all, fresh, context }: ItemSource): ItemFacts
     stock: { onHand: hand ?? 0, reserved: reserved ?? 0, backOrderDays: row.back ?? undefined },
     weightKg: row.weight_kg,
     longestCm: row.longest_cm,
+    narrowestCm: row.narrowest_cm,
     categoryKeys: row.category_keys,
     seriesKey: row.series_key ?? undefined,
     supplierKey: row.supplier_key ?? undefined,
@@ -191,11 +194,15 @@ async function readFacts(
   if (stale.length > 0)
     for (const [sku, each] of await goodsCache.reload(connection.db, where, stale)) goods.set(sku, each)
   const promotions = await promotionCache.load(connection.db, promotionVersion)
-  const items = new Map([...goods].map(([sku, each]) => [sku, itemFacts(each, { all: goods, fresh, context })]))
+  const itemsFor = (audience: CartContext) =>
+    new Map([...goods].map(([sku, each]) => [sku, itemFacts(each, { all: goods, fresh, context: audience })]))
+  const items = itemsFor(context)
+  const hasClubPrice = [...items.values()].some(({ price }) => price?.clubMinor !== undefined)
   return {
     items,
     packages: packagesOf(goods, items),
     rows: new Map([...goods].map(([sku, { row }]) => [sku, row])),
     promotions,
+    ...(hasClubPrice && { otherItems: itemsFor({ ...context, isMember: !context.isMember }) }),
   }
 }

@@ -7,12 +7,14 @@ import { pieceStock } from '@firkant/domain/cart/package-rules.ts'
 import { AGREED_NAMES } from '@firkant/domain/cart/sums/agreed-price.ts'
 import type { GiftLine, CartCalculation, SoldLine } from '@firkant/domain/cart/sums/calculate-cart.ts'
 import { asAmount, linePrice, minorAmount, NOTHING, sumOf } from '@firkant/domain/cart/sums/cart-sums.ts'
+import type { ClubSaving } from '@firkant/domain/cart/sums/club-saving.ts'
 import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import type { CurrentPrice } from '@firkant/domain/pricing/price-log.ts'
 import { stockStatusOf } from '@firkant/domain/stock/stock-status.ts'
 import { priceModel } from '../catalog/priced-variant.ts'
 import { pictureRef, productPath } from '../catalog/product-cards.ts'
+import { clubOfCart, clubOfLine } from './cart-club.ts'
 import { lineDeliveryText } from './cart-delivery.ts'
 import type { CartContext, LoadedFacts } from './cart-facts.ts'
 import type { GoodsRow } from './goods-cache.ts'
@@ -73,7 +75,7 @@ function trackingOf({ line, row, price }: ShownItem, brandName: string): CartIte
 }
 
 function itemView(
-  shown: ShownItem & { readonly arrival: string },
+  shown: ShownItem & { readonly arrival: string; readonly club: ClubSaving | undefined },
   facts: LoadedFacts,
   context: CartViewContext,
 ): CartItem {
@@ -105,6 +107,7 @@ function itemView(
       estimatedDeliveryText: shown.arrival,
       bundleParts: bundleParts(line, facts),
       ...(discounts.length > 0 && { discounts }),
+      ...clubOfLine(shown.club, line.id, market),
     },
   }
 }
@@ -191,11 +194,12 @@ export interface ViewedCart extends CartState {
   readonly version: number
   readonly calculation: CartCalculation
   readonly changes: readonly CartChange[]
+  readonly club?: ClubSaving | undefined
 }
 
 /** The cart as the visitor sees it. A line that the market does not sell is listed, but not counted. */
 export function cartView(cart: ViewedCart, facts: LoadedFacts, context: CartViewContext): Cart {
-  const { calculation, changes } = cart
+  const { calculation, changes, club } = cart
   const { market } = context
   const { sums, shippingMinor } = calculation
   const amount = (minor: number) => asAmount(minorAmount(minor, market.vatPercent))
@@ -213,7 +217,7 @@ export function cartView(cart: ViewedCart, facts: LoadedFacts, context: CartView
     version: cart.version,
     currency: market.currency,
     items: items.map((each) =>
-      itemView({ ...each, arrival: countedIds.has(each.line.id) ? arrival : '' }, facts, context),
+      itemView({ ...each, club, arrival: countedIds.has(each.line.id) ? arrival : '' }, facts, context),
     ),
     asideItems: calculation.aside.map((line) => asideView(line, facts)),
     customLineItems: calculation.customLines.map(({ line: { id, name, quantity }, amount: each }) => ({
@@ -233,6 +237,7 @@ export function cartView(cart: ViewedCart, facts: LoadedFacts, context: CartView
       fallbackShippingCost: amount(calculation.deliveryMinor),
       expectedTotal: asAmount(shippingMinor === undefined ? sumOf([sums.total, toTheDoor]) : sums.total),
       ...(declined.length > 0 && { declinedGifts: declined }),
+      ...clubOfCart(club, market),
       ...(changes.length > 0 && { changes }),
     },
     checkoutStatus: { unavailableLineItemIds: calculation.unavailable.map(({ id }) => id) },

@@ -69,6 +69,9 @@ it('CART-12 a member pays the club price from the moment of the login, and every
   const visitor = createAccountVisitor(shop)
   const before = await visitor.apply({ $type: 'AddLineItemCommand', sku: 'M-LAMP', quantity: 2 })
   expect(amounts(before).lines).toEqual([['M-LAMP', 1000]])
+  const { viewData, items } = before.cartResponse
+  expect(viewData.club).toMatchObject({ isMember: false, saved: { inclVat: 200 } })
+  expect(items[0]?.viewData.club).toMatchObject({ isPaid: false, price: { inclVat: 400 }, saved: { inclVat: 100 } })
   expect(await shownProduct('m-lamp')).toMatchObject({
     price: { current: { inclVat: 500 } },
     priceLabel: { specialPrice: { inclVat: 400 } },
@@ -77,6 +80,8 @@ it('CART-12 a member pays the club price from the moment of the login, and every
   await visitor.call('authentication/login', { email, password: PASSWORD, isSoftLogin: false })
   const after = await fillCheckout(visitor, { email, goods: { 'M-LAMP': 1 } })
   expect(amounts(after).lines).toEqual([['M-LAMP', 1200]])
+  expect(after.cartResponse.viewData.club).toMatchObject({ isMember: true, saved: { inclVat: 300 } })
+  expect(after.cartResponse.items[0]?.viewData.club).toMatchObject({ isPaid: true, saved: { inclVat: 100 } })
   const placed = await place(visitor, { cart: after })
   expect(placed).toMatchObject({ success: true })
   const { rows } = await shop.database.pool.query<{ unit: number }>(
@@ -90,6 +95,7 @@ it('LAW-02 a reduction for everybody is measured against the club price of the d
   const guest = createAccountVisitor(shop)
   const cart = await guest.apply({ $type: 'AddLineItemCommand', sku: 'M-CHAIR', quantity: 1 })
   expect(cart.cartResponse.items[0]).toMatchObject({ linePrice: { inclVat: 350 } })
+  expect(cart.cartResponse.viewData.club).toBeUndefined()
   expect(await shownProduct('m-chair')).toMatchObject({
     price: { current: { inclVat: 350 } },
     lowest30DaysPrice: { inclVat: 400 },

@@ -18,6 +18,7 @@ export interface GoodsRow extends Record<string, unknown> {
   readonly back: number | null
   readonly weight_kg: number
   readonly longest_cm: number
+  readonly narrowest_cm: number
   readonly name: string
   readonly subtitle: string
   readonly colour_name: string
@@ -72,6 +73,7 @@ async function readGoods(db: Drizzle, context: GoodsContext, skus: readonly stri
       exists (select 1 from assortments a where a.product_key = p.key and a.brand = ${brand}) as is_sold,
       coalesce(v.weight_kg, p.weight_kg) as weight_kg,
       greatest(coalesce(v.width_cm, p.width_cm), coalesce(v.depth_cm, p.depth_cm), coalesce(v.height_cm, p.height_cm)) as longest_cm,
+      least(coalesce(v.width_cm, p.width_cm), coalesce(v.depth_cm, p.depth_cm), coalesce(v.height_cm, p.height_cm)) as narrowest_cm,
       t.name, t.subtitle, t.colour_name, v.names ->> ${language} as variant_name,
       exists (select 1 from variants o where o.product_key = p.key and o.sku <> v.sku) as has_siblings,
       ct.name as category_name, ct.slug as category_slug,

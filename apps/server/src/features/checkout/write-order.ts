@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Cart, CartItem } from '@firkant/domain/cart/cart.ts'
+import type { CartFacts } from '@firkant/domain/cart/cart-line.ts'
+import type { CartItem } from '@firkant/domain/cart/cart.ts'
 import { usedPromotionKeys } from '@firkant/domain/cart/checkout/checkout-rules.ts'
 import type { Checkout } from '@firkant/domain/cart/checkout/checkout.ts'
 import { isTakenNow } from '@firkant/domain/cart/shipping/shipping-methods.ts'
+import type { CarriedSize } from '@firkant/domain/delivery/way-in.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import { ORDER_LETTERS } from '@firkant/domain/orders/order-letters.ts'
 import { itemsOfOrder } from '@firkant/domain/orders/order-lines.ts'
@@ -35,13 +37,32 @@ import { OrderRefused } from './order-refused.ts'
 import { lockForPlacing } from './placing-facts.ts'
 import { takeScarce } from './take-scarce.ts'
 
-function shownLine({ url, image, trackingProductInformation, viewData }: CartItem): ShownLine {
+function shownLine(
+  { url, image, trackingProductInformation, viewData }: CartItem,
+  size: CarriedSize | undefined,
+): ShownLine {
   const { subtitle, bundleParts } = viewData
-  return { url, ...(image && { image }), trackingProductInformation, subtitle, bundleParts }
+  return { url, ...(image && { image }), trackingProductInformation, subtitle, bundleParts, ...(size && { size }) }
+}
+
+/** Of what the line takes out of stock, the widest at its narrowest side: it decides what must be measured. */
+function sizesOf({ lines }: Order, { items }: CartFacts): ReadonlyMap<string, CarriedSize> {
+  return new Map(
+    lines.flatMap(({ id, items: carried }) => {
+      const sizes = carried.flatMap(({ sku }): CarriedSize[] => {
+        const { narrowestCm, longestCm } = items.get(sku) ?? {}
+        return narrowestCm === undefined || longestCm === undefined ? [] : [{ narrowestCm, longestCm }]
+      })
+      const [widest] = sizes.toSorted((a, b) => b.narrowestCm - a.narrowestCm)
+      return widest ? [[id, widest] as const] : []
+    }),
+  )
 }
 
 /** What the buyer saw: names and dates that may change in the catalogue. */
-function shownOrder({ items }: Cart, { shippingMethods, paymentMethods, totals }: Checkout): StoredDocument['shown'] {
+function shownOrder({ cart, checkout, loaded }: ValidatedCart, order: Order): StoredDocument['shown'] {
+  const { shippingMethods, paymentMethods, totals } = checkout
+  const sizes = sizesOf(order, loaded.facts)
   const shipping = shippingMethods.find(({ selected }) => selected)
   const payment = totals.toPay > 0 ? paymentMethods.find(({ selected }) => selected) : undefined
   return {
@@ -50,7 +71,7 @@ function shownOrder({ items }: Cart, { shippingMethods, paymentMethods, totals }
     estimatedDelivery: shipping?.estimatedDelivery ?? '',
     ...(shipping?.arrivesOn !== undefined && { arrivesOn: shipping.arrivesOn }),
     paymentName: payment?.name ?? '',
-    lines: Object.fromEntries(items.map((item) => [item.id, shownLine(item)])),
+    lines: Object.fromEntries(cart.items.map((item) => [item.id, shownLine(item, sizes.get(item.id))])),
   }
 }
 
@@ -130,7 +151,7 @@ function insert(tx: MessageTransaction, { brand, context }: CartWork, inserting:
     ...order,
     placedAt: context.now.toISOString(),
     ...(order.paymentMethodKey === 'inStore' && { receiptNumber }),
-    shown: shownOrder(validated.cart, validated.checkout),
+    shown: shownOrder(validated, order),
   }
   return insertOrder(tx.db(), {
     id: randomUUID(),

@@ -36,6 +36,7 @@ export type StoredSite = Pick<
   SiteContent,
   'tagline' | 'about' | 'menuPage' | 'headerLinks' | 'sellingPoints' | 'footer'
 > & {
+  readonly helpPages?: SiteContent['helpPages']
   readonly urgency?: UrgencySettings
   readonly menu?: MenuContent
   readonly banner?: SiteBannerContent
@@ -63,6 +64,7 @@ export async function loadFrame(db: Drizzle, context: FrameContext): Promise<Fra
   const site = await loadSite(db, context)
   if (!site) return null
   const address = addressIn(context)
+  const { clubPrice, measuring } = site.helpPages ?? {}
   return {
     tagline: site.tagline,
     about: site.about,
@@ -72,6 +74,8 @@ export async function loadFrame(db: Drizzle, context: FrameContext): Promise<Fra
     listsPage: address(FIXED_PATHS.shoppingLists[context.market.language]),
     withdrawalPage: address(FIXED_PATHS.withdrawal[context.market.language]),
     cookiePage: address(FIXED_PATHS.cookies[context.market.language]),
+    ...(clubPrice !== undefined && { clubPage: address(clubPrice) }),
+    ...(measuring !== undefined && { measuringPage: address(measuring) }),
     headerLinks: site.headerLinks.map((link) => ({ ...link, to: address(link.to) })),
     sellingPoints: site.sellingPoints.map((point) => ({ ...point, ...(point.to && { to: address(point.to) }) })),
   }

@@ -1,10 +1,13 @@
 import type { BundlePart, CartItem } from '@firkant/domain/cart/cart.ts'
+import type { CarriedSize } from '@firkant/domain/delivery/way-in.ts'
 import type { Order } from '@firkant/domain/orders/order.ts'
 
 /** What a page or a mail shows of a line besides its price. */
 export type ShownLine = Pick<CartItem, 'url' | 'image' | 'trackingProductInformation'> & {
   readonly subtitle: string
   readonly bundleParts: readonly BundlePart[]
+  /** Orders from before it was stored have none. */
+  readonly size?: CarriedSize | undefined
 }
 
 /** An order as it is stored in JSON. */

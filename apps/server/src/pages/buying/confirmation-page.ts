@@ -13,6 +13,7 @@ import { redirectResult } from '../bare-pages.ts'
 import { paramOf, privatePage } from '../page-envelope.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
 import type { PageResult } from '../page-result.ts'
+import { orderAccountOf } from './order-account.ts'
 import { wrongLinkPage } from './order-page.ts'
 
 const NAMES: Readonly<Record<MarketLanguage, string>> = {
@@ -91,7 +92,11 @@ export async function buildConfirmationPage(deps: PageDependencies, request: Pag
   const opened = await deps.orders.open(token, now)
   if (opened.type === 'wrong') return wrongLinkPage(request)
   const model = opened.type === 'order' ? modelOf(opened.stored, request, token) : undefined
+  const offered =
+    opened.type === 'order' && model?.status === 'thanks'
+      ? await orderAccountOf(deps, request, { stored: opened.stored, token, page: 'confirmation' })
+      : {}
   const toOrder = request.address(FIXED_PATHS.order[language]) + request.search
   if (!model) return { ...redirectResult(request, toOrder, 302), isPublic: false }
-  return pageOf(request, model)
+  return pageOf(request, { ...model, ...offered })
 }

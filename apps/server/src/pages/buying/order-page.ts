@@ -6,6 +6,7 @@ import { orderViewOf } from '../../features/orders/order-view-of.ts'
 import { paramOf, privatePage } from '../page-envelope.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
 import type { PageResult } from '../page-result.ts'
+import { orderAccountOf } from './order-account.ts'
 
 const NAMES: Readonly<Record<MarketLanguage, string>> = { da: 'Din ordre', nb: 'Ordren din', sv: 'Din order' }
 
@@ -49,10 +50,13 @@ export async function buildOrderPage(deps: PageDependencies, request: PageReques
   const opened = token === '' ? undefined : await deps.orders.open(token, now)
   if (opened?.type === 'wrong') return wrongLinkPage(request)
   const breadcrumbs = crumbsOf(request)
-  return orderPage(
-    request,
-    opened?.type === 'order'
-      ? { status: 'order', order: orderViewOf(opened.stored, { brand, now, token }), breadcrumbs }
-      : { ...formOf(request, opened !== undefined), breadcrumbs },
-  )
+  if (opened?.type !== 'order') return orderPage(request, { ...formOf(request, opened !== undefined), breadcrumbs })
+  const { stored } = opened
+  const offered = await orderAccountOf(deps, request, { stored, token, page: 'order' })
+  return orderPage(request, {
+    status: 'order',
+    order: orderViewOf(stored, { brand, now, token }),
+    ...offered,
+    breadcrumbs,
+  })
 }

@@ -60,6 +60,30 @@ describe('the confirmation page', () => {
       '8600 Silkeborg',
     ])
       expect(html).toContain(words)
+    expect(readHtml(html).querySelectorAll('main header img')).toHaveLength(1)
+  })
+
+  it('CHK-06 the thanks and the order tell the day, with a file for the calendar, and what to measure before', async () => {
+    const token = tokenOf(await order())
+    for (const path of ['/ordrebekraeftelse', '/ordre']) {
+      const page = readHtml((await open(`${path}?token=${token}`)).html)
+      const head = page.querySelector('main header')
+      expect(textOf(head)).toContain('Leveres torsdag den 19. november')
+      const link = head?.querySelector('a[download]')?.getAttribute('href')
+      expect(link).toBe(`/orders/calendar.ics?token=${token}`)
+      const advice = [...page.querySelectorAll('li')]
+        .map(textOf)
+        .filter((words) => words.includes('på det smalleste sted'))
+      expect(advice).toEqual([
+        'The SET er 74 cm på det smalleste sted. Så bred skal hver dør på vejen mindst være, og gerne 2 cm til hænder.',
+      ])
+      const fact = (name: string) =>
+        textOf([...page.querySelectorAll('h3')].find((heading) => textOf(heading) === name)?.parentElement ?? null)
+      expect(fact('Dine kontaktoplysninger')).toContain('alma@example.dk')
+      expect(fact('Betaling')).not.toContain('alma@example.dk')
+    }
+    const { html } = await open(`/ordre?token=${tokenOf(await order({ state: 'delivered' }))}`)
+    for (const words of ['/orders/calendar.ics', 'Mål vejen ind']) expect(html).not.toContain(words)
   })
 
   it('CHK-06 CART-13 goods, discounts, freight, total and VAT stand in one order, here, on the order and on paper', async () => {

@@ -11,6 +11,7 @@ import {
   testStock,
 } from '../../../test/samples/test-catalogue.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { readHtml, textOf } from '../../../test/visitors/read-html.ts'
 import { createVisitor } from '../../../test/visitors/visitor-client.ts'
 import { importRecords } from '../../features/catalog-files/import-records.ts'
 import { proveSku } from '../../features/catalog/sku-proof.ts'
@@ -384,6 +385,9 @@ describe('prices', () => {
     expect(product.lowest30DaysPrice?.inclVat).toBe(850)
     expect(product.priceLabel).toEqual({ label: 'Klubpris', specialPrice: { inclVat: 750, exclVat: 600 } })
     expect(product.variants[0]?.priceBadge?.label).toBe('Spar 5\u00a0%')
+    const html = await (await fetch(`${shop.origin}/sofaer/club-sofa`)).text()
+    const explained = readHtml(html).querySelector('#club-price details')
+    expect(textOf(explained)).toContain('Klubprisen er for alle med en konto hos os.')
   })
 
   it('LAW-02 a price that was ended before its time ends then, and the log keeps both', async () => {

@@ -8,6 +8,7 @@ import { AsideItems } from '../../features/market/aside-items.tsx'
 import { BrokenData, EmptyPanel, FailedPanel } from '../../shell/panels/panel-states.tsx'
 import { useRetainedFocus } from '../../shell/panels/use-retained-focus.ts'
 import { CartChanges } from './cart-changes-view.tsx'
+import { CartClub } from './club/cart-club.tsx'
 import { CartLine } from './line/cart-line-view.tsx'
 import { useSendToCart } from '../../features/cart/use-send-to-cart.ts'
 import { confirmations } from '../../features/confirmations/confirmations.ts'
@@ -151,6 +152,11 @@ function Content({ notification, accessories, place }: CartContentProps): ReactN
       {!isEmpty && (
         <Guard>
           <DeclinedGifts gifts={cart.viewData.declinedGifts} />
+        </Guard>
+      )}
+      {!isEmpty && (
+        <Guard>
+          <CartClub cart={cart} />
         </Guard>
       )}
       <Guard>

@@ -4,6 +4,12 @@ import { isByInvoice, type OrderView } from '@firkant/domain/orders/order-view.t
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import { useFrame } from '../../platform/use-frame.ts'
+import { Guard } from '../../platform/guard.tsx'
+import { OrderAccount } from '../order/account/order-account.tsx'
+import { BoughtPictures } from '../order/arrival/bought-pictures.tsx'
+import { OrderArrival } from '../order/arrival/order-arrival.tsx'
+import { MeasureWay } from '../order/help/measure-way.tsx'
+import { OrderContact } from '../order/help/order-contact.tsx'
 import { OrderFacts } from '../order/order-facts.tsx'
 import { OrderLines } from '../order/order-lines-view.tsx'
 import style from '../order/order-page.module.css'
@@ -82,21 +88,35 @@ function Next({ order }: { order: OrderView }): ReactNode {
   )
 }
 
-function Thanks({ order }: Extract<Model, { status: 'thanks' }>): ReactNode {
+function ThanksHead({ order }: { order: OrderView }): ReactNode {
   const { text } = useTexts(orderTexts)
-  const { pages } = useFrame()
   const { number, buyer, billingAddress } = order
   return (
-    <article className={style.page} data-part="order-confirmation" data-status="thanks">
-      <header className={style.head} data-of="thanks" data-part="confirmation-head">
+    <header className={style.head} data-of="thanks" data-part="confirmation-head">
+      <div className={style.thanks}>
         <h1 className={style.title} data-of="thanks" data-part="order-title">
           {text('thanksHeading', { name: billingAddress.firstName })}
         </h1>
         <p data-part="order-head-text">{text('thanksText', { number, email: buyer.email })}</p>
-      </header>
+        <OrderArrival order={order} />
+      </div>
+      <BoughtPictures order={order} />
+    </header>
+  )
+}
+
+function Thanks({ order, account }: Extract<Model, { status: 'thanks' }>): ReactNode {
+  const { text } = useTexts(orderTexts)
+  const { pages } = useFrame()
+  return (
+    <article className={style.page} data-part="order-confirmation" data-status="thanks">
+      <ThanksHead order={order} />
       <div className={style.columns} data-of="thanks">
         <div className={style.main}>
           <Next order={order} />
+          <Guard>
+            <MeasureWay order={order} />
+          </Guard>
           <section>
             <h2 className={style.subtitle}>{text('lines')}</h2>
             <OrderLines order={order} />
@@ -116,6 +136,12 @@ function Thanks({ order }: Extract<Model, { status: 'thanks' }>): ReactNode {
               {text('receipt')}
             </a>
           </section>
+          <Guard>
+            <OrderAccount account={account} />
+          </Guard>
+          <Guard>
+            <OrderContact order={order} />
+          </Guard>
           <p className={style.ways}>
             {order.withdrawal.isOpen && (
               <a href={order.withdrawal.url} data-part="text-link">

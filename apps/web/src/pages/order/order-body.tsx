@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import { formatDate, formatTime } from '@firkant/domain/format/format-date.ts'
+import type { OrderAccount as OrderAccountModel } from '@firkant/domain/orders/order-account.ts'
 import type { OrderView } from '@firkant/domain/orders/order-view.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import { Guard } from '../../platform/guard.tsx'
+import { OrderAccount } from './account/order-account.tsx'
 import { boughtLabel } from './bought-label.ts'
+import { MeasureWay } from './help/measure-way.tsx'
+import { OrderContact } from './help/order-contact.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines-view.tsx'
 import style from './order-page.module.css'
@@ -43,7 +47,7 @@ function OrderWithdrawal({ withdrawal }: Pick<OrderView, 'withdrawal'>): ReactNo
         </p>
       )}
       <p>
-        <a href={withdrawal.url} className={style.withdraw} data-part="button" data-variant="withdraw">
+        <a href={withdrawal.url} className={style.quiet} data-part="button" data-variant="withdraw">
           {text(isOwn ? 'return' : 'withdraw')}
         </a>
       </p>
@@ -70,10 +74,47 @@ function History({ order }: { order: OrderView }): ReactNode {
   )
 }
 
-/** Everything below an order's head: how far it is, what was bought, what it cost, what can be done. */
-export function OrderBody({ order }: { order: OrderView }): ReactNode {
+interface OrderBodyProps {
+  readonly order: OrderView
+  readonly account?: OrderAccountModel | undefined
+}
+
+/** What it cost, and what can be done. */
+function Side({ order, account }: OrderBodyProps): ReactNode {
   const { text } = useTexts(orderTexts)
   const isBought = order.state !== 'cancelled' && order.history.some(({ state }) => state === 'paid')
+  return (
+    <aside className={style.side}>
+      <section className={style.card}>
+        <h2 className={style.cardTitle} data-part="order-card-title">
+          {text('sums')}
+        </h2>
+        <Guard>
+          <OrderSums order={order} />
+        </Guard>
+        {order.state === 'cancelled' && <p>{text('nothingToPay')}</p>}
+        {isBought && (
+          <a href={order.receiptUrl} data-part="text-link">
+            {text('receipt')}
+          </a>
+        )}
+      </section>
+      <Guard>
+        <OrderAccount account={account} />
+      </Guard>
+      <Guard>
+        <OrderContact order={order} />
+      </Guard>
+      <Guard>
+        <OrderWithdrawal withdrawal={order.withdrawal} />
+      </Guard>
+    </aside>
+  )
+}
+
+/** Everything below an order's head: how far it is, what was bought, what it cost, what can be done. */
+export function OrderBody({ order, account }: OrderBodyProps): ReactNode {
+  const { text } = useTexts(orderTexts)
   return (
     <>
       <Guard>
@@ -92,6 +133,9 @@ export function OrderBody({ order }: { order: OrderView }): ReactNode {
           <Guard>
             <OrderReturns order={order} />
           </Guard>
+          <Guard>
+            <MeasureWay order={order} />
+          </Guard>
           <section>
             <h2 className={style.subtitle}>{text('lines')}</h2>
             <Guard>
@@ -108,25 +152,7 @@ export function OrderBody({ order }: { order: OrderView }): ReactNode {
             <History order={order} />
           </Guard>
         </div>
-        <aside className={style.side}>
-          <section className={style.card}>
-            <h2 className={style.cardTitle} data-part="order-card-title">
-              {text('sums')}
-            </h2>
-            <Guard>
-              <OrderSums order={order} />
-            </Guard>
-            {order.state === 'cancelled' && <p>{text('nothingToPay')}</p>}
-            {isBought && (
-              <a href={order.receiptUrl} data-part="text-link">
-                {text('receipt')}
-              </a>
-            )}
-          </section>
-          <Guard>
-            <OrderWithdrawal withdrawal={order.withdrawal} />
-          </Guard>
-        </aside>
+        <Side order={order} account={account} />
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { formatPhone } from '@firkant/domain/format/format-phone.ts'
 import type { OrderView } from '@firkant/domain/orders/order-view.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import style from './order-facts.module.css'
+import { orderHelpTexts } from './order-help.texts.ts'
 import { orderTexts } from './order.texts.ts'
 
 export function addressLines({ firstName, lastName, ...rest }: CartAddress): readonly string[] {
@@ -45,6 +46,7 @@ export function DestinationFact({ order, level }: { order: OrderView } & Pick<Fa
 /** Delivery, method and payer. */
 export function OrderFacts({ order }: { order: OrderView }): ReactNode {
   const { text, language } = useTexts(orderTexts)
+  const { text: helpText } = useTexts(orderHelpTexts)
   const { buyer, billingAddress, shipping, payment } = order
   const company = [buyer.companyName ?? '', buyer.vatNumber && text('vatNumber', { number: buyer.vatNumber })]
   return (
@@ -62,10 +64,11 @@ export function OrderFacts({ order }: { order: OrderView }): ReactNode {
           [...company.filter((line) => line !== undefined && line !== ''), ...addressLines(billingAddress)] as string[]
         }
       />
+      <Fact name="payment" heading={text('payment')} lines={[payment?.name ?? text('onlyGiftCards')]} />
       <Fact
-        name="payment"
-        heading={text('payment')}
-        lines={[payment?.name ?? text('onlyGiftCards'), buyer.email, formatPhone(language, buyer.mobile)]}
+        name="contact"
+        heading={helpText('buyerContact')}
+        lines={[buyer.email, formatPhone(language, buyer.mobile)]}
       />
     </div>
   )

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '@firkant/domain/format/format-date.ts'
-import type { OrderView } from '@firkant/domain/orders/order-view.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
+import { OrderArrival } from './arrival/order-arrival.tsx'
 import { FindOrder } from './find-order.tsx'
 import { OrderBody } from './order-body.tsx'
 import style from './order-page.module.css'
 import { orderTexts } from './order.texts.ts'
 
-function Order({ order }: { order: OrderView }): ReactNode {
+function Order({ order, account }: Extract<PageWith<'OrderPage'>['model'], { status: 'order' }>): ReactNode {
   const { text, language } = useTexts(orderTexts)
   return (
     <article className={style.page} data-part="order-page" data-state={order.state}>
@@ -18,8 +18,9 @@ function Order({ order }: { order: OrderView }): ReactNode {
           {text('orderHeading')} <span className={style.number}>{order.number}</span>
         </h1>
         <p data-part="order-head-text">{text('placedOn', { date: formatDate(language, new Date(order.placedAt)) })}</p>
+        <OrderArrival order={order} />
       </header>
-      <OrderBody order={order} />
+      <OrderBody order={order} account={account} />
     </article>
   )
 }
@@ -30,7 +31,7 @@ export function OrderPage({ page }: { page: PageWith<'OrderPage'> }): ReactNode 
   return (
     <>
       <Breadcrumbs crumbs={model.breadcrumbs} ground={model.status === 'order' ? 'service' : undefined} />
-      {model.status === 'order' ? <Order order={model.order} /> : <FindOrder {...model} />}
+      {model.status === 'order' ? <Order {...model} /> : <FindOrder {...model} />}
     </>
   )
 }

@@ -21,6 +21,11 @@ interface PartProps {
 /** Nothing in it changes until it is reached for. */
 export const factsCode = loadable<PartProps>(() => import('./buy/buy-facts.tsx').then((module) => module.BuyFacts))
 
+/** Only where something has a club price; it opens before it is loaded. */
+export const clubCode = loadable<{ readonly returnUrl: string }>(() =>
+  import('../../features/customer/club/club-explained.tsx').then((module) => module.ClubExplained),
+)
+
 /** Below the first screen. */
 export const storyCode = loadable<PartProps>(() =>
   import('./details/product-story.tsx').then((module) => module.ProductStory),

@@ -1,5 +1,6 @@
 import type { QrCode } from '../../employee/hand-over-calls.ts'
 import type { Currency } from '../../market/market.ts'
+import type { OrderAccount } from '../../orders/order-account.ts'
 import type { FindOrderField } from '../../orders/order-pages.ts'
 import type { OrderTracking, OrderView } from '../../orders/order-view.ts'
 import type { ReturnRight } from '../../orders/returns/return-right.ts'
@@ -10,7 +11,12 @@ import type { Breadcrumb } from '../breadcrumb.ts'
 
 /** The result of placing an order. */
 export type OrderConfirmationModel =
-  | { readonly status: 'thanks'; readonly order: OrderView; readonly tracking: OrderTracking }
+  | {
+      readonly status: 'thanks'
+      readonly order: OrderView
+      readonly tracking: OrderTracking
+      readonly account?: OrderAccount | undefined
+    }
   /** The payment provider has not answered yet. */
   | {
       readonly status: 'waiting'
@@ -49,7 +55,7 @@ export type OrderConfirmationModel =
 
 /** One order, or the form by which a guest requests the link to theirs. */
 export type OrderPageModel = { readonly breadcrumbs: readonly Breadcrumb[] } & (
-  | { readonly status: 'order'; readonly order: OrderView }
+  | { readonly status: 'order'; readonly order: OrderView; readonly account?: OrderAccount | undefined }
   | {
       readonly status: 'form'
       readonly isExpired: boolean

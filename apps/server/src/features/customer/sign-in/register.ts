@@ -5,6 +5,7 @@ import {
   type RegistrationError,
 } from '@firkant/domain/customer/registration.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
+import type { Drizzle } from '../../../platform/database/database.ts'
 import type { AccountContext, LoginRequester } from '../account-context.ts'
 import { insertCustomer } from '../customer-store.ts'
 import { insertToken } from '../customer-tokens.ts'
@@ -15,13 +16,15 @@ import { signIn, type SignedIn } from './sign-in.ts'
 
 export interface Registering extends Registration {
   readonly wantsNewsletter: boolean
+  /** What the new customer gets with the account, or not at all. */
+  readonly withinIt?: ((tx: Drizzle, customerId: string) => Promise<void>) | undefined
 }
 
 /** One transaction: a customer with their mails, or nothing. */
 export async function register(
   context: AccountContext,
   requester: LoginRequester,
-  { wantsNewsletter, ...given }: Registering,
+  { wantsNewsletter, withinIt, ...given }: Registering,
 ): Promise<Result<SignedIn, RegistrationError>> {
   const { db, brand, secret, hashing, newsletter } = context
   const { market, now } = requester
@@ -42,6 +45,7 @@ export async function register(
     const token = await insertToken(tx, secret, { customerId: inserted.id, purpose: 'prove-email', now })
     const key = `account-welcome:${randomUUID()}`
     await queueAccountMail(tx, context, { kind: 'welcome', recipient, forename, language, token, key })
+    await withinIt?.(tx, inserted.id)
     if (wantsNewsletter) await newsletter.signUpIn(tx, recipient, language)
     return inserted
   })

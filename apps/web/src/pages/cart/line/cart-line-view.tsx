@@ -17,6 +17,7 @@ import style from './cart-line-view.module.css'
 import noteStyle from './cart-line-notes.module.css'
 import { useCartLine } from './use-cart-line.ts'
 import { cartTexts } from '../cart.texts.ts'
+import { ClubLine } from '../club/cart-club.tsx'
 
 interface CartLineProps {
   readonly item: CartItem
@@ -120,6 +121,7 @@ function LineTexts({ item, isUnavailable }: CartLineProps): ReactNode {
         {viewData.subtitle !== '' && <p className={noteStyle.note}>{viewData.subtitle}</p>}
         <Parts parts={viewData.bundleParts} />
         <Discounts item={item} />
+        {!isUnavailable && <ClubLine item={item} />}
         <Availability item={item} isUnavailable={isUnavailable} />
       </div>
     </>

@@ -5,6 +5,7 @@ import type { BoughtAgain, MyPagesOrderModel } from '@firkant/domain/page/models
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import { useTexts } from '../../../platform/use-texts.ts'
+import { OrderArrival } from '../../order/arrival/order-arrival.tsx'
 import { OrderBody } from '../../order/order-body.tsx'
 import { MyNotice } from '../my-notice.tsx'
 import { MyPagesFrame } from '../my-pages-frame.tsx'
@@ -54,7 +55,12 @@ export function MyPagesOrderPage({ page }: { page: PageWith<'MyPagesOrderPage'> 
   return (
     <MyPagesFrame
       model={model}
-      lead={<p>{text('placedOn', { date: formatDate(language, new Date(order.placedAt)) })}</p>}
+      lead={
+        <>
+          <p>{text('placedOn', { date: formatDate(language, new Date(order.placedAt)) })}</p>
+          <OrderArrival order={order} />
+        </>
+      }
     >
       {boughtAgain && <AgainNotice {...boughtAgain} />}
       <Actions {...model} />

@@ -20,7 +20,7 @@ import { ColourLinks, OptionLinks } from '../choices/choices.tsx'
 import { setOwnHeight } from '../details/own-height.ts'
 import type { StockAlertFormProps } from '../../../features/stock-alerts/stock-alert-form.tsx'
 import type { PackageChoicesProps } from '../choices/package-choices.tsx'
-import { factsCode, packageCode, stockAlertCode } from '../later-code.ts'
+import { clubCode, factsCode, packageCode, stockAlertCode } from '../later-code.ts'
 import productHeadStyle from '../product-head.module.css'
 import { REVIEWS_ID } from '../reviews/reviews-id.ts'
 import { StressStrip } from './stress-strip-view.tsx'
@@ -77,6 +77,7 @@ function ProductHead({ model }: { model: ProductModel }): ReactNode {
   )
 }
 
+const CLUB_ID = 'club-price'
 const ACCESSORIES_ID = 'product-accessories'
 
 function Accessories({ products }: { products: ProductModel['accessories'] }): ReactNode {
@@ -118,6 +119,11 @@ function useWokenFacts(): void {
   }, [gate, hasStore])
 }
 
+function LoadedClub({ returnUrl }: { returnUrl: string }): ReactNode {
+  const ClubExplained = useLoadable(clubCode, 'later')
+  return <ClubExplained returnUrl={returnUrl} />
+}
+
 interface BuyBoxProps {
   readonly model: ProductModel
   readonly variant: Variant | undefined
@@ -144,6 +150,13 @@ function PurchaseBox({ model, variant }: BuyBoxProps): ReactNode {
         <PriceArea product={priced} size="page" />
       </Guard>
       <p className={style.vat}>{texts.text('product.inclVat')}</p>
+      {model.product.priceLabel && (
+        <div id={CLUB_ID}>
+          <HydrateWhenNear elementId={CLUB_ID} until="reached">
+            <LoadedClub returnUrl={model.product.url} />
+          </HydrateWhenNear>
+        </div>
+      )}
       <Guard>
         <StressStrip model={model} variant={variant} isBuyable={stock.isBuyable} />
       </Guard>
