@@ -114,7 +114,7 @@ async function expectPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Kassen' })).toBeVisible()
 }
 
-const CHOSEN = 'experiment=DeliveryCost-Cart:Show&experiment=accessories-recommendations:show'
+const CHOSEN = 'experiment=accessories-recommendations:show'
 
 test('CART-01 CART-02 CART-04 CART-06 CART-07 CART-09 CART-10 CART-11 CHK-01 A11Y-01 the cart as a panel over its page: code of the address, sums, changes before their answer, refusals, no connection, undo, accessories, and the way to the checkout', async ({
   page,
