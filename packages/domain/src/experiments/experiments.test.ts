@@ -44,7 +44,11 @@ describe('experiments', () => {
       autocomplete: 'previews-first',
       'accessories-recommendations': 'hide',
     })
-    expect(read('experiment=autocomplete:none&experiment=toString:x&experiment=DeliveryCost-Cart:Show&experiment=autocomplete&experiment=')).toEqual({})
+    expect(
+      read(
+        'experiment=autocomplete:none&experiment=toString:x&experiment=DeliveryCost-Cart:Show&experiment=autocomplete&experiment=',
+      ),
+    ).toEqual({})
     expect(read('q=sofa')).toEqual({})
   })
 })

@@ -29,7 +29,11 @@ const BUTTONS = {
   more: { icon: 'plus', steps: 1, end: 'max' },
 } as const
 
-function StepperButton({ which, label, ...props }: StepperButtonProps & { which: keyof typeof BUTTONS; label: string }) {
+function StepperButton({
+  which,
+  label,
+  ...props
+}: StepperButtonProps & { which: keyof typeof BUTTONS; label: string }) {
   const { icon, steps, end } = BUTTONS[which]
   return (
     <button

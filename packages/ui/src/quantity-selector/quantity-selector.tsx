@@ -107,7 +107,10 @@ export function QuantitySelector(props: QuantitySelectorProps): ReactNode {
       min={step}
     >
       {opened ? (
-        <QuantityField {...{ label, quantity, name, form, onChange, read, id, describedBy }} takesFocus={opened === 'by-list'} />
+        <QuantityField
+          {...{ label, quantity, name, form, onChange, read, id, describedBy }}
+          takesFocus={opened === 'by-list'}
+        />
       ) : (
         <select
           id={id}

@@ -19,15 +19,16 @@ export function ConfirmationList({ place }: ConfirmationListProps): ReactNode {
   const isApart = place === 'page' && isWide
   const atCart = isApart ? list.filter(({ goods }) => goods).slice(-1) : NO_CONFIRMATIONS
   const others = isApart ? list.filter(({ goods }) => !goods) : list
-  const regions = [{ place: isApart ? ('cart' as const) : place, shown: atCart }, { place, shown: others }]
+  const regions = [
+    { place: isApart ? ('cart' as const) : place, shown: atCart },
+    { place, shown: others },
+  ]
   return regions.map(
     ({ place: at, shown }, index) =>
       shown.length > 0 && (
         <ConfirmationPopover key={index === 0 ? 'cart' : 'others'} place={at}>
           {(done) =>
-            shown.map((each) => (
-              <ConfirmationLine key={each.id} shown={each} place={at} onDone={() => done(each.id)} />
-            ))
+            shown.map((each) => <ConfirmationLine key={each.id} shown={each} place={at} onDone={() => done(each.id)} />)
           }
         </ConfirmationPopover>
       ),

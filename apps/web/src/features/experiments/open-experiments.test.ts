@@ -47,7 +47,9 @@ describe('the visitor’s experiments', () => {
   })
 
   it('CART-11 what the address chose needs no answer, and no answer changes it', async () => {
-    const experiments = started(answered(10, { 'accessories-recommendations': 'show' }), { 'accessories-recommendations': 'hide' })
+    const experiments = started(answered(10, { 'accessories-recommendations': 'show' }), {
+      'accessories-recommendations': 'hide',
+    })
     expect(experiments.read('accessories-recommendations')).toBe('hide')
     await vi.advanceTimersByTimeAsync(10)
     expect(experiments.read('accessories-recommendations')).toBe('hide')

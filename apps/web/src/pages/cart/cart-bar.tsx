@@ -16,7 +16,9 @@ function useInPlace(): { readonly bar: RefObject<HTMLDivElement | null>; readonl
     if (!bar.current) return
     const watch = (entries: readonly IntersectionObserverEntry[]) => {
       const { rootBounds, boundingClientRect } = entries.at(-1) ?? {}
-      setInPlace(rootBounds != null && boundingClientRect !== undefined && boundingClientRect.bottom <= rootBounds.bottom)
+      setInPlace(
+        rootBounds != null && boundingClientRect !== undefined && boundingClientRect.bottom <= rootBounds.bottom,
+      )
     }
     const observer = new IntersectionObserver(watch, { rootMargin: '0px 0px -1px', threshold: [0, 1] })
     observer.observe(bar.current)
@@ -51,13 +53,7 @@ export function CartBar({ cart, place }: CartBarProps): ReactNode {
   const href = useFrame().pages?.checkoutPageUrl
   const { bar, isInPlace } = useInPlace()
   return (
-    <div
-      ref={bar}
-      className={style.bar}
-      data-part="cart-bar"
-      data-place={place}
-      data-in-place={isInPlace || undefined}
-    >
+    <div ref={bar} className={style.bar} data-part="cart-bar" data-place={place} data-in-place={isInPlace || undefined}>
       <BarTotal cart={cart} isInPlace={isInPlace} />
       <a
         href={href}

@@ -1,6 +1,6 @@
+import type { Currency } from '@firkant/domain/market/market.ts'
 import { formatPrice, formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal, type Amount } from '@firkant/domain/money/money.ts'
-import type { Currency } from '@firkant/domain/market/market.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 
 const moneyOf = (amount: Amount | number, currency: Currency) => ({
