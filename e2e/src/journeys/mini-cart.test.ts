@@ -142,7 +142,7 @@ async function expectBars(page: Page): Promise<void> {
   await expect(panel).toHaveCount(0)
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await expectBar(page, page.locator('main'), () =>
-    page.locator('main [data-part=cart-code-field]').scrollIntoViewIfNeeded(),
+    page.getByRole('textbox', { name: 'Kode' }).scrollIntoViewIfNeeded(),
   )
 }
 

@@ -56,7 +56,7 @@ function StepperButton({
 export function QuantityStepper(props: QuantityStepperProps): ReactNode {
   const { label, fewerLabel, moreLabel, problem, problemId, children, disabled, ...rest } = props
   return (
-    <div className={style.whole} data-part="quantity" data-invalid={problem !== undefined || undefined}>
+    <div className={style.whole} data-invalid={problem !== undefined || undefined}>
       <div
         className={style.row}
         data-part="quantity-row"

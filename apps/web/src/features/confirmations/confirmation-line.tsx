@@ -7,16 +7,16 @@ import style from './confirmation-list.module.css'
 import type { ConfirmationPlace } from './confirmation-popover.tsx'
 import type { ConfirmationAction, ShownConfirmation } from './confirmations.ts'
 
-function Action({ action }: { action: ConfirmationAction }): ReactNode {
+function Action({ action, part }: { action: ConfirmationAction; part: string }): ReactNode {
   if ('panel' in action) {
     return (
-      <PanelLink panel={action.panel} href={action.href} className={style.action} part="confirmation-action">
+      <PanelLink panel={action.panel} href={action.href} className={style.action} part={part}>
         {action.label}
       </PanelLink>
     )
   }
   return (
-    <button type="button" className={style.action} data-part="confirmation-action" onClick={action.run}>
+    <button type="button" className={style.action} data-part={part} onClick={action.run}>
       {action.label}
     </button>
   )
@@ -45,7 +45,7 @@ export function ConfirmationLine({ shown, place, onDone }: LineProps): ReactNode
       {action && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- a click on what it holds, by mouse or key, ends here
         <span className={goods ? style.ways : style.actions} onClick={onDone}>
-          <Action action={action} />
+          <Action action={action} part={goods ? 'confirmation-way' : 'confirmation-action'} />
           {goods && <CheckoutLink />}
         </span>
       )}

@@ -50,6 +50,8 @@ export function ConfirmationPopover({ place, children }: ConfirmationPopoverProp
     if (region.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true })
     confirmations.dismiss(id)
   }
+  // Whatever holds those that are left has gone with this one.
+  useEffect(() => confirmations.release, [])
   useEscape(place === 'cart', () => {
     for (const { id, goods } of confirmations.current()) if (goods) done(id)
   })
