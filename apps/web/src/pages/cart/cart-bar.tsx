@@ -15,10 +15,8 @@ function useInPlace(): { readonly bar: RefObject<HTMLDivElement | null>; readonl
   useEffect(() => {
     if (!bar.current) return
     const watch = (entries: readonly IntersectionObserverEntry[]) => {
-      const { rootBounds, boundingClientRect } = entries.at(-1) ?? {}
-      setInPlace(
-        rootBounds != null && boundingClientRect !== undefined && boundingClientRect.bottom <= rootBounds.bottom,
-      )
+      const last = entries.at(-1)
+      setInPlace(Boolean(last?.rootBounds && last.boundingClientRect.bottom <= last.rootBounds.bottom))
     }
     const observer = new IntersectionObserver(watch, { rootMargin: '0px 0px -1px', threshold: [0, 1] })
     observer.observe(bar.current)
