@@ -4,9 +4,13 @@ import { expect } from './shop-fixture.ts'
 export const panelOf = (page: Page, name: string): Locator => page.locator(`dialog[data-panel='${name}']`)
 export const toolOf = (page: Page, tool: 'cart' | 'favourites' | 'my-pages'): Locator =>
   page.locator(`[data-tool=${tool}]`)
+const CONFIRMATIONS = '[data-part=confirmations][data-place=overlay]'
 export const openDialogs = (page: Page): Locator => page.locator('dialog:modal')
+/** On the page they stand in a corner, or at the header's cart. */
 export const confirmationOf = (page: Page, place: 'page' | 'overlay'): Locator =>
-  page.locator(`[data-part=confirmations][data-place=${place}] [data-part=confirmation]`)
+  page
+    .locator(place === 'overlay' ? CONFIRMATIONS : `[data-part=confirmations]:not([data-place=overlay])`)
+    .locator('[data-part=confirmation]')
 
 /** Waits until the panel has slid in. */
 export async function whenOpen(panel: Locator): Promise<void> {

@@ -102,6 +102,7 @@ async function expectBroughtBack(page: Page, name: string): Promise<void> {
 }
 
 async function expectPage(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1366, height: 900 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kurv')
   await page.getByRole('textbox', { name: 'Kode' }).fill('findes-ikke')
   await page.keyboard.press('Enter')
@@ -114,7 +115,38 @@ async function expectPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Kassen' })).toBeVisible()
 }
 
-const CHOSEN = 'experiment=DeliveryCost-Cart:Show&experiment=accessories-recommendations:show'
+/** A bar at the window's edge until its place below the sums is in view; one link all the time. */
+async function expectBar(page: Page, place: Locator, scrollToSums: () => Promise<void>): Promise<void> {
+  const bar = place.locator('[data-part=cart-bar]')
+  const total = bar.locator('[data-part=cart-bar-total]')
+  await expect(total).toBeVisible()
+  await expect(total).toContainText(await place.locator('[data-sum=total] dd').innerText())
+  const before = await bar.boundingBox()
+  expect(Math.round((before?.y ?? 0) + (before?.height ?? 0))).toBe(page.viewportSize()?.height)
+  expect(before?.width).toBe(375)
+  await scrollToSums()
+  await expect(bar).toHaveAttribute('data-in-place')
+  await expect(total).toBeHidden()
+  expect((await bar.boundingBox())?.height).toBe(before?.height)
+  await expect(place.getByRole('link', { name: 'Til kassen' })).toBeInViewport()
+}
+
+/** On a phone, in the panel and on its page. */
+async function expectBars(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 375, height: 600 })
+  const panel = panelOf(page, 'cart')
+  await toolOf(page, 'cart').click()
+  await whenOpen(panel)
+  await expectBar(page, panel, () => panel.locator('[data-sum=vat]').scrollIntoViewIfNeeded())
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expectBar(page, page.locator('main'), () =>
+    page.getByRole('textbox', { name: 'Kode' }).scrollIntoViewIfNeeded(),
+  )
+}
+
+const CHOSEN = 'experiment=accessories-recommendations:show'
 
 test('CART-01 CART-02 CART-04 CART-06 CART-07 CART-09 CART-10 CART-11 CHK-01 A11Y-01 the cart as a panel over its page: code of the address, sums, changes before their answer, refusals, no connection, undo, accessories, and the way to the checkout', async ({
   page,
@@ -158,5 +190,7 @@ test('CART-01 CART-02 CART-04 CART-06 CART-07 CART-09 CART-10 CART-11 CHK-01 A11
     await expect(panel).toHaveCount(0)
   })
   complaints.length = 0
+  await test.step('CART-01 A11Y-02 on a phone the way to the checkout is a bar with the total, gone where the sums are in view', () =>
+    expectBars(page))
   await test.step('the page has a field for codes, and leads to the checkout', () => expectPage(page))
 })

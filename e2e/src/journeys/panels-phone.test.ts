@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openDialogs, panelOf, toolOf, whenOpen } from '../panel-steps.ts'
+import { confirmationOf, openDialogs, panelOf, toolOf, whenOpen } from '../panel-steps.ts'
 import { expect, openPage, plainPageOf, test } from '../shop-fixture.ts'
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true })
@@ -114,4 +114,11 @@ test('SHELL-12 of confirmations that follow each other a phone shows the newest 
 }) => {
   await openPage(page, '/sofaer')
   await expectNewestShown(page)
+  await test.step('CART-01 what went into the cart from a card is confirmed at the foot of the screen, with its picture and the way on', async () => {
+    await page.locator('[data-part=listing-grid] [data-part=add-to-cart-icon]:enabled').first().tap()
+    const added = confirmationOf(page, 'page').last()
+    await expect(added.locator('[data-part=confirmation-picture]')).toBeVisible()
+    await expect(added.getByRole('link', { name: 'Til kassen' })).toBeVisible()
+    expect((await added.boundingBox())?.y).toBeGreaterThan(812 / 2)
+  })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
 import { isPlentiful } from '../cart-steps.ts'
 import { addFavourite, addToCart, confirmationOf, openDialogs, panelOf, toolOf, whenOpen } from '../panel-steps.ts'
 import { findCard } from '../product-pages.ts'
@@ -39,6 +40,16 @@ async function expectPointer(page: Page): Promise<void> {
   await panel.getByRole('button', { name: 'Luk' }).click()
   await expect(panel).toHaveCount(0)
   await expect(toolOf(page, 'cart')).toBeFocused()
+}
+
+/** Right under the header's cart, whatever stands above the header. */
+async function expectAtCart(page: Page): Promise<void> {
+  const region = page.locator('[data-part=confirmations][data-place=cart]')
+  const [at, cart] = [await region.boundingBox(), await toolOf(page, 'cart').boundingBox()]
+  if (!at || !cart) throw new Error('There is no confirmation at the cart')
+  expect(at.y - (cart.y + cart.height)).toBeLessThan(20)
+  expect(at.x).toBeLessThan(cart.x)
+  expect(at.x + at.width).toBeGreaterThan(cart.x + cart.width / 2)
 }
 
 /** Times of the open panel's own transitions and of its backdrop's. */
@@ -102,12 +113,28 @@ test('A11Y-02 SHELL-05 a confirmation says it once, waits while it is pointed at
     await addToCart(page)
     await expect(confirmation).toContainText(`${card.displayName} er lagt i kurven`)
     await expect(page.locator('[data-part=live-region]')).toHaveText(`${card.displayName} er lagt i kurven`)
+    await expectAtCart(page)
     await confirmation.hover()
     await page.clock.fastForward(20_000)
     await expect(confirmation).toBeVisible()
     await page.mouse.move(5, 5)
     await page.clock.fastForward(7000)
     await expect(confirmation).toHaveCount(0)
+  })
+  await test.step('CART-01 A11Y-01 of what went into the cart it shows the picture and the way on; Tab leads into it, Escape closes it and gives the focus back', async () => {
+    await addToCart(page)
+    await expect(confirmation.locator('[data-part=confirmation-picture] img')).toBeVisible()
+    await expect(confirmation.getByRole('link', { name: 'Til kassen' })).toHaveAttribute('href', '/kasse')
+    await expectAccessible(page, '[data-part=confirmations]')
+    const button = page.locator('#buy-form button')
+    await expect(button).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(confirmation.getByRole('link', { name: 'Vis kurv' })).toBeFocused()
+    await page.clock.fastForward(20_000)
+    await expect(confirmation).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(confirmation).toHaveCount(0)
+    await expect(button).toBeFocused()
   })
   await test.step('closing it gives the focus back', async () => {
     await addFavourite(page)

@@ -19,6 +19,8 @@ export const PRODUCTION_PARTS: Readonly<Record<string, readonly string[]>> = {
   cart: [
     'add-to-cart',
     'add-to-cart[data-variant]',
+    'cart-bar',
+    'cart-bar-total',
     'cart-code-problem',
     'cart-content',
     'cart-line',
@@ -146,6 +148,7 @@ export const PRODUCTION_PARTS: Readonly<Record<string, readonly string[]>> = {
     'banner-countdown',
     'banner-message',
     'confirmation',
+    'confirmation-picture',
     'confirmations',
     'confirmations[data-place]',
     'footer-company',

@@ -68,6 +68,8 @@ export const productDa = {
   'product.colourCount': { one: '{count} farve', other: '{count} farver' },
   'product.option': 'Udgave',
   'product.quantity': 'Antal',
+  'product.quantityFewer': 'Færre',
+  'product.quantityMore': 'Flere',
   'product.groupsOnly': 'Kan kun købes som et sæt om {number}',
   'product.groupSum': '{sets} sæt, {count} stk.: {total}',
   'product.buy': 'Køb {name}',

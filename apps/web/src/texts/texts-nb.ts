@@ -115,6 +115,8 @@ export const texts: Catalogue = {
   'product.colourCount': { one: '{count} farge', other: '{count} farger' },
   'product.option': 'Utgave',
   'product.quantity': 'Antall',
+  'product.quantityFewer': 'Færre',
+  'product.quantityMore': 'Flere',
   'product.groupsOnly': 'Kan bare kjøpes i sett på {number}',
   'product.groupSum': '{sets} sett, {count} stk.: {total}',
   'product.buy': 'Kjøp {name}',

@@ -115,6 +115,8 @@ export const texts: Catalogue = {
   'product.colourCount': { one: '{count} färg', other: '{count} färger' },
   'product.option': 'Utförande',
   'product.quantity': 'Antal',
+  'product.quantityFewer': 'Färre',
+  'product.quantityMore': 'Fler',
   'product.groupsOnly': 'Kan bara köpas i set om {number}',
   'product.groupSum': '{sets} set, {count} st: {total}',
   'product.buy': 'Köp {name}',

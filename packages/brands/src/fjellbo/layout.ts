@@ -49,11 +49,9 @@ export const layout: StorefrontLayout = {
     'product-colours': 'ringed',
     'product-measures': 'picture',
     'product-shot': 'daylight',
-    'quantity-label': 'above',
     reviews: 'lines',
     'story-points': 'blocks',
     // cart
-    'cart-checkout': 'floating',
     'checkout-sections': 'blocks',
     'cart-delivery': 'drawing',
     'cart-remove': 'drawing',

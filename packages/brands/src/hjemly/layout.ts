@@ -29,7 +29,6 @@ export const layout: StorefrontLayout = {
     'product-rating': 'beside-series',
     // cart
     'checkout-sections': 'blocks',
-    'cart-checkout': 'floating',
     'cart-discounts': 'chips',
     'store-cards': 'lines-with-arrow',
     'store-head': 'split',

@@ -59,7 +59,6 @@ export const layout: StorefrontLayout = {
     'stress-strip': 'pills',
     // cart
     'my-nav': 'row',
-    'cart-checkout': 'floating',
     'cart-discounts': 'chips',
     'cart-head': 'band',
     'open-line': 'pill',

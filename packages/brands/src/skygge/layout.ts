@@ -64,7 +64,6 @@ export const layout: StorefrontLayout = {
     'stress-strip': 'lines',
     // cart
     'my-nav': 'lines',
-    'cart-checkout': 'floating',
     'cart-code': 'line',
     'cart-line': 'price-at-foot',
     'cart-remove': 'drawing',

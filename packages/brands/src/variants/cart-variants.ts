@@ -32,10 +32,6 @@ export const CART_VARIANTS = {
     what: 'The ground of sums and codes on the cart’s page',
     choices: { one: 'One for both', blocks: 'One for each' },
   },
-  'cart-checkout': {
-    what: 'Where the way to the checkout stands on the cart’s page on phones',
-    choices: { 'in-place': 'Below the sums', floating: 'Under the thumb, however much is in the cart' },
-  },
   'quantity-fixed': {
     what: 'A quantity that can’t be changed',
     choices: { off: 'A counter that is off', number: 'A number only' },

@@ -90,10 +90,6 @@ export const PRODUCT_VARIANTS = {
       'below-all': 'Below its words, mark and picture in the middle of both',
     },
   },
-  'quantity-label': {
-    what: 'Whether the list of quantities has its name above it',
-    choices: { hidden: 'For screen readers only', above: 'Above the list' },
-  },
   reviews: {
     what: 'How reviews look',
     choices: {

@@ -5,7 +5,7 @@ import { assignExperiments, readAssignments, readChosenVariants } from './experi
 // A fixed seed, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20_261_115 })
 
-const FALLBACKS = { autocomplete: 'default', 'DeliveryCost-Cart': 'Hide', 'accessories-recommendations': 'show' }
+const FALLBACKS = { autocomplete: 'default', 'accessories-recommendations': 'show' }
 const visitors = Array.from({ length: 4000 }, (_, number) => assignExperiments(`visitor-${number}`))
 const shareOf = (isOne: (assigned: (typeof visitors)[number]) => boolean) =>
   visitors.filter((assigned) => isOne(assigned)).length / visitors.length
@@ -21,7 +21,7 @@ describe('experiments', () => {
 
   it('SRCH-10 spread visitors by weight, each experiment for itself', () => {
     expect(shareOf(({ autocomplete }) => autocomplete === 'default')).toBeCloseTo(0.5, 1)
-    expect(shareOf((all) => all['DeliveryCost-Cart'] === 'Show')).toBeCloseTo(0.5, 1)
+    expect(shareOf((all) => all['accessories-recommendations'] === 'hide')).toBeCloseTo(0.5, 1)
     expect(
       shareOf((all) => all.autocomplete === 'default' && all['accessories-recommendations'] === 'hide'),
     ).toBeCloseTo(0.25, 1)
@@ -40,11 +40,15 @@ describe('experiments', () => {
 
   it('CART-11 SRCH-10 can be chosen by the address; what is not known is ignored', () => {
     const read = (query: string) => readChosenVariants(new URLSearchParams(query))
-    expect(read('experiment=autocomplete:previews-first&experiment=DeliveryCost-Cart:Show')).toEqual({
+    expect(read('experiment=autocomplete:previews-first&experiment=accessories-recommendations:hide')).toEqual({
       autocomplete: 'previews-first',
-      'DeliveryCost-Cart': 'Show',
+      'accessories-recommendations': 'hide',
     })
-    expect(read('experiment=autocomplete:none&experiment=toString:x&experiment=autocomplete&experiment=')).toEqual({})
+    expect(
+      read(
+        'experiment=autocomplete:none&experiment=toString:x&experiment=DeliveryCost-Cart:Show&experiment=autocomplete&experiment=',
+      ),
+    ).toEqual({})
     expect(read('q=sofa')).toEqual({})
   })
 })

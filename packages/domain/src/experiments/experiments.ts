@@ -14,7 +14,6 @@ interface Experiment {
 export const EXPERIMENTS = {
   /** The order of the quick search: suggestions first, or products. */
   autocomplete: { fallback: 'default', variants: { default: 1, 'previews-first': 1 } },
-  'DeliveryCost-Cart': { fallback: 'Hide', variants: { Hide: 1, Show: 1 } },
   'accessories-recommendations': { fallback: 'show', variants: { show: 1, hide: 1 } },
 } as const satisfies Readonly<Record<string, Experiment>>
 

@@ -25,14 +25,20 @@ function digits(money: Money, style: PriceStyle): { whole: string; decimals: str
   return { whole: sign + grouped, decimals: String(minor).padStart(2, '0'), isWhole: minor === 0 }
 }
 
-/** The price on a card, page or line: `1.299,-`, `1 299:-`, `1.299,50`. */
+/**
+ * What one thing costs or saves, where it stands by itself: on a card, on the product's page, in a line of a cart or an
+ * order, beside a way of delivery: `1.299,-`, `1 299:-`, `1.299,50`.
+ */
 export function formatPrice(money: Money): string {
   const style = PRICE_STYLES[money.currency]
   const { whole, decimals, isWhole } = digits(money, style)
   return isWhole ? whole + style.wholeSuffix : `${whole},${decimals}`
 }
 
-/** The amount in running text and totals: `1.299,00 kr.`, `1 299 kr`. */
+/**
+ * Every other amount: sums (subtotal, discount, freight, total, VAT), amounts in a sentence, and documents that are read
+ * by themselves (receipt, mail): `1.299,00 kr.`, `1 299 kr`.
+ */
 export function formatTotal(money: Money): string {
   const style = PRICE_STYLES[money.currency]
   const { whole, decimals, isWhole } = digits(money, style)

@@ -1,5 +1,5 @@
 import type { Market, MarketLanguage } from '../market/market.ts'
-import { formatTotal } from '../money/format-price.ts'
+import { formatPrice } from '../money/format-price.ts'
 import { assertNever } from '../result/result.ts'
 import { refusalOf } from './promotion-conditions.ts'
 import type { MarketAmounts, Promotion, PromotionEffect, PromotionRequester } from './promotion.ts'
@@ -23,10 +23,8 @@ type Words = Readonly<Record<MarketLanguage, string>>
 const FREE_DELIVERY: Words = { da: 'Fri fragt', nb: 'Fri frakt', sv: 'Fri frakt' }
 const GIFT: Words = { da: 'Gave', nb: 'Gave', sv: 'Present' }
 
-/** Whole amounts have no decimals here: the value is a headline. */
-function amountText(minor: MarketAmounts, { key, currency }: Market): string {
-  return formatTotal({ minor: minor[key] ?? 0, currency }).replace(/,00(?=\s)/, '')
-}
+const amountText = (minor: MarketAmounts, { key, currency }: Market) =>
+  formatPrice({ minor: minor[key] ?? 0, currency })
 
 function valueOf(effect: PromotionEffect, market: Market): string {
   switch (effect.type) {

@@ -23,19 +23,21 @@ export interface DrawerProps {
   readonly size?: 'standard' | 'wide'
   /** Sticky footer. */
   readonly footer?: ReactNode
+  /** `scrolls`: on a phone it lies below the content and scrolls with it; it has its own air and ground there. */
+  readonly foot?: 'fixed' | 'scrolls'
   /** Name for the brand's style sheet. */
   readonly panel?: string | undefined
   /** Classes of an owner with its own layout. */
   readonly className?: string | undefined
 }
 
-type DrawerHeadProps = Pick<DrawerProps, 'label' | 'closeLabel' | 'note' | 'onClose'> & {
+type DrawerHeadProps = Pick<DrawerProps, 'label' | 'closeLabel' | 'note' | 'onClose' | 'foot'> & {
   readonly headingId: string
 }
 
-function DrawerHead({ label, closeLabel, note, onClose, headingId }: DrawerHeadProps): ReactNode {
+function DrawerHead({ label, closeLabel, note, onClose, foot, headingId }: DrawerHeadProps): ReactNode {
   return (
-    <div className={`${frame.head} ${style.head}`}>
+    <div className={`${frame.head} ${style.head}`} data-foot={foot}>
       <h2 id={headingId} className={style.title}>
         {label}
       </h2>
@@ -66,6 +68,7 @@ export function Drawer(props: DrawerProps): ReactNode {
     side,
     children,
     footer,
+    foot,
     panel,
     className = '',
     head = 'standard',
@@ -89,14 +92,14 @@ export function Drawer(props: DrawerProps): ReactNode {
       aria-labelledby={isOwn ? undefined : headingId}
       {...handlers}
     >
-      <div className={`${frame.panel} ${style.panel}`} data-part="drawer-panel">
+      <div className={`${frame.panel} ${style.panel}`} data-part="drawer-panel" data-foot={foot}>
         {!isOwn && <DrawerHead {...props} headingId={headingId} />}
-        <div className={`${frame.body} ${style.body}`} data-part="drawer-body" data-head={head}>
+        <div className={`${frame.body} ${style.body}`} data-part="drawer-body" data-head={head} data-foot={foot}>
           {children}
         </div>
         {open && notices}
         {footer && (
-          <div className={style.foot} data-part="drawer-foot">
+          <div className={style.foot} data-part="drawer-foot" data-foot={foot}>
             {footer}
           </div>
         )}

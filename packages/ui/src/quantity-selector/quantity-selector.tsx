@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import style from './quantity-selector.module.css'
+import style from '../quantity-input/quantity-input.module.css'
+import { QuantityStepper } from '../quantity-input/quantity-stepper.tsx'
 
 interface QuantityChoice {
   readonly quantity: number
@@ -10,9 +10,14 @@ interface QuantityChoice {
 
 interface QuantitySelectorProps {
   readonly label: string
+  readonly fewerLabel: string
+  readonly moreLabel: string
   /** The last option is open-ended. */
   readonly options: readonly QuantityChoice[]
   readonly quantity: number
+  /** The largest quantity, and what the buttons count by. */
+  readonly max: number
+  readonly step: number
   /** Error shown at the field. */
   readonly problem?: string | undefined
   /** For use without scripts: the field's name, and the form it belongs to. */
@@ -23,19 +28,21 @@ interface QuantitySelectorProps {
   readonly read: (written: string) => number | undefined
 }
 
-type FieldProps = Pick<QuantitySelectorProps, 'quantity' | 'name' | 'form' | 'onChange' | 'read'> & {
+type FieldProps = Pick<QuantitySelectorProps, 'label' | 'quantity' | 'name' | 'form' | 'onChange' | 'read'> & {
   readonly id: string
   readonly describedBy: string | undefined
+  /** It replaces the focused list. */
+  readonly takesFocus: boolean
 }
 
-function QuantityField({ quantity, name, form, onChange, read, id, describedBy }: FieldProps): ReactNode {
+function QuantityField({ label, quantity, name, form, onChange, read, id, describedBy, takesFocus }: FieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const [written, setWritten] = useState<string>()
-  // It replaces the focused list, and takes the focus.
   useEffect(() => {
+    if (!takesFocus) return
     field.current?.focus()
     field.current?.select()
-  }, [])
+  }, [takesFocus])
   const commit = () => {
     const next = written === undefined ? undefined : read(written)
     if (next !== undefined) onChange(next)
@@ -59,6 +66,7 @@ function QuantityField({ quantity, name, form, onChange, read, id, describedBy }
       maxLength={6}
       className={style.field}
       value={written ?? quantity}
+      aria-label={label}
       aria-invalid={describedBy !== undefined || undefined}
       aria-describedby={describedBy}
       onChange={(event) => setWritten(event.target.value)}
@@ -68,33 +76,52 @@ function QuantityField({ quantity, name, form, onChange, read, id, describedBy }
   )
 }
 
-/** Select of common quantities; the last option turns into a number field. */
+/** The next whole step: from what is no whole number of sets, the nearest one in that direction. */
+export function steppedQuantity(quantity: number, steps: number, { step, max }: { step: number; max: number }): number {
+  const count = quantity / step
+  const next = (steps > 0 ? Math.floor(count) : Math.ceil(count)) + steps
+  return Math.min(max, Math.max(step, next * step))
+}
+
+/** List of common quantities between minus and plus; its last option, and what lies beyond it, is a number field. */
 export function QuantitySelector(props: QuantitySelectorProps): ReactNode {
-  const { label, options, quantity, problem, name, form, onChange, read } = props
+  const { label, fewerLabel, moreLabel, options, quantity, problem, name, form, onChange, read, step, max } = props
   const id = useId()
-  const [isFree, setFree] = useState(false)
+  const [opened, setOpened] = useState<'by-list' | 'by-count'>()
+  const isOpenEnded = (chosen: number) => options.some((option) => option.quantity === chosen && option.isOpenEnded)
   const choose = (chosen: number) => {
-    setFree(options.some((option) => option.quantity === chosen && option.isOpenEnded))
+    if (isOpenEnded(chosen)) setOpened('by-list')
     onChange(chosen)
   }
-  const problemId = problem === undefined ? undefined : `${id}-problem`
+  const stepBy = (steps: number) => {
+    const next = steppedQuantity(quantity, steps, { step, max })
+    if (!options.some((option) => option.quantity === next)) setOpened((before) => before ?? 'by-count')
+    onChange(next)
+  }
+  const problemId = `${id}-problem`
+  const describedBy = problem === undefined ? undefined : problemId
   return (
-    <div className={style.selector} data-invalid={problem !== undefined || undefined}>
-      <label htmlFor={id} className={classNames('sr-only', style.label)}>
-        {label}
-      </label>
-      {isFree ? (
-        <QuantityField {...{ quantity, name, form, onChange, read, id }} describedBy={problemId} />
+    <QuantityStepper
+      {...{ label, fewerLabel, moreLabel, problem, problemId, quantity, max, stepBy }}
+      controls={id}
+      min={step}
+    >
+      {opened ? (
+        <QuantityField
+          {...{ label, quantity, name, form, onChange, read, id, describedBy }}
+          takesFocus={opened === 'by-list'}
+        />
       ) : (
         <select
           id={id}
           name={name}
           form={form}
-          className={style.select}
+          className={`${style.field} ${style.list}`}
           data-part="quantity-select"
           value={quantity}
-          aria-invalid={problem !== undefined || undefined}
-          aria-describedby={problemId}
+          aria-label={label}
+          aria-invalid={describedBy !== undefined || undefined}
+          aria-describedby={describedBy}
           onChange={(event) => choose(Number(event.target.value))}
         >
           {options.map((option) => (
@@ -105,11 +132,6 @@ export function QuantitySelector(props: QuantitySelectorProps): ReactNode {
           ))}
         </select>
       )}
-      {problem !== undefined && (
-        <p id={problemId} role="alert" className={style.problem}>
-          {problem}
-        </p>
-      )}
-    </div>
+    </QuantityStepper>
   )
 }

@@ -54,7 +54,7 @@ function useAddToCart({ sku, categories, quantity, packageKey, parts }: WantedLi
     setFailure(refusal)
     if (refusal === undefined) {
       const action = { label: texts.text('cartPanel.show'), panel: 'cart', href } as const
-      confirmations.show({ text: texts.text('cart.addedNamed', { name }), action })
+      confirmations.show({ text: texts.text('cart.addedNamed', { name }), action, goods: [sku] })
     } else announcer.announce(refusal)
     return refusal === undefined
   }

@@ -1,95 +1,36 @@
-import { useLayoutEffect, useRef, useSyncExternalStore, type FocusEvent, type ReactNode } from 'react'
-import { Icon } from '@firkant/ui/icon/icon.tsx'
-import { PanelLink } from '../../platform/panels/panel-link.tsx'
-import { useShop } from '../../platform/shop-context.ts'
-import style from './confirmation-list.module.css'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { useMedia } from '../../platform/use-media.ts'
+import { ConfirmationLine } from './confirmation-line.tsx'
+import { ConfirmationPopover } from './confirmation-popover.tsx'
 import type { ConfirmationListProps } from './confirmation-region.tsx'
-import { confirmations, NO_CONFIRMATIONS, type ConfirmationAction, type ShownConfirmation } from './confirmations.ts'
+import { confirmations, NO_CONFIRMATIONS } from './confirmations.ts'
 import '#brand/art-confirmation.css'
 
-function Action({ action }: { action: ConfirmationAction }): ReactNode {
-  if ('panel' in action) {
-    return (
-      <PanelLink panel={action.panel} href={action.href} className={style.action} part="confirmation-action">
-        {action.label}
-      </PanelLink>
-    )
-  }
-  return (
-    <button type="button" className={style.action} data-part="confirmation-action" onClick={action.run}>
-      {action.label}
-    </button>
-  )
-}
+/** Where the header's cart is under the eye of whoever has put something into it. */
+const WIDE = '(width > 768px)'
 
-interface LineProps extends ConfirmationListProps {
-  readonly shown: ShownConfirmation
-  readonly onDone: () => void
-}
-
-function Line({ shown, place, onDone }: LineProps): ReactNode {
-  const { texts } = useShop()
-  return (
-    <li className={style.line} data-part="confirmation" data-place={place}>
-      <span className={style.text}>{shown.text}</span>
-      {shown.action && (
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- a click on what it holds, by mouse or key, ends here
-        <span className={style.actions} onClick={onDone}>
-          <Action action={shown.action} />
-        </span>
-      )}
-      <button
-        type="button"
-        className={style.close}
-        data-part="confirmation-close"
-        aria-label={texts.text('confirmations.dismiss', { text: shown.text })}
-        onClick={onDone}
-      >
-        <Icon name="close" className={style.closeIcon} />
-      </button>
-    </li>
-  )
-}
-
-/** Shown above the page without taking the focus. The text is also announced in the live region. */
+/**
+ * Shown above the page without taking the focus. The text is also announced in the live region. In a wide window what
+ * went into the cart is confirmed at the header's cart, the newest alone; the rest, and all of it on a phone, below.
+ */
 export function ConfirmationList({ place }: ConfirmationListProps): ReactNode {
-  const { texts } = useShop()
   const list = useSyncExternalStore(confirmations.subscribe, confirmations.current, () => NO_CONFIRMATIONS)
-  const region = useRef<HTMLElement>(null)
-  const cameFrom = useRef<HTMLElement>(null)
-  const isPage = place === 'page'
-  useLayoutEffect(() => {
-    if (isPage) region.current?.showPopover()
-  }, [isPage])
-
-  const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    confirmations.hold()
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
-  }
-  const done = (id: number) => {
-    // The focus would be lost with the removed line.
-    if (region.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true })
-    confirmations.dismiss(id)
-  }
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is not used, only read: so it waits
-    <section
-      ref={region}
-      popover={isPage ? 'manual' : undefined}
-      className={style.region}
-      data-part="confirmations"
-      data-place={place}
-      aria-label={texts.text('confirmations.region')}
-      onPointerEnter={confirmations.hold}
-      onPointerLeave={confirmations.release}
-      onFocus={onFocus}
-      onBlur={confirmations.release}
-    >
-      <ul className={style.list} data-place={place}>
-        {list.map((shown) => (
-          <Line key={shown.id} shown={shown} place={place} onDone={() => done(shown.id)} />
-        ))}
-      </ul>
-    </section>
+  const isWide = useMedia(WIDE)
+  const isApart = place === 'page' && isWide
+  const atCart = isApart ? list.filter(({ goods }) => goods).slice(-1) : NO_CONFIRMATIONS
+  const others = isApart ? list.filter(({ goods }) => !goods) : list
+  const regions = [
+    { place: isApart ? ('cart' as const) : place, shown: atCart },
+    { place, shown: others },
+  ]
+  return regions.map(
+    ({ place: at, shown }, index) =>
+      shown.length > 0 && (
+        <ConfirmationPopover key={index === 0 ? 'cart' : 'others'} place={at}>
+          {(done) =>
+            shown.map((each) => <ConfirmationLine key={each.id} shown={each} place={at} onDone={() => done(each.id)} />)
+          }
+        </ConfirmationPopover>
+      ),
   )
 }

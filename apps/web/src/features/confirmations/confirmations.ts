@@ -15,6 +15,8 @@ export type ConfirmationAction =
 export interface Confirmation {
   readonly text: string
   readonly action?: ConfirmationAction | undefined
+  /** SKUs that are in the cart now: shown with their picture and the way to the checkout. */
+  readonly goods?: readonly string[] | undefined
   readonly shownMs?: number | undefined
 }
 

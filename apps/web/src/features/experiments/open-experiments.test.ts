@@ -37,7 +37,7 @@ describe('the visitor’s experiments', () => {
   it('SRCH-10 fall back at once when nobody answers', async () => {
     const experiments = started(() => Promise.reject(new Error('offline')))
     await vi.advanceTimersByTimeAsync(0)
-    expect(experiments.read('DeliveryCost-Cart')).toBe('Hide')
+    expect(experiments.read('accessories-recommendations')).toBe('show')
   })
 
   it('SRCH-10 are asked for once', () => {
@@ -47,9 +47,11 @@ describe('the visitor’s experiments', () => {
   })
 
   it('CART-11 what the address chose needs no answer, and no answer changes it', async () => {
-    const experiments = started(answered(10, { 'DeliveryCost-Cart': 'Hide' }), { 'DeliveryCost-Cart': 'Show' })
-    expect(experiments.read('DeliveryCost-Cart')).toBe('Show')
+    const experiments = started(answered(10, { 'accessories-recommendations': 'show' }), {
+      'accessories-recommendations': 'hide',
+    })
+    expect(experiments.read('accessories-recommendations')).toBe('hide')
     await vi.advanceTimersByTimeAsync(10)
-    expect(experiments.read('DeliveryCost-Cart')).toBe('Show')
+    expect(experiments.read('accessories-recommendations')).toBe('hide')
   })
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Cart } from '@firkant/domain/cart/cart.ts'
-import { formatPrice } from '@firkant/domain/money/format-price.ts'
+import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { refusalText } from '../../features/cart/refusal-texts.ts'
 import { useShop } from '../../platform/shop-context.ts'
@@ -16,7 +16,7 @@ export function CartChanges({ cart }: { cart: Cart }): ReactNode {
   const messages = (cart.viewData.changes ?? []).flatMap((change) => {
     if (change.type !== 'price') return [`${change.code}: ${refusalText(shop, change.reason, change.detail)}`]
     const name = names.get(change.lineItemId)
-    const price = formatPrice({ minor: minorOfDecimal(change.now.inclVat), currency: cart.currency })
+    const price = formatTotal({ minor: minorOfDecimal(change.now.inclVat), currency: cart.currency })
     return name === undefined ? [] : [text('changedPrice', { name, price })]
   })
   if (messages.length === 0) return null

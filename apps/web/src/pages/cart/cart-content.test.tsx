@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Cart, CartItem } from '@firkant/domain/cart/cart.ts'
 import type { DynamicRecordEntry } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { amountOf } from '@firkant/domain/money/money.ts'
-import { readMarkup, textOf, type Shown } from '@firkant/ui/test/shown.ts'
+import { attributesOf, readMarkup, textOf, type Shown } from '@firkant/ui/test/shown.ts'
 import { renderWithShop } from '../../../test/render-with-shop.tsx'
 import { sampleCard } from '../../../test/sample-card.ts'
 import { CartAccessories } from './cart-accessories.tsx'
@@ -67,15 +67,10 @@ const withCart = (cart: Cart | null, ...more: readonly DynamicRecordEntry[]) => 
 })
 const content = async (cart: Cart | null) =>
   readMarkup(await renderWithShop(<CartContent notification={null} />, withCart(cart)))
-const foot = async (cart: Cart | null, ...more: readonly DynamicRecordEntry[]) =>
-  readMarkup(await renderWithShop(<CartFoot />, withCart(cart, ...more)))
-const variants = (delivery: 'Hide' | 'Show', accessories: 'hide' | 'show') =>
-  record('experiments', {
-    autocomplete: 'default',
-    'DeliveryCost-Cart': delivery,
-    'accessories-recommendations': accessories,
-  })
-const shownVariant = (delivery: 'Hide' | 'Show') => variants(delivery, 'show')
+const foot = async (cart: Cart | null, place?: 'page') =>
+  readMarkup(await renderWithShop(<CartFoot {...(place && { place })} />, withCart(cart)))
+const variants = (accessories: 'hide' | 'show') =>
+  record('experiments', { autocomplete: 'default', 'accessories-recommendations': accessories })
 const sumsOf = (shown: Shown, name: string) =>
   [...shown.root.querySelectorAll(`[data-sum="${name}"]`)].map((sum) => [
     textOf(sum.querySelector('dt')),
@@ -159,7 +154,7 @@ describe('the lines of the cart', () => {
       { type: 'discountCode', code: 'GAMMEL', reason: 'code-expired' },
     ] as const
     const shown = await content(cartOf([item('a')], {}, { changes }))
-    expect(textOf(shown.root)).toContain('Vare a: prisen er nu 500,-')
+    expect(textOf(shown.root)).toContain('Vare a: prisen er nu 500,00 kr.')
     expect(textOf(shown.root)).toContain('GAMMEL: Koden er udløbet.')
   })
 })
@@ -167,7 +162,7 @@ describe('the lines of the cart', () => {
 it('CART-11 accessories are a named part of the cart, and hidden from those who are not shown them', async () => {
   const accessories = record('miniCartAccessories', { products: [sampleCard()] })
   const shown = async (variant: 'hide' | 'show') => {
-    const data = withCart(cartOf([item('a')]), accessories, variants('Hide', variant))
+    const data = withCart(cartOf([item('a')]), accessories, variants(variant))
     return readMarkup(await renderWithShop(<CartAccessories />, data))
   }
   const region = (await shown('show')).getByRole('region', { name: 'Du kan også være interesseret i:' })
@@ -191,6 +186,7 @@ describe('the sums of the cart', () => {
         { total: amount(850_00), savings: amount(150_00) },
         {
           cartBaseDiscount: amount(50_00),
+          expectedTotal: amount(899_00),
           cartDiscounts: [{ code: 'VELKOMMEN10', name: 'Velkomst', amount: amount(100_00), status: 'applied' }],
         },
       ),
@@ -200,19 +196,30 @@ describe('the sums of the cart', () => {
       ['Velkomst', '−100,00 kr.'],
       ['Rabat', '−50,00 kr.'],
     ])
-    expect(sumOf(shown, 'total')).toEqual(['I alt ekskl. fragt', '850,00 kr.'])
-    expect(sumOf(shown, 'vat')).toEqual(['Heraf moms', '170,00 kr.'])
+    expect(sumOf(shown, 'total')).toEqual(['I alt', '899,00 kr.'])
+    expect(sumOf(shown, 'vat')).toEqual(['Heraf moms', '179,80 kr.'])
     expect(sumOf(shown, 'saved')).toEqual(['Du sparer', '150,00 kr.'])
-    expect(textOf(shown.root)).toContain('Fragten beregnes i kassen')
+    expect(textOf(shown.root)).toContain('Den endelige fragt beregnes i kassen')
   })
 
-  it('CART-11 Show displays the estimate when there is one, and else another text', async () => {
+  it('CART-11 everybody sees the estimate when there is one, in panel and page, and else another text', async () => {
     const cart = cartOf([item('a')])
-    const free = cartOf([item('a')], {}, { fallbackShippingCost: amount(0) })
-    expect(sumOf(await foot(cart, shownVariant('Show')), 'delivery')).toEqual(['Forventet fragt', '49,00 kr.'])
-    expect(sumOf(await foot(free, shownVariant('Show')), 'delivery')).toEqual(['Fragt', 'Gratis'])
-    expect(sumOf(await foot(cart, shownVariant('Hide')), 'delivery')).toEqual(['Fragt', 'Beregnes i kassen'])
-    expect(sumOf(await foot(cart), 'delivery')).toEqual(['Fragt', 'Beregnes i kassen'])
+    const nothing = cartOf([item('a')], { checkoutStatus: { unavailableLineItemIds: ['a'] } })
+    for (const place of [undefined, 'page'] as const) {
+      const shown = await foot(cart, place)
+      expect(sumOf(shown, 'delivery')).toEqual(['Forventet fragt', '49,00 kr.'])
+      expect(sumOf(shown, 'total')).toEqual(['I alt', '1.049,00 kr.'])
+      expect(textOf(shown.part('cart-bar-total'))).toBe('I alt1.049,00 kr.')
+      expect(sumOf(await foot(nothing, place), 'delivery')).toEqual(['Fragt', 'Beregnes i kassen'])
+    }
+  })
+
+  it('CART-01 the way to the checkout is a bar until a browser has seen it in its place, and one link', async () => {
+    const shown = await foot(cartOf([item('a')]))
+    expect(attributesOf(shown.part('cart-bar'), ['data-in-place'])).toEqual([null])
+    expect(shown.part('cart-bar-total').getAttribute('aria-hidden')).toBe('true')
+    expect(shown.getAllByRole('link', { name: 'Til kassen' })).toHaveLength(1)
+    expect((await foot(cartOf([]))).parts('cart-bar')).toEqual([])
   })
 
   it('CART-01 CART-13 goods, discounts, freight, total and VAT stand in this order, and the total has what is above it', async () => {
@@ -220,25 +227,23 @@ describe('the sums of the cart', () => {
     const cart = cartOf([item('a')], { total: amount(900_00), savings: amount(100_00) }, discounts)
     const order = ({ root }: Shown) =>
       [...root.querySelectorAll<HTMLElement>('[data-sum]')].map(({ dataset }) => dataset.sum)
-    const shown = await foot(cart, shownVariant('Show'))
+    const shown = await foot(cart)
     expect(order(shown)).toEqual(['subtotal', 'discount', 'delivery', 'total', 'vat', 'saved'])
     expect(sumOf(shown, 'total')).toEqual(['I alt', '949,00 kr.'])
     expect(sumOf(shown, 'vat')?.[1]).toBe('189,80 kr.')
     expect(textOf(shown.root)).toContain('Den endelige fragt beregnes i kassen')
-    const hidden = await foot(cart, shownVariant('Hide'))
-    expect(order(hidden)).toEqual(order(shown))
-    expect(sumOf(hidden, 'total')).toEqual(['I alt ekskl. fragt', '900,00 kr.'])
   })
 
   it('CART-11 what is free is free for everybody, and says so as the product’s page does', async () => {
     const free = cartOf([item('a')], {}, { fallbackShippingCost: amount(0), expectedTotal: amount(1000_00) })
-    for (const variant of ['Show', 'Hide'] as const) {
-      const shown = await foot(free, shownVariant(variant))
-      expect(sumOf(shown, 'delivery')).toEqual(['Fragt', 'Gratis'])
-      expect(sumOf(shown, 'total')).toEqual(['I alt', '1.000,00 kr.'])
-    }
+    const shown = await foot(free)
+    expect(sumOf(shown, 'delivery')).toEqual(['Fragt', 'Gratis'])
+    expect(sumOf(shown, 'total')).toEqual(['I alt', '1.000,00 kr.'])
     const nothing = { ...free, checkoutStatus: { unavailableLineItemIds: ['a'] } }
-    expect(sumOf(await foot(nothing), 'delivery')?.[1]).toBe('Beregnes i kassen')
+    const without = await foot(nothing)
+    expect(sumOf(without, 'delivery')?.[1]).toBe('Beregnes i kassen')
+    expect(sumOf(without, 'total')?.[0]).toBe('I alt ekskl. fragt')
+    expect(textOf(without.root)).toContain('Fragten beregnes i kassen')
   })
 
   it('CART-01 what delivery costs is said once it is known', async () => {

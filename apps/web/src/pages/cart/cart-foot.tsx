@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { piecesOf } from '@firkant/domain/cart/cart-pieces.ts'
 import type { Cart } from '@firkant/domain/cart/cart.ts'
-import type { Freight } from '@firkant/domain/cart/shipping/cart-freight.ts'
+import { shownTotal, type Freight } from '@firkant/domain/cart/shipping/cart-freight.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal, type Amount } from '@firkant/domain/money/money.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import { useOptimisticCart } from '../../features/cart/use-cart.ts'
-import { useShownTotal } from './use-shown-total.ts'
-import { useFrame } from '../../platform/use-frame.ts'
+import { CartBar } from './cart-bar.tsx'
 import { CartSum as Sum } from './cart-sum.tsx'
 import cartSumsViewStyle from './cart-sums-view.module.css'
 import { cartTexts } from './cart.texts.ts'
@@ -73,7 +72,7 @@ interface CartSumsProps {
 function CartSums({ cart, isEstimated, place }: CartSumsProps): ReactNode {
   const { text } = useTexts(cartTexts)
   const show = ({ inclVat }: Amount) => formatTotal({ minor: minorOfDecimal(inclVat), currency: cart.currency })
-  const { freight, total } = useShownTotal(cart)
+  const { freight, total } = shownTotal(cart)
   const vat = minorOfDecimal(total.inclVat) - minorOfDecimal(total.exclVat)
   return (
     <dl
@@ -103,38 +102,38 @@ function CartSums({ cart, isEstimated, place }: CartSumsProps): ReactNode {
   )
 }
 
-function FreightNote({ cart }: { cart: Cart }): ReactNode {
+function FreightNote({ cart, place }: Pick<CartSumsProps, 'cart' | 'place'>): ReactNode {
   const { text } = useTexts(cartTexts)
-  const { freight } = useShownTotal(cart)
-  return <p className={style.note}>{text(freight.kind === 'unknown' ? 'shippingNote' : 'shippingNoteFinal')}</p>
+  const { freight } = shownTotal(cart)
+  return (
+    <p className={style.note} data-place={place}>
+      {text(freight.kind === 'unknown' ? 'shippingNote' : 'shippingNoteFinal')}
+    </p>
+  )
 }
 
 /**
- * A disabled link stays a link and says that it can't be used yet. In an empty cart it says so to screen readers alone:
- * a button that does nothing must not be the largest thing on the screen.
+ * Sums, and the way to the checkout. In an empty cart the way is there for screen readers alone, as a link that says that
+ * it can't be used: a button that does nothing must not be the largest thing on the screen.
  */
 export function CartFoot({ place }: { place?: 'page' }): ReactNode {
   const { text } = useTexts(cartTexts)
-  const { pages } = useFrame()
   const { cart, isEstimated } = useOptimisticCart()
-  const isEmpty = piecesOf(cart) === 0
-  const href = isEmpty ? undefined : pages?.checkoutPageUrl
+  if (!cart || piecesOf(cart) === 0)
+    return (
+      <div className={style.foot} data-part="cart-foot" data-place={place} data-empty>
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- it leads nowhere yet, and says so */}
+        <a role="link" aria-disabled="true" className="sr-only" data-place={place} data-action="checkout">
+          {text('toCheckout')}
+        </a>
+      </div>
+    )
   return (
-    <div className={style.foot} data-part="cart-foot" data-place={place} data-empty={isEmpty || undefined}>
-      {cart && !isEmpty && <CartSums cart={cart} isEstimated={isEstimated} place={place} />}
-      <a
-        href={href}
-        role={href === undefined ? 'link' : undefined}
-        aria-disabled={href === undefined || undefined}
-        className={isEmpty ? 'sr-only' : style.checkout}
-        data-part={isEmpty ? undefined : 'button'}
-        data-place={place}
-        data-action="checkout"
-      >
-        {text('toCheckout')}
-      </a>
-      {cart && !isEmpty && <FreightNote cart={cart} />}
-      {!isEmpty && <ForEmployees code={toolsCode} />}
+    <div className={style.foot} data-part="cart-foot" data-place={place}>
+      <CartSums cart={cart} isEstimated={isEstimated} place={place} />
+      <CartBar cart={cart} place={place} />
+      <FreightNote cart={cart} place={place} />
+      <ForEmployees code={toolsCode} />
     </div>
   )
 }

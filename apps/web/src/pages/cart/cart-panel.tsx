@@ -21,6 +21,7 @@ function PieceCount(): ReactNode {
 export function CartPanel({ isOpen, onClose }: PanelProps): ReactNode {
   const { texts } = useShop()
   const { text } = useTexts(cartTexts)
+  const pieces = piecesOf(useOptimisticCart().cart)
   return (
     <Drawer
       panel="cart"
@@ -34,6 +35,7 @@ export function CartPanel({ isOpen, onClose }: PanelProps): ReactNode {
         </Guard>
       }
       side="right"
+      foot={pieces > 0 ? 'scrolls' : 'fixed'}
       footer={
         <Guard>
           <CartFoot />

@@ -7,7 +7,7 @@ import {
   MIN_REASON_LENGTH,
 } from '@firkant/domain/employee/order-lookup.ts'
 import { formatDate, formatShortDate, formatTime } from '@firkant/domain/format/format-date.ts'
-import { formatPrice } from '@firkant/domain/money/format-price.ts'
+import { formatPrice, formatTotal } from '@firkant/domain/money/format-price.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import { MAX_WRITTEN_NUMBER_LENGTH } from '@firkant/domain/orders/order-number.ts'
 import type { EmployeePageModel, LookedUpOrder } from '@firkant/domain/page/models/employee-models.ts'
@@ -100,7 +100,7 @@ function FoundOrder({ order, again }: { readonly order: LookedUpOrder; readonly 
   const { text, language } = useTexts(employeePageTexts)
   const { number, currency, lines, totals, history, state } = order
   const at = new Date(order.placedAt)
-  const price = (amount: number) => formatPrice({ minor: Math.round(amount * MINOR_PER_MAJOR), currency })
+  const moneyOf = (amount: number) => ({ minor: Math.round(amount * MINOR_PER_MAJOR), currency })
   return (
     <section className={style.card}>
       <h2 className={style.heading}>{text('found.heading', { number })}</h2>
@@ -119,12 +119,12 @@ function FoundOrder({ order, again }: { readonly order: LookedUpOrder; readonly 
                 {text('today.pieces', { count: String(quantity) })} {subtitle}
               </span>
             </span>
-            <span>{price(paid.inclVat)}</span>
+            <span>{formatPrice(moneyOf(paid.inclVat))}</span>
           </li>
         ))}
         <li className={style.row}>
           <span className={style.name}>{text('found.total')}</span>
-          <span className={style.name}>{price(totals.total.inclVat)}</span>
+          <span className={style.name}>{formatTotal(moneyOf(totals.total.inclVat))}</span>
         </li>
       </ul>
       <h3 className={style.subheading}>{text('found.history')}</h3>

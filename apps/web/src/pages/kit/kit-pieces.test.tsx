@@ -106,11 +106,27 @@ describe('a quantity', () => {
     expect(document.activeElement).toBe(field)
     await write(field, '23')
     await pressKey(field, 'Enter')
-    expect(textOf(shown.getByRole('alert'))).toBe('Sold in sets of 2 only')
     expect(descriptionOf(field)).toBe('Sold in sets of 2 only')
     await write(field, '24')
     await pressKey(field, 'Enter')
-    expect(shown.queryByRole('alert')).toBeNull()
+    expect(descriptionOf(field)).toBe('')
+  })
+
+  it('PDP-03 CART-04 selector and input are one counter: plus counts in sets, past the list too, and keeps the focus', async () => {
+    const states = await mount(<QuantityStates />)
+    const shown = stateOf(states, 'Selector, in sets of 2')
+    const rows = [shown, stateOf(states, 'Input')].map(({ parts }) =>
+      [...(parts('quantity-row')[0]?.children ?? [])].map((each) => each.className),
+    )
+    expect(rows[0]?.[0]).toBe(rows[1]?.[0])
+    expect(rows[0]?.[2]).toBe(rows[1]?.[2])
+    const more = shown.getByRole<HTMLButtonElement>('button', { name: 'More in groups of 2' })
+    more.focus()
+    await press(more)
+    expect(shown.getByRole<HTMLSelectElement>('combobox').value).toBe('4')
+    for (let presses = 0; presses < 9; presses += 1) await press(more)
+    expect(shown.getByRole<HTMLInputElement>('textbox').value).toBe('22')
+    expect(document.activeElement).toBe(more)
   })
 })
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { compareAddress, MAX_COMPARED } from '@firkant/domain/compare/compare-address.ts'
 import { canAddAll } from '@firkant/domain/lists/add-all.ts'
 import { useTexts } from '../../platform/use-texts.ts'
-import { usePriceText } from '../../features/product-card/price/use-price-text.ts'
+import { useSumText } from '../../features/product-card/price/use-price-text.ts'
 import { AddAll, Skipped } from './tools/add-all.tsx'
 import style from './list-foot.module.css'
 import { useListsPage } from './lists-context.ts'
@@ -39,9 +39,9 @@ function Comparison(): ReactNode {
 export function ListFoot(): ReactNode {
   const { text } = useTexts(listsTexts)
   const { list, addressOf } = useListsPage()
-  const show = usePriceText()
+  const show = useSumText()
   const meant = { listKey: list.listKey }
-  const action = useAddAll(meant)
+  const action = useAddAll(meant, list.items)
   const isAllowed = canAddAll(list.items)
   return (
     <>

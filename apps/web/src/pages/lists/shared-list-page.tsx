@@ -4,7 +4,7 @@ import type { SharedList, SharedListItem } from '@firkant/domain/page/models/lis
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { EmptyState } from '@firkant/ui/empty-state/empty-state.tsx'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
-import { usePriceText } from '../../features/product-card/price/use-price-text.ts'
+import { useSumText } from '../../features/product-card/price/use-price-text.ts'
 import { useFrame } from '../../platform/use-frame.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { useTexts } from '../../platform/use-texts.ts'
@@ -43,9 +43,9 @@ function SharedItem({ item }: { item: SharedListItem }): ReactNode {
 
 function Items({ list, page: { model } }: SharedProps & { readonly list: SharedList }): ReactNode {
   const { text } = useTexts(listsTexts)
-  const show = usePriceText()
+  const show = useSumText()
   const meant = { listId: model.listId }
-  const action = useAddAll(meant)
+  const action = useAddAll(meant, list.items)
   return (
     <section className={listStyle.list}>
       <ul className={listStyle.grid} data-part="list-grid" aria-label={list.listName}>

@@ -4,15 +4,15 @@ import type { OrderView, OrderViewLine } from '@firkant/domain/orders/order-view
 import { Image } from '@firkant/ui/image/image.tsx'
 import { useTexts } from '../../platform/use-texts.ts'
 import style from './order-lines-view.module.css'
-import { moneyIn } from './order-money.ts'
+import { priceIn } from './order-money.ts'
 import { orderTexts } from './order.texts.ts'
 
 interface LineProps {
   readonly line: OrderViewLine
-  readonly money: (decimal: number) => string
+  readonly price: (decimal: number) => string
 }
 
-function LineNotes({ line, money }: LineProps): ReactNode {
+function LineNotes({ line, price }: LineProps): ReactNode {
   const { text, plural } = useTexts(orderTexts)
   const { quantity, unit, discounts, goneBack, bundleParts, subtitle, kind } = line
   const parts = bundlePartLines(bundleParts)
@@ -24,12 +24,12 @@ function LineNotes({ line, money }: LineProps): ReactNode {
       ))}
       <p>
         {plural('pieces', quantity)}
-        {quantity > 1 && kind !== 'gift' && ` · ${text('each', { price: money(unit.inclVat) })}`}
+        {quantity > 1 && kind !== 'gift' && ` · ${text('each', { price: price(unit.inclVat) })}`}
       </p>
       {discounts.map(({ name, code, amount }) => (
         <p key={`${name} ${code ?? ''}`} className={style.discount} data-part="order-line-discount">
           {code === undefined ? name : `${name} (${code})`}
-          {amount.inclVat > 0 && `: −${money(amount.inclVat)}`}
+          {amount.inclVat > 0 && `: −${price(amount.inclVat)}`}
         </p>
       ))}
       {goneBack > 0 && <p className={style.back}>{plural('goneBack', goneBack)}</p>}
@@ -37,7 +37,7 @@ function LineNotes({ line, money }: LineProps): ReactNode {
   )
 }
 
-function Line({ line, money }: LineProps): ReactNode {
+function Line({ line, price }: LineProps): ReactNode {
   const { text } = useTexts(orderTexts)
   const { name, url, image, kind, paid } = line
   return (
@@ -57,10 +57,10 @@ function Line({ line, money }: LineProps): ReactNode {
             )}
           </h3>
           <span className={style.price} data-part="price">
-            {kind === 'gift' ? text('gift') : money(paid.inclVat)}
+            {kind === 'gift' ? text('gift') : price(paid.inclVat)}
           </span>
         </div>
-        <LineNotes line={line} money={money} />
+        <LineNotes line={line} price={price} />
       </div>
     </li>
   )
@@ -68,11 +68,11 @@ function Line({ line, money }: LineProps): ReactNode {
 
 /** Lines with the names and prices at the time of the order. */
 export function OrderLines({ order }: { order: OrderView }): ReactNode {
-  const money = moneyIn(order.currency)
+  const price = priceIn(order.currency)
   return (
     <ul className={style.lines} data-part="order-lines">
       {order.lines.map((line) => (
-        <Line key={line.id} line={line} money={money} />
+        <Line key={line.id} line={line} price={price} />
       ))}
     </ul>
   )

@@ -4,7 +4,7 @@ import type { CheckoutModel } from '../checkout/checkout.ts'
 
 /**
  * What a cart shows of its freight. `known`: fixed by address and method, or free. `expected`: the price of home
- * delivery. `unknown`: hidden until the checkout, for visitors in that group of the experiment.
+ * delivery. `unknown`: nothing in it can be delivered, or a gift card may cover it.
  */
 export type Freight = { readonly kind: 'known' | 'expected'; readonly price: Amount } | { readonly kind: 'unknown' }
 
@@ -18,14 +18,12 @@ function hasGoods({ items, checkoutStatus }: Cart): boolean {
   return items.some(({ id, viewData }) => !viewData.isGift && !checkoutStatus.unavailableLineItemIds.includes(id))
 }
 
-/** `isEstimateShown`: the experiment DeliveryCost-Cart says `Show`. */
-export function shownTotal(cart: Cart, isEstimateShown: boolean): ShownTotal {
+export function shownTotal(cart: Cart): ShownTotal {
   const { shippingCost, total, viewData } = cart
   const { fallbackShippingCost, expectedTotal } = viewData
   if (shippingCost) return { freight: { kind: 'known', price: shippingCost }, total }
   if (!hasGoods(cart)) return { freight: { kind: 'unknown' }, total }
   if (fallbackShippingCost.inclVat === 0) return { freight: { kind: 'known', price: fallbackShippingCost }, total }
-  if (!isEstimateShown) return { freight: { kind: 'unknown' }, total }
   return { freight: { kind: 'expected', price: fallbackShippingCost }, total: expectedTotal }
 }
 
@@ -36,9 +34,9 @@ export interface ShownCheckoutTotals {
 }
 
 /** The same as in the cart, so that the checkout does not show another total. */
-export function shownCheckoutTotals({ cart, checkout }: CheckoutModel, isEstimateShown: boolean): ShownCheckoutTotals {
+export function shownCheckoutTotals({ cart, checkout }: CheckoutModel): ShownCheckoutTotals {
   const { toPay, giftCards, vat } = checkout.totals
-  const { freight, total } = shownTotal(cart, isEstimateShown)
+  const { freight, total } = shownTotal(cart)
   if (freight.kind !== 'expected') return { freight, toPay, vat }
   // A gift card that pays for everything may cover the freight too: only the server knows its balance.
   if (giftCards > 0 && toPay === 0) return { freight: { kind: 'unknown' }, toPay, vat }

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import type { ShippingMethod } from '@firkant/domain/cart/checkout/checkout.ts'
-import { formatTotal } from '@firkant/domain/money/format-price.ts'
+import { formatPrice } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { cartOf } from '../../../features/cart/open-cart.ts'
 import { checkoutTexts } from '../../../features/checkout/checkout.texts.ts'
@@ -16,7 +16,7 @@ function usePriceOf(): (method: ShippingMethod) => string {
   const { market } = useShop()
   const { text } = useTexts(checkoutTexts)
   return ({ price }) =>
-    price.inclVat > 0 ? formatTotal({ minor: minorOfDecimal(price.inclVat), currency: market.currency }) : text('free')
+    price.inclVat > 0 ? formatPrice({ minor: minorOfDecimal(price.inclVat), currency: market.currency }) : text('free')
 }
 
 function DeliveryForm({ model: { checkout }, onEdit, onDone }: PartProps): ReactNode {

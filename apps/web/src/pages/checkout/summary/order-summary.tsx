@@ -2,13 +2,13 @@ import { useId, type ReactNode } from 'react'
 import { bundlePartLines } from '@firkant/domain/cart/bundle-parts.ts'
 import type { CartItem } from '@firkant/domain/cart/cart.ts'
 import type { CheckoutModel } from '@firkant/domain/cart/checkout/checkout.ts'
+import { shownCheckoutTotals } from '@firkant/domain/cart/shipping/cart-freight.ts'
 import { formatPrice } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { useTexts } from '../../../platform/use-texts.ts'
 import { useCartAddress } from '../../../features/cart/use-cart.ts'
-import { useShownCheckoutTotals } from '../../cart/use-shown-total.ts'
 import { checkoutTexts } from '../../../features/checkout/checkout.texts.ts'
 import { cartTexts } from '../../cart/cart.texts.ts'
 import { CustomLine } from '../../cart/line/custom-line.tsx'
@@ -72,7 +72,7 @@ function OrderContent({ model }: { model: CheckoutModel }): ReactNode {
 export function OrderSummary({ model }: { model: CheckoutModel }): ReactNode {
   const { text } = useTexts(checkoutTexts)
   const show = useShownAmount(model)
-  const { toPay, freight } = useShownCheckoutTotals(model)
+  const { toPay, freight } = shownCheckoutTotals(model)
   const headingId = useId()
   return (
     <>

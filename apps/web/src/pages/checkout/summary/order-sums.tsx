@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Freight } from '@firkant/domain/cart/shipping/cart-freight.ts'
+import { shownCheckoutTotals, type Freight } from '@firkant/domain/cart/shipping/cart-freight.ts'
 import type { CheckoutModel } from '@firkant/domain/cart/checkout/checkout.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { useTexts } from '../../../platform/use-texts.ts'
-import { useShownCheckoutTotals } from '../../cart/use-shown-total.ts'
 import { checkoutTexts } from '../../../features/checkout/checkout.texts.ts'
 import { CartSum as Sum } from '../../cart/cart-sum.tsx'
 import style from '../../cart/cart-sums-view.module.css'
@@ -34,7 +33,7 @@ export function OrderSums({ model, isRuled }: { model: CheckoutModel; isRuled?: 
   const { text } = useTexts(checkoutTexts)
   const show = useShownAmount(model)
   const { goods, discount, giftCards } = model.checkout.totals
-  const { freight, toPay, vat } = useShownCheckoutTotals(model)
+  const { freight, toPay, vat } = shownCheckoutTotals(model)
   const isWhole = freight.kind !== 'unknown'
   // Gift cards are a payment: they do not reduce the VAT.
   const vatSum = (

@@ -53,6 +53,10 @@ function SampleSelector({ group }: { group: number }): ReactNode {
   return (
     <QuantitySelector
       label={`Quantity in groups of ${group}`}
+      fewerLabel={`Fewer in groups of ${group}`}
+      moreLabel={`More in groups of ${group}`}
+      step={group}
+      max={largestQuantity(group)}
       options={quantityOptions(group)}
       quantity={quantity}
       problem={isWholeGroups(quantity, group) ? undefined : `Sold in sets of ${group} only`}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListToCartAnswer, SkippedItem } from '@firkant/domain/lists/shopping-list.ts'
+import type { ListToCartAnswer, ShoppingListItem, SkippedItem } from '@firkant/domain/lists/shopping-list.ts'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { useCartAddress } from '../../../features/cart/use-cart.ts'
 import { confirmations } from '../../../features/confirmations/confirmations.ts'
@@ -11,7 +11,7 @@ import { listsTexts } from '../lists.texts.ts'
 export type MeantList = { readonly listKey: string } | { readonly listId: string }
 
 /** Puts a whole list into the cart, as one change. */
-export function useAddAll(meant: MeantList) {
+export function useAddAll(meant: MeantList, items: readonly Pick<ShoppingListItem, 'product'>[]) {
   const shop = useShop()
   const { text, plural } = useTexts(listsTexts)
   const href = useCartAddress()
@@ -20,13 +20,14 @@ export function useAddAll(meant: MeantList) {
 
   async function show({ success, added, skipped: left }: ListToCartAnswer): Promise<boolean> {
     setSkipped(success ? left : [])
+    if (added > 0) await shop.dynamicData.changed(['cart', 'checkout'])
     if (!success) confirmations.show({ text: text('failed') })
     else if (added === 0) confirmations.show({ text: text('noneAdded') })
     else {
+      const goods = items.flatMap(({ product }) => product.currentSku ?? [])
       const action = { label: shop.texts.text('cartPanel.show'), panel: 'cart', href } as const
-      confirmations.show({ text: plural('addedAll', added), action })
+      confirmations.show({ text: plural('addedAll', added), action, goods })
     }
-    if (added > 0) await shop.dynamicData.changed(['cart', 'checkout'])
     return success && added > 0
   }
 

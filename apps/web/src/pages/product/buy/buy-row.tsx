@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { storefront } from '#brand'
-import { quantityOptions, readQuantity } from '@firkant/domain/cart/quantity-options.ts'
+import { largestQuantity, quantityOptions, readQuantity } from '@firkant/domain/cart/quantity-options.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import type { ProductModel } from '@firkant/domain/page/models/product-model.ts'
@@ -75,10 +75,14 @@ export function BuyRow({ model, purchase, ref }: BuyRowProps): ReactNode {
   const problem = purchase.isWholeGroups ? undefined : texts.text('product.groupsOnly', { number: groupSize })
   return (
     <div className={style.buy} data-part="buy">
-      <div ref={ref} className={style.row} data-part="buy-row" data-problem={problem !== undefined || undefined}>
+      <div ref={ref} className={style.row} data-part="buy-row">
         <QuantitySelector
           label={texts.text('product.quantity')}
+          fewerLabel={texts.text('product.quantityFewer')}
+          moreLabel={texts.text('product.quantityMore')}
           options={quantityOptions(groupSize)}
+          step={groupSize}
+          max={largestQuantity(groupSize)}
           quantity={quantity}
           problem={problem}
           name="quantity"
