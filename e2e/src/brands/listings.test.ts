@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { armchairsOf, sofasOf, wellKnownPages } from '../brand-pages.ts'
 import { DESK, expectPresetWidths, lookAround, openAt, PHONE } from '../brand-walk.ts'
 import { expect, test, whenTakenOver } from '../shop-fixture.ts'
+import { expectLowBanners, expectTabletProduct } from '../tablet-facts.ts'
 
 const cardsOf = (page: Page) => page.locator('[data-part=listing-grid] [data-part=card]')
 
@@ -59,6 +60,7 @@ test('A11Y-01 PAGE-03 PAGE-07 PAGE-30 PLP-04 BLOCK-36 from a room through two ca
     await openAt(page, DESK, sofasOf(brand))
     await lookAround(page, { name: `${brand}-category`, desk: 'main', phone: 'main' })
     await expectThreeInARow(page)
+    await expectLowBanners(page)
     await expectPresetWidths(page)
   })
   await test.step('a product', async () => {
@@ -66,5 +68,6 @@ test('A11Y-01 PAGE-03 PAGE-07 PAGE-30 PLP-04 BLOCK-36 from a room through two ca
     await page.locator('[data-part=card] a').first().click()
     await expect(page.locator('[data-part=buy-box]')).toBeVisible()
     await expect(page.locator('[data-part=product-price] [data-part=price]')).toBeVisible()
+    await expectTabletProduct(page)
   })
 })
