@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { armchairsOf, sofasOf, wellKnownPages } from '../brand-pages.ts'
 import { DESK, expectPresetWidths, lookAround, openAt, PHONE } from '../brand-walk.ts'
 import { expect, test, whenTakenOver } from '../shop-fixture.ts'
+import { expectLowBanners, expectTabletProduct } from '../tablet-facts.ts'
 
 const cardsOf = (page: Page) => page.locator('[data-part=listing-grid] [data-part=card]')
 
@@ -91,6 +92,7 @@ test('A11Y-01 PAGE-03 PAGE-07 PAGE-30 PLP-04 BLOCK-36 from a room through two ca
     await lookAround(page, { name: `${brand}-category`, desk: 'main', phone: 'main' })
     await expectShapes(page)
     await expectThreeInARow(page)
+    await expectLowBanners(page)
     await expectPresetWidths(page)
   })
   await test.step('a product', async () => {
@@ -102,5 +104,6 @@ test('A11Y-01 PAGE-03 PAGE-07 PAGE-30 PLP-04 BLOCK-36 from a room through two ca
     const chosen = page.locator('[data-part=buy-box] a[aria-current]').first()
     await expect(chosen).toHaveCSS('outline-width', '2px')
     await page.emulateMedia({ forcedColors: null })
+    await expectTabletProduct(page)
   })
 })

@@ -14,6 +14,7 @@ import {
 } from '../brand-walk.ts'
 import { panelOf, whenOpen } from '../panel-steps.ts'
 import { expect, plainPageOf, saveScreenshot, test } from '../shop-fixture.ts'
+import { expectTabletStart } from '../tablet-facts.ts'
 
 const SIMPLE_HEADER = 'ljuvhem'
 const TOP_BAR = 'fjellbo'
@@ -166,6 +167,8 @@ test('SHELL-02 SHELL-08 SHELL-10 MENU-01 MENU-02 MENU-03 MENU-05 SRCH-01 PAGE-01
   await test.step('the search', () => expectSearch(page, brand))
   await test.step('at every width', () => lookAround(page, { name: `${brand}-start`, desk: 'html', phone: 'main' }))
   await test.step('in letters of twice the size', () => expectWholeInLargeType(page))
+  await test.step('the first screen of a tablet, three side by side, and a header that leaves a low window', () =>
+    expectTabletStart(page, brand))
   await test.step('blocks have their preset widths', () => expectPresetWidths(page))
   await test.step('a form in the same frame', async () => {
     await openAt(page, DESK, plainPageOf(brand))

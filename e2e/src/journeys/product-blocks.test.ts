@@ -30,7 +30,8 @@ async function expectRowOfEight(page: Page): Promise<void> {
   await whenTakenOver(track)
   for (const [width, visible] of [
     [375, 2],
-    [768, 2],
+    [699, 2],
+    [768, 3],
     [1000, 3],
     [1920, 4],
     [1366, 4],

@@ -152,7 +152,7 @@ it('the sheet of roles is read by its groups, with what is wider in wider window
     /* Spaces */
     --gap: 12px; /* Between things */
   }
-  @media (width > 768px) {
+  @media (width >= 700px) {
     :root {
       --gap: 20px;
     }

@@ -23,7 +23,7 @@ const GROUP = /^ {4}\/\* (.+) \*\/$/
 const ROLE = /^ {4}--([\w-]+): (.+); \/\* (.+) \*\/$/
 
 /** In which spaces grow, as in the sheet. */
-export const WIDER_WINDOWS = ['(width > 768px)', '(width > 1175px)'] as const
+export const WIDER_WINDOWS = ['(width >= 700px)', '(width > 1175px)'] as const
 
 export function readRoleSheet(css: string): readonly RoleGroup[] {
   const [sheet = '', ...windows] = css.split('@media')

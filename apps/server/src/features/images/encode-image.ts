@@ -4,10 +4,16 @@ import { assertNever } from '@firkant/domain/result/result.ts'
 import type { ImageFormat } from './image-format.ts'
 
 /** Part of the cache key: raise it when the same request must give different bytes. */
-export const ENCODER_VERSION = 2
+export const ENCODER_VERSION = 3
 
 /** For JPEG and WebP; AVIF has its own scale. */
-export const SHOWN_QUALITY = 70
+const SHOWN_QUALITY = 70
+/** Heroes of laptops and desks, pixel for pixel: what is coarse is seen there. Larger ones are for screens that are finer. */
+const HERO_QUALITY = 80
+const HERO_WIDTHS = { least: 1440, most: 1920 } as const
+
+export const shownQuality = ({ width }: ImageSize): number =>
+  width >= HERO_WIDTHS.least && width <= HERO_WIDTHS.most ? HERO_QUALITY : SHOWN_QUALITY
 
 const MAX_INPUT_PIXELS = 50_000_000
 const TIMEOUT_S = 20

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ImageRequest, ImageSize } from '@firkant/domain/image/image-size.ts'
 import { madeSize } from '@firkant/domain/image/image-steps.ts'
 import { fail, succeed } from '@firkant/domain/result/result.ts'
-import { ENCODER_VERSION, encodeImage, SHOWN_QUALITY } from './encode-image.ts'
+import { ENCODER_VERSION, encodeImage, shownQuality } from './encode-image.ts'
 import type { ImageFormat } from './image-format.ts'
 import type { ImageSource, SourceImage } from './image-source.ts'
 import type { Made, MadePictures } from './made-pictures.ts'
@@ -51,7 +51,7 @@ export function createImageService({ source, pictures, log }: ImageServiceOption
 
   async function encode({ original, size, file, format }: Picture): Promise<Made> {
     try {
-      return succeed(await encodeImage(await original.read(), { size, quality: SHOWN_QUALITY, format }))
+      return succeed(await encodeImage(await original.read(), { size, quality: shownQuality(size), format }))
     } catch (error) {
       log.warn({ err: error, file }, 'image file is damaged or of an unknown format; replace it')
       return fail('unreadable')

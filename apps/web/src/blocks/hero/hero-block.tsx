@@ -76,7 +76,7 @@ function HeroText({ eyebrow, heading, text, links }: BlockProps['Hero']): ReactN
 }
 
 /** A wide picture in a tall box is scaled beyond the screen's width; larger files bring nothing. */
-const HERO_SIZES = '(width <= 768px) 200vw, (width <= 1175px) 140vw, 100vw'
+const HERO_SIZES = '(width < 700px) 200vw, (width <= 1175px) 140vw, 100vw'
 /** An editor's picture for phones is about as tall as its box. */
 const MOBILE_HERO_SIZES = '120vw'
 

@@ -57,7 +57,7 @@ function Compared({ model }: { model: ComparePageModel }): ReactNode {
   useSavedPicks(compared)
   return (
     <section className={style.page} data-empty={compared.length === 0 || undefined}>
-      <header className={style.head}>
+      <header className={style.head} data-part="compare-head">
         <h1 className={style.title}>{text('heading')}</h1>
         {compared.length > 0 && <p className={style.count}>{plural('count', compared.length)}</p>}
         {compared.length > 1 && <OnlyDifferences />}
