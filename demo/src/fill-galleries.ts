@@ -49,7 +49,12 @@ const IN_THE_EVENING: Words = {
   sv: ' i kvällsstämning',
   en: ' in an evening room',
 }
-const FROM_NEAR: Words = { da: ', set tæt på', nb: ', sett på nært hold', sv: ', sedd på nära håll', en: ', seen close up' }
+const FROM_NEAR: Words = {
+  da: ', set tæt på',
+  nb: ', sett på nært hold',
+  sv: ', sedd på nära håll',
+  en: ', seen close up',
+}
 
 /** What the shot's text says of the thing, without its series. */
 function described({ alt }: Picture, words: Words): Words {

@@ -18,7 +18,9 @@ import { WRITTEN_LANGUAGES } from './localized-text.ts'
 const NOW = new Date('2026-11-15T12:00:00Z')
 const demo = readDemoCatalogue(DEMO_FOLDER)
 const records = demoRecords(demo, NOW)
-const places = readPicturePlaces(join(DEMO_FOLDER, 'images'), { warn: (facts) => expect.unreachable(String(facts)) })
+const pictures = readPicturePlaces(join(DEMO_FOLDER, 'images'), {
+  warn: () => expect.unreachable('places.json describes a picture wrongly'),
+})
 const all = <Type extends CatalogRecordType>(type: Type) =>
   records.filter((record): record is RecordOf<Type> => record.type === type)
 const products = all('product')
@@ -74,7 +76,7 @@ describe('the records of the demo', () => {
     expect(sold.length).toBeGreaterThan(100)
     const { roomMood } = BRANDS[brand]
     const shownOf = ({ images }: RecordOf<'product'>) =>
-      images.filter(({ file }) => isShownIn(roomMood, file, (one) => places.get(one)))
+      images.filter(({ file }) => isShownIn(roomMood, file, (one) => pictures.get(one)))
     expect(sold.filter((product) => shownOf(product).length < 4).map(({ key }) => key)).toEqual([])
   })
 
