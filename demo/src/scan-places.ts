@@ -16,6 +16,7 @@ interface Box extends Point {
 interface Picture {
   readonly file: string
   readonly kind?: string
+  readonly insteadOf?: string
   readonly axes?: { readonly x: 'w' | 'd' }
   readonly box?: Box
 }
@@ -24,6 +25,8 @@ interface Place {
   readonly measured?: { readonly across: 'width' | 'depth'; readonly box: Box }
   readonly products?: Readonly<Record<string, Point>>
   readonly mood?: 'light' | 'dark'
+  readonly insteadOf?: string
+  readonly isWhole?: true
 }
 
 const mediaFile = (file: string) => file.replace(/^images\//, '')
@@ -34,8 +37,11 @@ const isOffMiddle = ({ x, y }: Point) => Math.abs(x - 50) > NEAR_MIDDLE || Math.
 /** Scenes are darker than this in the evening. */
 const MOST_DARK = 110
 
-async function placeOf({ file, kind, axes, box }: Picture): Promise<Place | undefined> {
+async function placeOf({ file, kind, axes, box, insteadOf }: Picture): Promise<Place | undefined> {
   if (box) return { measured: { across: axes?.x === 'd' ? 'depth' : 'width', box } }
+  if (kind === 'composed') return { isWhole: true }
+  if (insteadOf) return { mood: 'dark', insteadOf: mediaFile(insteadOf) }
+  if (kind === 'evening') return { mood: 'dark' }
   if (kind === 'scene')
     return { mood: (await brightnessOf(readFileSync(join(DEMO, file)))) > MOST_DARK ? 'light' : 'dark' }
   const focus = kind === 'front' ? await middleOfThing(readFileSync(join(DEMO, file))) : undefined

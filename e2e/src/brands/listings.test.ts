@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { armchairsOf, sofasOf, wellKnownPages } from '../brand-pages.ts'
-import { DESK, expectPresetWidths, lookAround, openAt, PHONE } from '../brand-walk.ts'
+import { DESK, expectPresetWidths, lookAround, openAt, PHONE, TABLET } from '../brand-walk.ts'
 import { expect, test, whenTakenOver } from '../shop-fixture.ts'
 import { expectLowBanners, expectTabletProduct } from '../tablet-facts.ts'
+import { voidBesideBuyBox } from '../void-beside.ts'
 
 const cardsOf = (page: Page) => page.locator('[data-part=listing-grid] [data-part=card]')
 
@@ -72,6 +73,50 @@ async function expectThreeInARow(page: Page): Promise<void> {
   expect(tops[3]).toBeGreaterThan(tops[0] ?? 0)
 }
 
+const WIDE_DESK = { width: 1920, height: 1080 }
+/** Of a picture: enough to tell what it shows. */
+const LEAST_SEEN = 0.6
+
+/** Where most is broad, rows of three broad windows; on a desk products are seen at once. */
+async function expectProductsFirst(page: Page): Promise<void> {
+  for (const size of [WIDE_DESK, DESK]) {
+    await page.setViewportSize(size)
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    const picture = cardsOf(page).first().locator('[data-part=card-picture]')
+    await expect(picture, `at ${size.width}`).toBeInViewport({ ratio: LEAST_SEEN })
+  }
+}
+
+/** In pixels of the window's height: what sticks in a tablet's window leaves this much below it. */
+const MOST_VOID = 200
+
+/** Neither pictures nor buy box end long before the other, and only what buys is filled with the colour of buying. */
+async function expectFilledColumns(page: Page): Promise<void> {
+  for (const part of ['gallery', 'buy-box'])
+    await expect(page.locator(`[data-part=${part}][style*=own-height]`)).toBeVisible()
+  await page.locator('[data-part=product-accordion]').scrollIntoViewIfNeeded()
+  for (const size of [DESK, TABLET]) {
+    await page.setViewportSize(size)
+    await expect.poll(() => voidBesideBuyBox(page), `at ${size.width}`).toBeLessThan(MOST_VOID)
+  }
+  expect(await page.locator('[data-part=gallery-picture]').count()).toBeGreaterThanOrEqual(4)
+}
+
+/** What is filled with the accent, apart from lines, dots and stars. */
+const filledWithAccent = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = 'var(--accent)'
+    const accent = getComputedStyle(probe).color
+    probe.remove()
+    const isFilled = (each: Element) => each.checkVisibility() && getComputedStyle(each).backgroundColor === accent
+    const isLine = (each: Element) => Math.min(each.clientWidth, each.clientHeight) <= 4
+    return [...document.querySelectorAll('body *')]
+      .filter((each) => isFilled(each) && !isLine(each))
+      .filter((each) => !each.closest('[data-part=add-to-cart], [data-part=cart-foot], [data-part=buy-bar]'))
+      .map((each) => each.outerHTML.slice(0, 120))
+  })
+
 test('A11Y-01 PAGE-03 PAGE-07 PAGE-30 PLP-04 BLOCK-36 from a room through two categories to a product: accessible, as wide as the window, three in a row on a tablet, products first on a phone; stock, stars and choices are told without colours', async ({
   page,
   brand,
@@ -94,6 +139,10 @@ test('A11Y-01 PAGE-03 PAGE-07 PAGE-30 PLP-04 BLOCK-36 from a room through two ca
     await expectThreeInARow(page)
     await expectLowBanners(page)
     await expectPresetWidths(page)
+    if (brand === 'skygge') {
+      await expectProductsFirst(page)
+      expect(await filledWithAccent(page)).toEqual([])
+    }
   })
   await test.step('a product', async () => {
     await page.setViewportSize(DESK)
@@ -105,5 +154,7 @@ test('A11Y-01 PAGE-03 PAGE-07 PAGE-30 PLP-04 BLOCK-36 from a room through two ca
     await expect(chosen).toHaveCSS('outline-width', '2px')
     await page.emulateMedia({ forcedColors: null })
     await expectTabletProduct(page)
+    await expectFilledColumns(page)
+    if (brand === 'skygge') expect(await filledWithAccent(page)).toEqual([])
   })
 })

@@ -10,4 +10,6 @@ export interface ImageRef {
   readonly color?: string | undefined
   /** What a crop must keep in sight, in percent; the middle if absent. */
   readonly focus?: PicturePoint | undefined
+  /** Composed up to its edges: it is never cropped. */
+  readonly isWhole?: true | undefined
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { focusFor, suitsMood } from './picture-place.ts'
+import { focusFor, isShownIn, suitsMood, type PicturePlace } from './picture-place.ts'
 
 describe('what is where in a picture', () => {
   const room = { focus: { x: 46, y: 66 }, products: { chair: { x: 93, y: 73 } }, mood: 'light' } as const
@@ -16,5 +16,16 @@ describe('what is where in a picture', () => {
     expect(suitsMood({ mood: 'dark' }, 'dark')).toBe(true)
     expect(suitsMood(undefined, 'dark')).toBe(true)
     expect(suitsMood({ mood: 'dark' }, 'light')).toBe(true)
+  })
+
+  it('IMG-03 an evening that stands in for a scene is shown where the scene is not', () => {
+    const places = new Map<string, PicturePlace>([
+      ['day', room],
+      ['evening', { mood: 'dark', insteadOf: 'day' }],
+    ])
+    const shownIn = (mood: 'light' | 'dark') =>
+      [...places.keys()].filter((file) => isShownIn(mood, file, (one) => places.get(one)))
+    expect(shownIn('light')).toEqual(['day'])
+    expect(shownIn('dark')).toEqual(['evening'])
   })
 })

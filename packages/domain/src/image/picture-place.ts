@@ -21,6 +21,10 @@ export interface PicturePlace {
   readonly products?: Readonly<Record<string, PicturePoint>> | undefined
   /** Of a room or scene. */
   readonly mood?: PictureMood | undefined
+  /** The file of a scene of which this is another view: whoever is shown that scene is not shown this, too. */
+  readonly insteadOf?: string | undefined
+  /** Composed of several things up to its edges: it is shown as a whole. */
+  readonly isWhole?: true | undefined
 }
 
 export interface MeasuredBox {
@@ -31,6 +35,15 @@ export interface MeasuredBox {
 /** A dark brand shows no sunlit room; a light one shows evenings, too. */
 export function suitsMood(place: PicturePlace | undefined, brandMood: PictureMood): boolean {
   return brandMood === 'light' || place?.mood !== 'light'
+}
+
+type PlaceOf = (file: string) => PicturePlace | undefined
+
+/** Whether a brand shows a picture: neither a room of the wrong light, nor what stands in for a scene that it shows. */
+export function isShownIn(brandMood: PictureMood, file: string, placeOf: PlaceOf): boolean {
+  const place = placeOf(file)
+  if (!suitsMood(place, brandMood)) return false
+  return place?.insteadOf === undefined || !suitsMood(placeOf(place.insteadOf), brandMood)
 }
 
 /** The point for one product, or for the picture as a whole. */

@@ -29,6 +29,15 @@ describe('Image', () => {
     expect(image.getAttribute('src')).toBe(`${IMAGE.url}&w=960`)
   })
 
+  it('IMG-03 a picture composed up to its edges is contained where others are cropped', () => {
+    const { root } = readMarkup(
+      renderToStaticMarkup(<Image image={{ ...IMAGE, isWhole: true }} sizes="50vw" ratio="1:1" />),
+    )
+    const image = root.querySelector('img')
+    expect(image?.dataset.fit).toBe('whole')
+    expect(image?.getAttribute('srcset')).not.toContain('h=')
+  })
+
   it('IMG-02 names loading, srcset and sizes before src', () => {
     const names = shownImage({}).getAttributeNames()
     const src = names.indexOf('src')

@@ -53,7 +53,8 @@ interface ImageStyle extends CSSProperties {
 const ON_PHONES = `(width <= ${BREAKPOINTS.mobile}px)`
 
 export function Image(props: ImageProps): ReactNode {
-  const { image, mobile, sizes, ratio, fit = 'cover', priority = false, maxHeight500, className } = props
+  const { image, mobile, sizes, ratio, priority = false, maxHeight500, className } = props
+  const fit = image.isWhole ? 'contain' : (props.fit ?? 'cover')
   const { element, state, onLoad, onError } = useLoadState(image.url)
   useEarlyLoad(element, { enabled: !priority && state !== 'failed' })
 
@@ -69,7 +70,7 @@ export function Image(props: ImageProps): ReactNode {
   }
   // A crop by the server is around the middle.
   const look = {
-    ratio: ratioToCrop(image, ratio),
+    ratio: image.isWhole ? undefined : ratioToCrop(image, ratio),
     fit,
     isCroppedByBrowser: image.focus !== undefined && fit === 'cover',
   }
@@ -95,7 +96,7 @@ export function Image(props: ImageProps): ReactNode {
       className={className === undefined ? style.image : `${style.image} ${className}`}
       style={imageStyle}
       data-state={state === 'loading' ? undefined : state}
-      data-fit={fit === 'contain' ? fit : undefined}
+      data-fit={image.isWhole ? 'whole' : fit === 'contain' ? fit : undefined}
       data-max-height={maxHeight500 ? '' : undefined}
       fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? undefined : 'async'}

@@ -17,6 +17,7 @@ export interface PictureRow {
   readonly hash: string
   readonly focus?: PicturePoint
   readonly measured?: MeasuredBox
+  readonly isWhole?: true
 }
 
 export interface VariantRow {

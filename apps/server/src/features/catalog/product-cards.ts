@@ -37,8 +37,9 @@ export interface CardFacts {
 }
 
 export function pictureRef(picture: Omit<PictureRow, 'sku'>): ImageRef {
-  const { file, hash, colour, alt, width, height, focus } = picture
-  return { url: imageAddress(file, hash), alt, width, height, color: colour, ...(focus && { focus }) }
+  const { file, hash, colour, alt, width, height, focus, isWhole } = picture
+  const url = imageAddress(file, hash)
+  return { url, alt, width, height, color: colour, ...(focus && { focus }), ...(isWhole && { isWhole }) }
 }
 
 /** Pictures of one variant, and those that show all of them. */

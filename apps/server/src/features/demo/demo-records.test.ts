@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 import { catalogRecord, type CatalogRecordType, type RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
 import { recordWarnings } from '@firkant/domain/catalog/record-warnings.ts'
 import { slugOf } from '@firkant/domain/format/slug.ts'
+import { isShownIn } from '@firkant/domain/image/picture-place.ts'
 import { overpricedPeriods } from '@firkant/domain/pricing/package-price.ts'
 import type { PriceEntry } from '@firkant/domain/pricing/price-log.ts'
 import { DEMO_FOLDER } from '../../commands/demo/import-demo.ts'
+import { readPicturePlaces } from '../images/picture-places.ts'
 import { readDemoCatalogue } from './demo-files.ts'
 import { demoRecords } from './demo-records.ts'
 import { WRITTEN_LANGUAGES } from './localized-text.ts'
@@ -14,6 +18,9 @@ import { WRITTEN_LANGUAGES } from './localized-text.ts'
 const NOW = new Date('2026-11-15T12:00:00Z')
 const demo = readDemoCatalogue(DEMO_FOLDER)
 const records = demoRecords(demo, NOW)
+const pictures = readPicturePlaces(join(DEMO_FOLDER, 'images'), {
+  warn: () => expect.unreachable('places.json describes a picture wrongly'),
+})
 const all = <Type extends CatalogRecordType>(type: Type) =>
   records.filter((record): record is RecordOf<Type> => record.type === type)
 const products = all('product')
@@ -62,6 +69,15 @@ describe('the records of the demo', () => {
       const isAsFirst = (['widthCm', 'depthCm', 'heightCm'] as const).every((side) => size[side] === first?.[side])
       expect([key, isAsFirst]).toEqual([key, false])
     }
+  })
+
+  it.each(BRAND_KEYS)('PDP-01 every product of %s has at least four pictures that the brand shows', (brand) => {
+    const sold = products.filter(({ brands }) => brands.includes(brand))
+    expect(sold.length).toBeGreaterThan(100)
+    const { roomMood } = BRANDS[brand]
+    const shownOf = ({ images }: RecordOf<'product'>) =>
+      images.filter(({ file }) => isShownIn(roomMood, file, (one) => pictures.get(one)))
+    expect(sold.filter((product) => shownOf(product).length < 4).map(({ key }) => key)).toEqual([])
   })
 
   it('refer to nothing that is not there', () => {

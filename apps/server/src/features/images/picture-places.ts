@@ -13,6 +13,8 @@ const place = z.object({
   measured: z.object({ across: z.enum(['width', 'depth']), box: point.extend({ w: percent, h: percent }) }).optional(),
   products: z.record(z.string(), point).optional(),
   mood: z.enum(['light', 'dark']).optional(),
+  insteadOf: z.string().optional(),
+  isWhole: z.literal(true).optional(),
 })
 
 /** File of the media folder → what is where in it. */

@@ -53,7 +53,10 @@ const SIZES = `(width < 700px) 100vw, ${storefront.layout.galleryWidth}`
 const SHAPES: Readonly<Record<string, 'broad' | 'hanging'>> = {
   bed: 'broad',
   'coffee-table': 'broad',
+  rug: 'broad',
+  sideboard: 'broad',
   sofa: 'broad',
+  tv: 'broad',
   pendant: 'hanging',
 }
 

@@ -135,6 +135,7 @@ export function ProductPage({ page }: { page: PageWith<'ProductPage'> }): ReactN
         data-part="product"
         data-product={product.productKey}
         data-family={product.family}
+        data-package={model.package ? '' : undefined}
         data-above={model.aboveDetails?.length > 0 || undefined}
       >
         <Breadcrumbs crumbs={model.breadcrumbs} className={style.way} />

@@ -37,6 +37,15 @@ const PICTURE_SIZES =
     ? '(width<600px) 46vw,(width<=1175px) 31vw,302px'
     : '(width < 600px) 46vw, (width <= 1175px) 31vw, min(24vw, 400px)'
 
+/** Where things stand in windows: rows of three broad ones. */
+const HAS_WINDOWS = storefront.layout.variants['card-picture'] === 'standing'
+const WIDE_SIZES = '(width < 600px) 46vw, min(31vw, 400px)'
+const WIDE_FAMILIES = new Set(['sofa', 'bed', 'sideboard', 'tv', 'rug', 'bench', 'dining-table', 'coffee-table'])
+
+/** Most of what is listed is broader than high. */
+const isWide = ({ products }: ListingModel) =>
+  HAS_WINDOWS && 2 * products.filter(({ family }) => WIDE_FAMILIES.has(family)).length > products.length
+
 /** Number of products before each block; a block due after the last product comes last. */
 function placeRowBlocks({ products, rowBlocks }: Pick<ListingModel, 'products' | 'rowBlocks'>) {
   return rowBlocks.map(({ afterRow, block }) => ({ block, after: Math.min(afterRow * ROW, products.length) }))
@@ -44,6 +53,7 @@ function placeRowBlocks({ products, rowBlocks }: Pick<ListingModel, 'products' |
 
 function gridCells(model: ListingModel, { isAboveFold, picking }: ProductGridProps): ReactNode {
   const placed = placeRowBlocks(model)
+  const sizes = isWide(model) ? WIDE_SIZES : PICTURE_SIZES
   const blocksAfter = (count: number) =>
     placed
       .filter(({ after }) => after === count)
@@ -70,7 +80,7 @@ function gridCells(model: ListingModel, { isAboveFold, picking }: ProductGridPro
         <ProductCardView
           product={product}
           heading="h2"
-          sizes={PICTURE_SIZES}
+          sizes={sizes}
           priority={isAboveFold && index < SEEN_FIRST}
           isFirst={index < MAY_BE_SEEN_FIRST}
         />
@@ -93,7 +103,12 @@ function ProductGrid({ isAboveFold, picking }: ProductGridProps): ReactNode {
   // The next page's wait changes one attribute, not two dozen cards.
   const cells = useMemo(() => gridCells(model, { isAboveFold, picking }), [model, isAboveFold, picking])
   return (
-    <ul className={productGridStyle.grid} data-part="listing-grid" data-waiting={isWaiting ? '' : undefined}>
+    <ul
+      className={productGridStyle.grid}
+      data-part="listing-grid"
+      data-wide={isWide(model) || undefined}
+      data-waiting={isWaiting ? '' : undefined}
+    >
       {cells}
     </ul>
   )

@@ -18,7 +18,7 @@ export function AddAll({ meant, action, isAllowed, returnTo }: AddAllProps): Rea
   const { text } = useTexts(listsTexts)
   return (
     <ListForm form="addToCart" fields={{ ...meant }} returnTo={returnTo} onSubmit={action.addAll} className={style.add}>
-      <AsyncButton state={action.state} part="button" disabled={!isAllowed} isKept>
+      <AsyncButton state={action.state} part="button" variant="buy" disabled={!isAllowed} isKept>
         {text('addAll')}
       </AsyncButton>
     </ListForm>

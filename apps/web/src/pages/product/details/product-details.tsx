@@ -5,6 +5,7 @@ import { AccordionItem } from '@firkant/ui/accordion/accordion.tsx'
 import { Guard } from '../../../platform/guard.tsx'
 import { useShop } from '../../../platform/shop-context.ts'
 import { useDeliveryTexts } from '../buy/buy-facts.tsx'
+import { setOwnHeight } from './own-height.ts'
 import { MeasureDrawing } from '../measures/measure-drawing.tsx'
 import measureSketchStyle from '../measures/measure-sketch.module.css'
 import { sketchOf } from '../measures/sketch-geometry.ts'
@@ -130,7 +131,7 @@ export function ProductAccordion({ model }: { model: ProductModel }): ReactNode 
   const { texts } = useShop()
   const { measurements, documents, supplier } = model
   return (
-    <div className={style.accordion} data-part="product-accordion">
+    <div ref={setOwnHeight} className={style.accordion} data-part="product-accordion">
       {/* What came broken has its heading still: what is under it says nothing, alone. */}
       {measurements?.length !== 0 && (
         <AccordionItem
