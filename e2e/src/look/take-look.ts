@@ -38,8 +38,8 @@ async function whenQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: PICTURES_WITHIN_MS }).catch(() => undefined)
 }
 
-/** Scrolls down and back, so that everything lazy loads. */
-async function waitForPictures(page: Page, { isWhole }: { isWhole: boolean }): Promise<void> {
+/** Scrolls down and back, so that everything lazy loads. Says how many pictures have not. */
+async function waitForPictures(page: Page, { isWhole }: { isWhole: boolean }): Promise<number> {
   await page.evaluate(
     async ([step, within, scrolls]) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)))
@@ -58,6 +58,15 @@ async function waitForPictures(page: Page, { isWhole }: { isWhole: boolean }): P
     [SCROLL_STEP_PX, PICTURES_WITHIN_MS, isWhole] as const,
   )
   await whenQuiet(page)
+  return page.evaluate(
+    (scrolls) =>
+      [...document.images].filter((image) => {
+        const { top, bottom } = image.getBoundingClientRect()
+        const isPictured = scrolls || (bottom > 0 && top < window.innerHeight)
+        return isPictured && !image.complete && image.checkVisibility()
+      }).length,
+    isWhole,
+  )
 }
 
 /** Order numbers are random. */
@@ -76,6 +85,8 @@ async function replaceOrderNumbers(page: Page): Promise<void> {
 /** Names what was reached, for the report of a view that goes no further. */
 interface ViewProgress {
   reached: 'not opened' | 'opened' | 'its pictures loaded'
+  /** Pictures that came too late, on a busy machine. */
+  missing: number
 }
 
 interface ViewTaken {
@@ -96,7 +107,7 @@ async function takeView(shop: LookShop, options: LookOptions, { view, file, prog
     writeFileSync(`${file}.json`, JSON.stringify(await readStyles(page)))
     return
   }
-  await waitForPictures(page, { isWhole: view.whole })
+  progress.missing = await waitForPictures(page, { isWhole: view.whole })
   progress.reached = 'its pictures loaded'
   await replaceOrderNumbers(page)
   await page.screenshot({ path: `${file}.png`, fullPage: view.whole })
@@ -120,10 +131,14 @@ export async function takeLook(browser: Browser, options: LookOptions): Promise<
       // Unwanted views are opened too when later ones continue from them.
       if (!options.isWanted(view.name) && !view.isNeededLater) continue
       const name = `${view.name}-${width}`
-      const progress: ViewProgress = { reached: 'not opened' }
+      const progress: ViewProgress = { reached: 'not opened', missing: 0 }
       const taken = { view, file: join(folder, brand, name), progress }
       try {
         await withinLimit(takeView({ brand, language, page, productPath }, options, taken), () => progress.reached)
+        if (progress.missing > 0)
+          failed.push(
+            `${brand} ${name}: ${progress.missing} pictures were not loaded within ${PICTURES_WITHIN_MS / 1000} s`,
+          )
       } catch (error) {
         failed.push(`${brand} ${name}: ${reasonOf(error)}`)
         // What the view still waits for ends with its page.
