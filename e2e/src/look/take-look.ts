@@ -5,7 +5,7 @@ import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { chosenVisitor } from '../../../scripts/page-weight/chosen-visitor.ts'
-import { findFirstProduct } from './look-steps.ts'
+import { findFirstProduct, outsideExperiments } from './look-steps.ts'
 import { lookViews, type LookShop, type LookView } from './look-views.ts'
 import { readStyles } from './read-styles.ts'
 import { reasonOf, withinLimit } from './view-limit.ts'
@@ -120,7 +120,7 @@ export async function takeLook(browser: Browser, options: LookOptions): Promise<
   const storageState = chosenVisitor()
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', locale: language, storageState })
   let page = await context.newPage()
-  const productPath = await findFirstProduct(page)
+  const productPath = outsideExperiments(await findFirstProduct(page))
   mkdirSync(join(folder, brand), { recursive: true })
   const failed: string[] = []
   for (const width of options.widths) {
