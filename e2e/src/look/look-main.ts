@@ -120,7 +120,7 @@ if (look !== 'compare') {
   const folder = FOLDERS[look]
   if (only === undefined) for (const brand of brands) removeFiles(join(folder, brand), isOfStyles ? '.json' : '.png')
   const failed = await picture(folder, brands, { widths, only, isOfStyles })
-  for (const line of failed) process.stderr.write(`not pictured: ${line}\n`)
+  for (const line of failed) process.stderr.write(`not as it should be: ${line}\n`)
   isWell = failed.length === 0
 }
 if (look !== 'before') isWell = (await compare({ isOfStyles })) && isWell

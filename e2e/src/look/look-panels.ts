@@ -10,7 +10,10 @@ export const openPanel =
     await openPage(page, productPath)
     // By a press: some openers are taken over only then.
     await page.locator(`[data-opens=${name}]:visible`).first().click()
-    await whenOpen(panelOf(page, name))
+    const panel = panelOf(page, name)
+    // Its code comes with the press: on a busy machine later than an expectation waits.
+    await panel.waitFor()
+    await whenOpen(panel)
   }
 
 /** One level down, or the second tab. */

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { EXPERIMENT_NAMES, EXPERIMENT_PARAM, EXPERIMENTS } from '@firkant/domain/experiments/experiments.ts'
 import type { MarketKey } from '@firkant/domain/market/market.ts'
 import { addCommand, applyToCart, findPlentifulSku } from '../checkout-steps.ts'
 import { openPage } from '../shop-fixture.ts'
@@ -9,6 +10,12 @@ const TOWNS: Readonly<Record<MarketKey, { postalCode: string; city: string; mobi
   DK: { postalCode: '8600', city: 'Silkeborg', mobile: '20304050' },
   NO: { postalCode: '5003', city: 'Bergen', mobile: '40506070' },
   SE: { postalCode: '117 34', city: 'Stockholm', mobile: '0701234567' },
+}
+
+/** Each look is a visitor of its own, who would take part in experiments by chance. */
+export function outsideExperiments(path: string): string {
+  const chosen = EXPERIMENT_NAMES.map((name) => [EXPERIMENT_PARAM, `${name}:${EXPERIMENTS[name].fallback}`])
+  return `${path}?${new URLSearchParams(chosen)}`
 }
 
 const hrefOf = async (page: Page, selector: string) =>

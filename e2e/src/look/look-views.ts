@@ -8,7 +8,7 @@ import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import { returnPath } from '@firkant/domain/returns/return-steps.ts'
 import { openFacets, openMenuFurther, openPanel, openSearch } from './look-panels.ts'
-import { fillCart, fillCheckout, openFirstStore, placeOrder } from './look-steps.ts'
+import { fillCart, fillCheckout, openFirstStore, outsideExperiments, placeOrder } from './look-steps.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../demo/content')
 
@@ -93,12 +93,12 @@ export function lookViews(brand: BrandKey): readonly LookView[] {
       }),
       isNeededLater: true,
     },
-    wholePage('cart', at(FIXED_PATHS.cart[language])),
-    wholePage('checkout', at(pages.checkoutPageUrl ?? '/')),
+    wholePage('cart', at(outsideExperiments(FIXED_PATHS.cart[language]))),
+    wholePage('checkout', at(outsideExperiments(pages.checkoutPageUrl ?? '/'))),
     {
       ...wholePage('checkout-review', async (shop) => {
         await fillCheckout(shop)
-        await shop.page.goto(pages.checkoutPageUrl ?? '/')
+        await shop.page.goto(outsideExperiments(pages.checkoutPageUrl ?? '/'))
       }),
       isNeededLater: true,
     },

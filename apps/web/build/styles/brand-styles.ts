@@ -10,6 +10,7 @@ import {
   type SettledProperties,
 } from './resolve-properties.ts'
 import { createClassNames } from './short-class-names.ts'
+import { createPropertyNames } from './short-property-names.ts'
 import { siblingsOf } from './sibling-sheets.ts'
 import { STYLE_GROUPS } from './style-sheets.ts'
 
@@ -43,6 +44,7 @@ function withImports(css: string, file: string, brand: BrandChoice): Root {
 interface BrandProperties extends SettledProperties {
   /** What late sheets would set on the root, which makes browsers work out every element's style again. */
   readonly ofLateSheets: readonly Declaration[]
+  readonly shorten: (sheet: Root) => void
 }
 
 function readProperties(brand: BrandChoice, withKit: boolean): BrandProperties {
@@ -56,9 +58,13 @@ function readProperties(brand: BrandChoice, withKit: boolean): BrandProperties {
     all.map(({ sheet }) => sheet),
     (name) => named.has(name),
   )
+  for (const { sheet } of all) settleProperties(sheet, settled)
+  const shorten = createPropertyNames(
+    all.map(({ sheet }) => sheet),
+    named,
+  )
   const late = all.filter(({ file }) => isLateSheet(file)).map(({ sheet }) => sheet)
-  for (const sheet of late) settleProperties(sheet, settled)
-  return { ...settled, ofLateSheets: late.flatMap(takeRootProperties) }
+  return { ...settled, shorten, ofLateSheets: late.flatMap(takeRootProperties) }
 }
 
 /** Replaces art sheets that the brand does not have. */
@@ -107,6 +113,8 @@ export function brandStyles(brand: BrandChoice, { withKit = false } = {}): reado
       settleProperties(sheet, settled)
       if (isBuild && isLateSheet(file)) takeRootProperties(sheet)
       if (isBuild && BRAND_SHEET.test(file)) sheet.prepend(layerOf(settled.ofLateSheets))
+      // The gallery shows the properties by their names.
+      if (isBuild && !withKit) settled.shorten(sheet)
       if (isBuild && id.endsWith('.module.css')) {
         const short = names(sheet, file)
         // A class without any rule left is exported as undefined.
