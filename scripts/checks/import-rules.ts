@@ -185,6 +185,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     catalog: ['pricing', 'stock', 'stores', 'promotions', 'images'],
     stores: ['stock'],
     // An import says which experiences there are.
+    law: ['content'],
     content: ['catalog', 'experiences', 'images', 'personalisation'],
     search: ['catalog'],
     // Whether a customer's mails have a mailbox of theirs to go to.

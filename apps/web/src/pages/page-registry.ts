@@ -60,6 +60,7 @@ export const PAGES: PageRegistry = {
     import(/* code: rare */ './country/country-page.tsx').then((module) => module.CountryPage),
   ),
   CookiePage: loadable(() => import(/* code: rare */ './cookies/cookie-page.tsx').then((module) => module.CookiePage)),
+  RightsPage: loadable(() => import(/* code: rare */ './rights/rights-page.tsx').then((module) => module.RightsPage)),
   ComparePage: loadable(() =>
     import(/* code: rare */ './compare/compare-page.tsx').then((module) => module.ComparePage),
   ),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BRAND_KEYS } from '../brand/brand-key.ts'
+import { manufacturerRecord } from '../law/manufacturer-record.ts'
 import { LANGUAGES, MARKET_KEYS } from '../market/market.ts'
 import { PRICE_AUDIENCES, PRICE_REASONS } from '../pricing/price-log.ts'
 import { brandPromotionRecord, giftCardRecord } from '../promotions/promotion-schema.ts'
@@ -138,6 +139,9 @@ export const productRecord = z.strictObject({
   seriesKey: key.optional(),
   productBrandKey: key.optional(),
   supplierKey: key.optional(),
+  manufacturerKey: key.optional(),
+  /** The maker's own name of the model: with the sku it tells one product from all others. */
+  modelCode: z.string().trim().max(80).default(''),
   /** The brands that sell it; empty if it is no longer sold. */
   brands: z.array(brand),
   colour: z.strictObject({ key, hex: z.string().regex(HEX_COLOUR), name: shortText }),
@@ -164,6 +168,8 @@ export const productRecord = z.strictObject({
   points: z.array(localizedText(200)).max(8).default([]),
   care: localizedText(2000).optional(),
   assembly: localizedText(2000).optional(),
+  /** Warnings and safety information. */
+  safety: localizedText(2000).optional(),
   labels: z.array(key).max(6).default([]),
   accessories: z.array(key).max(24).default([]),
   images: z
@@ -251,6 +257,7 @@ export const saleRecord = z.strictObject({
 export const catalogRecord = z.discriminatedUnion('type', [
   mediaRecord,
   supplierRecord,
+  manufacturerRecord,
   productBrandRecord,
   seriesRecord,
   categoryRecord,

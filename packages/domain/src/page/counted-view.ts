@@ -49,6 +49,7 @@ export const KIND_OF_PAGE: Readonly<Record<PageName, PageKind | undefined>> = {
   AccountLinkPage: 'account',
   CountryPage: 'other',
   CookiePage: 'other',
+  RightsPage: 'other',
   NewsletterSignupPage: 'other',
   StockAlertPage: 'other',
   HandOverPage: 'other',

@@ -4,6 +4,7 @@ import type { ImportReport, ImportStep } from '../../features/catalog-files/impo
 const PLURALS: Readonly<Record<CatalogRecordType, string>> = {
   media: 'media files',
   supplier: 'suppliers',
+  manufacturer: 'manufacturers',
   productBrand: 'product brands',
   series: 'series',
   category: 'categories',

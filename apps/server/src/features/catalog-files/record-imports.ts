@@ -3,6 +3,7 @@ import type { RecordImport } from './record-import.ts'
 import { categoryImport } from './records/category-import.ts'
 import { giftCardImport } from './records/gift-card-import.ts'
 import { labelImport } from './records/label-import.ts'
+import { manufacturerImport } from './records/manufacturer-import.ts'
 import { mediaImport } from './records/media-import.ts'
 import { priceImport } from './records/price-import.ts'
 import { productBrandImport } from './records/product-brand-import.ts'
@@ -22,6 +23,7 @@ import type { StagedTable } from './staging/staged-table.ts'
 export const RECORD_IMPORTS: { readonly [Type in CatalogRecordType]: RecordImport<Type> } = {
   media: mediaImport,
   supplier: supplierImport,
+  manufacturer: manufacturerImport,
   productBrand: productBrandImport,
   series: seriesImport,
   category: categoryImport,

@@ -56,12 +56,13 @@ function demoRooms({ rooms }: DemoCatalogue): RecordOf<'room'>[] {
   })
 }
 
-/** What products refer to: images, product brands, suppliers, series, categories, rooms, labels and stores. */
+/** What products refer to: images, product brands, suppliers, manufacturers, series, categories, rooms, labels and stores. */
 function demoReferences(demo: DemoCatalogue): CatalogRecord[] {
   const { texts } = demo
   return [
     ...demo.media.map((media): CatalogRecord => ({ type: 'media', ...media })),
     ...texts.suppliers.map((supplier): CatalogRecord => ({ type: 'supplier', ...supplier })),
+    ...texts.manufacturers.map((manufacturer): CatalogRecord => ({ type: 'manufacturer', ...manufacturer })),
     ...texts['product-brands'].map((brand): CatalogRecord => ({ type: 'productBrand', ...brand })),
     ...Object.entries(texts.series).map(([name, { description }]): CatalogRecord => ({
       type: 'series',

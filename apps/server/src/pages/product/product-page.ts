@@ -16,7 +16,15 @@ import type { PageResult } from '../page-result.ts'
 import { breadcrumbList, faqPage, productData } from '../structured-data.ts'
 import { buildProductBlocks, loadWrittenForProducts, type ProductBlocks } from './product-blocks.ts'
 import { promiseOf } from './product-delivery.ts'
-import { addressOfSku, documentsOf, measuredOf, measurementsOf, optionsOf, paragraphsOf } from './product-details.ts'
+import {
+  addressOfSku,
+  documentsOf,
+  measuredOf,
+  measurementsOf,
+  optionsOf,
+  paragraphsOf,
+  safetyOf,
+} from './product-details.ts'
 import { loadProductParts, type ProductParts } from './product-parts.ts'
 
 interface Shown {
@@ -65,13 +73,13 @@ function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['
     ...(maker && {
       productBrand: { name: maker.name, url: request.address(`${PRODUCT_BRAND_PREFIX[language]}/${maker.slug}`) },
     }),
-    ...(product.supplier && { supplier: product.supplier }),
     colourName: product.colour_name,
     materialName: product.material_name,
     paragraphs: paragraphsOf(product.description),
     points: product.points,
     care: product.care,
     assembly: product.assembly,
+    safety: safetyOf(product, language),
     measurements: measurementsOf(product, lead.row.sku),
     ...(measured && { measured }),
     documents: documentsOf(product),

@@ -10,6 +10,7 @@ import type { CategoryTile } from '../../content/blocks/block-props.ts'
 import type { Block } from '../../content/blocks/block.ts'
 import type { AccountLink, AccountLinkResult } from '../../customer/account-links.ts'
 import type { ImageRef } from '../../image/image-ref.ts'
+import type { DutyId } from '../../law/duties.ts'
 import type { NewsletterPreferences, PreferenceOutcome } from '../../newsletter/newsletter-preferences.ts'
 import type { NewsletterStep } from '../../newsletter/newsletter-steps.ts'
 import type { PlaceOrderErrorCode } from '../../orders/placing/place-order.ts'
@@ -220,6 +221,16 @@ export interface CookieModel {
   readonly origins: readonly RequestOrigin[]
 }
 
+/** What the law gives buyers in this market. */
+export interface RightsModel {
+  readonly duties: readonly {
+    readonly id: DutyId
+    /** Absent where no source says that it binds there yet. */
+    readonly reference?: string | undefined
+    readonly url?: string | undefined
+  }[]
+}
+
 export interface ErrorModel {
   readonly status: number
 }
@@ -247,6 +258,7 @@ export interface PageModels {
   StorePage: StoreModel
   CountryPage: CountryModel
   CookiePage: CookieModel
+  RightsPage: RightsModel
   ComparePage: ComparePageModel
   CartPage: CartPageModel
   CheckoutPage: CheckoutPageModel

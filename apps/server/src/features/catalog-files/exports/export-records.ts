@@ -9,6 +9,7 @@ import type { RecordExport } from './record-export.ts'
 import {
   exportCategories,
   exportLabels,
+  exportManufacturers,
   exportMedia,
   exportProductBrands,
   exportRooms,
@@ -20,6 +21,7 @@ import {
 const RECORD_EXPORTS: { readonly [Type in CatalogRecordType]: RecordExport<Type> } = {
   media: exportMedia,
   supplier: exportSuppliers,
+  manufacturer: exportManufacturers,
   productBrand: exportProductBrands,
   series: exportSeries,
   category: exportCategories,

@@ -16,6 +16,7 @@ export const CSV_TYPES = [
   'sale',
   'review',
   'giftCard',
+  'manufacturer',
 ] as const satisfies readonly CatalogRecordType[]
 export type CsvType = (typeof CSV_TYPES)[number]
 
@@ -38,6 +39,8 @@ const PRODUCT_COLUMNS: CsvForm['columns'] = {
   seriesKey: 'text',
   productBrandKey: 'text',
   supplierKey: 'text',
+  manufacturerKey: 'text',
+  modelCode: 'text',
   brands: 'list',
   'colour.key': 'text',
   'colour.hex': 'text',
@@ -56,6 +59,7 @@ const PRODUCT_COLUMNS: CsvForm['columns'] = {
   ...inLanguages('points', 'list'),
   ...inLanguages('care'),
   ...inLanguages('assembly'),
+  ...inLanguages('safety'),
   labels: 'list',
   accessories: 'list',
   images: 'list',
@@ -69,6 +73,16 @@ export const VARIANT_COLUMNS: CsvForm['columns'] = {
   'variant.sizeKey': 'text',
   ...Object.fromEntries(Object.entries(SIZE).map(([name, kind]) => [`variant.${name}`, kind] as const)),
   'variant.backOrderDays': 'number',
+}
+
+const CONTACT: CsvForm['columns'] = {
+  name: 'text',
+  'address.street': 'text',
+  'address.postalCode': 'text',
+  'address.city': 'text',
+  'address.country': 'text',
+  email: 'text',
+  url: 'text',
 }
 
 export const CSV_FORMS: Readonly<Record<CsvType, CsvForm>> = {
@@ -126,5 +140,13 @@ export const CSV_FORMS: Readonly<Record<CsvType, CsvForm>> = {
   giftCard: {
     columns: { code: 'text', brand: 'text', market: 'text', amount: 'number', to: 'text' },
     required: ['code', 'brand', 'market', 'amount'],
+  },
+  manufacturer: {
+    columns: {
+      key: 'text',
+      ...CONTACT,
+      ...Object.fromEntries(Object.entries(CONTACT).map(([name, kind]) => [`responsible.${name}`, kind] as const)),
+    },
+    required: ['key', 'name', 'address.street', 'address.country'],
   },
 }

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { BRAND_KEYS, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import type { LawFacts, LawManufacturer, LawProduct, LawStorefront } from '@firkant/domain/law/law-facts.ts'
+import type { ManufacturerContact } from '@firkant/domain/law/manufacturer-record.ts'
+import { MARKETS, type MarketKey, type MarketLanguage } from '@firkant/domain/market/market.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { findPageByKey, listLivePages } from '../content/content-store.ts'
+
+interface FactsContext {
+  readonly market: MarketKey
+  readonly now: Date
+}
+
+interface StoredResponsible extends Record<string, unknown> {
+  readonly responsible: ManufacturerContact | null
+}
+
+const TERMS_KEY = 'terms'
+const PLACEHOLDER = /\[\[([\p{L}\d-]+)\]\]/gu
+
+async function loadProducts(
+  db: Drizzle,
+  brands: readonly BrandKey[],
+  language: MarketLanguage,
+): Promise<readonly LawProduct[]> {
+  const { rows } = await db.execute<LawProduct & Record<string, unknown>>(sql`
+    select p.key, p.family, p.manufacturer_key as "manufacturerKey", p.model_code as "modelCode",
+      coalesce(t.safety, '') as safety,
+      exists (select 1 from product_images i where i.product_key = p.key) as "hasImage",
+      array_agg(a.brand order by a.brand) as brands
+    from products p
+    join assortments a on a.product_key = p.key and a.brand = any(${sql.param([...brands])})
+    left join product_texts t on t.product_key = p.key and t.language = ${language}
+    group by p.key, t.safety order by p.key collate "C"`)
+  return rows.map((row) => ({ ...row, manufacturerKey: row.manufacturerKey ?? undefined }))
+}
+
+async function loadManufacturers(db: Drizzle): Promise<LawFacts['manufacturers']> {
+  const { rows } = await db.execute<Omit<LawManufacturer, 'responsible'> & StoredResponsible>(
+    sql`select key, name, address, email, url, responsible from manufacturers`,
+  )
+  return new Map(
+    rows.map((row): [string, LawManufacturer] => [row.key, { ...row, responsible: row.responsible ?? undefined }]),
+  )
+}
+
+async function loadStorefront(db: Drizzle, brand: BrandKey, { market, now }: FactsContext): Promise<LawStorefront> {
+  const { language } = MARKETS[market]
+  const live = (await listLivePages(db, brand, now)).filter((page) => page.language === language)
+  const pages = await Promise.all(live.map(({ key }) => findPageByKey(db, { brand, language, now }, key)))
+  const texts = new Map(pages.flatMap((page) => (page ? [[page.key, JSON.stringify(page)] as const] : [])))
+  return {
+    brand,
+    organisation: BRANDS[brand].organisation,
+    terms: texts.get(TERMS_KEY) ?? '',
+    placeholders: [...texts].flatMap(([page, text]) =>
+      [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => ({ page, name })),
+    ),
+  }
+}
+
+/** What the duties of a market are checked by, of all brands that sell there. */
+export async function loadLawFacts(db: Drizzle, context: FactsContext): Promise<LawFacts> {
+  const { market } = context
+  const { language } = MARKETS[market]
+  const brands = BRAND_KEYS.filter((brand) => BRANDS[brand].markets.includes(market))
+  return {
+    market,
+    language,
+    storefronts: await Promise.all(brands.map((brand) => loadStorefront(db, brand, context))),
+    products: await loadProducts(db, brands, language),
+    manufacturers: await loadManufacturers(db),
+  }
+}
