@@ -185,6 +185,16 @@ export const SAMPLE_FEEDS: readonly CatalogRecord[] = [
     writtenAt: '2026-03-01T10:00:00.000Z',
   }),
   catalogRecord.parse({
+    type: 'recall',
+    key: 'green-legs',
+    productKeys: ['nordlo-green'],
+    recalledOn: '2026-11-10',
+    hazard: inThree('Benet kan knække.'),
+    action: inThree('Brug den ikke.'),
+    affected: inThree('Købt i oktober.'),
+    remedies: ['repair', 'refund'],
+  }),
+  catalogRecord.parse({
     type: 'sale',
     sku: 'NORDLO-GREEN',
     brand: 'hjemly',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BRAND_KEYS } from '../brand/brand-key.ts'
 import { manufacturerRecord } from '../law/manufacturer-record.ts'
+import { recallRecord } from '../law/recall-record.ts'
 import { LANGUAGES, MARKET_KEYS } from '../market/market.ts'
 import { PRICE_AUDIENCES, PRICE_REASONS } from '../pricing/price-log.ts'
 import { brandPromotionRecord, giftCardRecord } from '../promotions/promotion-schema.ts'
@@ -265,6 +266,7 @@ export const catalogRecord = z.discriminatedUnion('type', [
   labelRecord,
   storeRecord,
   productRecord,
+  recallRecord,
   priceRecord,
   stockRecord,
   storePlaceRecord,

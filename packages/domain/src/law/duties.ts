@@ -1,5 +1,6 @@
 import { type Duty, UNVERIFIED } from './duty.ts'
 import { safetyGaps } from './product-safety.ts'
+import { recallGaps } from './recall-gaps.ts'
 import { sellerGaps, withdrawalGaps } from './storefront-gaps.ts'
 
 const inEu = (day: string) => ({ DK: day, NO: UNVERIFIED, SE: day })
@@ -57,6 +58,13 @@ export const DUTIES = {
     appliesTo: 'product',
     asks: 'Each product has a manufacturer with postal and electronic address (and a responsible person in the EU where it is outside), a picture, a model code and safety information in the language of the market.',
     check: { by: 'data', findGaps: safetyGaps },
+  },
+  recalls: {
+    reference: '2023/988 art. 35–37',
+    from: inEu('2024-12-13'),
+    appliesTo: 'product',
+    asks: 'A `recall` stands on the product and on the page of recalls, and one mail goes to each buyer, with a stored proof; it offers at least two remedies.',
+    check: { by: 'data', findGaps: recallGaps },
   },
   withdrawal: {
     reference: '2011/83/EU art. 11a (2023/2673)',

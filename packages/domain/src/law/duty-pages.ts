@@ -5,4 +5,5 @@ import type { DutyId } from './duties.ts'
 export const DUTY_PAGES: Readonly<Partial<Record<DutyId, FixedPage>>> = {
   withdrawal: 'withdrawal',
   consent: 'cookies',
+  recalls: 'recalls',
 }

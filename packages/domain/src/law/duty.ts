@@ -4,7 +4,7 @@ import type { LawFacts } from './law-facts.ts'
 
 /** What is missing, and where it is filled in. */
 export interface LawGap {
-  readonly of: 'product' | 'manufacturer' | 'page' | 'brand'
+  readonly of: 'product' | 'manufacturer' | 'recall' | 'page' | 'brand'
   readonly key: string
   readonly brands: readonly BrandKey[]
   /** The column of the import, the place on the page, the field of the brand. */

@@ -2,6 +2,7 @@ import type { BrandDefinition } from '../brand/brand-definition.ts'
 import type { BrandKey } from '../brand/brand-key.ts'
 import type { MarketKey, MarketLanguage } from '../market/market.ts'
 import type { ManufacturerContact } from './manufacturer-record.ts'
+import type { RecallRemedy } from './recall-record.ts'
 
 export interface LawProduct {
   readonly key: string
@@ -37,4 +38,9 @@ export interface LawFacts {
   readonly storefronts: readonly LawStorefront[]
   readonly products: readonly LawProduct[]
   readonly manufacturers: ReadonlyMap<string, LawManufacturer>
+  readonly recalls: readonly {
+    readonly key: string
+    readonly brands: readonly BrandKey[]
+    readonly remedies: readonly RecallRemedy[]
+  }[]
 }

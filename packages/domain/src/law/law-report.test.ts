@@ -70,6 +70,13 @@ describe('LAW-08 product safety names what a product lacks', () => {
   })
 })
 
+it('LAW-09 a recall that leaves no choice is named', () => {
+  const of = (remedies: LawFacts['recalls'][number]['remedies']) =>
+    gapsOf('recalls', sampleFacts({ recalls: [{ key: 'glass', brands: ['hjemly'], remedies }] }))
+  expect(of(['refund'])).toEqual(['recall glass: remedies'])
+  expect(of(['refund', 'repair'])).toEqual([])
+})
+
 describe('LAW-07 what a storefront lacks is named', () => {
   it('terms that do not lead to the withdrawal function', () => {
     const of = (terms: string) => gapsOf('withdrawal', sampleFacts({ storefronts: [sampleStorefront({ terms })] }))

@@ -42,6 +42,7 @@ export function sampleFacts({ market = 'DK', ...more }: Partial<LawFacts> = {}):
     storefronts: [sampleStorefront()],
     products: [sampleLawProduct()],
     manufacturers: new Map([[SAMPLE_MANUFACTURER.key, SAMPLE_MANUFACTURER]]),
+    recalls: [],
     ...more,
   }
 }

@@ -50,6 +50,7 @@ export const KIND_OF_PAGE: Readonly<Record<PageName, PageKind | undefined>> = {
   CountryPage: 'other',
   CookiePage: 'other',
   RightsPage: 'other',
+  RecallsPage: 'other',
   NewsletterSignupPage: 'other',
   StockAlertPage: 'other',
   HandOverPage: 'other',

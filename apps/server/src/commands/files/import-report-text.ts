@@ -17,6 +17,7 @@ const PLURALS: Readonly<Record<CatalogRecordType, string>> = {
   storePlace: 'places in stores',
   review: 'reviews',
   sale: 'sales',
+  recall: 'recalls',
   promotion: 'promotions',
   giftCard: 'gift cards',
 }

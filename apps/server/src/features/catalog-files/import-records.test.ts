@@ -61,6 +61,7 @@ describe('importing records', () => {
       stock: 2,
       review: 1,
       sale: 1,
+      recall: 1,
     })
     expect(changedRows).toBeGreaterThan(30)
     expect(await rows("select slug from category_texts where category_key = 'sofas' order by language")).toEqual([

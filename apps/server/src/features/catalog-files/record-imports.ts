@@ -9,6 +9,7 @@ import { priceImport } from './records/price-import.ts'
 import { productBrandImport } from './records/product-brand-import.ts'
 import { productImport } from './records/product-import.ts'
 import { promotionImport } from './records/promotion-import.ts'
+import { recallImport } from './records/recall-import.ts'
 import { reviewImport } from './records/review-import.ts'
 import { roomImport } from './records/room-import.ts'
 import { saleImport } from './records/sale-import.ts'
@@ -36,6 +37,7 @@ export const RECORD_IMPORTS: { readonly [Type in CatalogRecordType]: RecordImpor
   storePlace: storePlaceImport,
   review: reviewImport,
   sale: saleImport,
+  recall: recallImport,
   promotion: promotionImport,
   giftCard: giftCardImport,
 }

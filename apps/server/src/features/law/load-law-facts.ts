@@ -45,6 +45,17 @@ async function loadManufacturers(db: Drizzle): Promise<LawFacts['manufacturers']
   )
 }
 
+/** Of products that a brand ever had a price for. */
+async function loadRecalls(db: Drizzle, brands: readonly BrandKey[]): Promise<LawFacts['recalls']> {
+  const { rows } = await db.execute<LawFacts['recalls'][number] & Record<string, unknown>>(sql`
+    select r.key, r.remedies, array_agg(distinct e.brand order by e.brand) as brands
+    from recalls r
+    join variants v on v.product_key = any(r.product_keys)
+    join price_entries e on e.sku = v.sku and e.brand = any(${sql.param([...brands])})
+    group by r.key order by r.key collate "C"`)
+  return rows
+}
+
 async function loadStorefront(db: Drizzle, brand: BrandKey, { market, now }: FactsContext): Promise<LawStorefront> {
   const { language } = MARKETS[market]
   const live = (await listLivePages(db, brand, now)).filter((page) => page.language === language)
@@ -71,5 +82,6 @@ export async function loadLawFacts(db: Drizzle, context: FactsContext): Promise<
     storefronts: await Promise.all(brands.map((brand) => loadStorefront(db, brand, context))),
     products: await loadProducts(db, brands, language),
     manufacturers: await loadManufacturers(db),
+    recalls: await loadRecalls(db, brands),
   }
 }

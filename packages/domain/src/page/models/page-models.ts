@@ -11,6 +11,7 @@ import type { Block } from '../../content/blocks/block.ts'
 import type { AccountLink, AccountLinkResult } from '../../customer/account-links.ts'
 import type { ImageRef } from '../../image/image-ref.ts'
 import type { DutyId } from '../../law/duties.ts'
+import type { ShownRecall } from '../../law/recall-record.ts'
 import type { NewsletterPreferences, PreferenceOutcome } from '../../newsletter/newsletter-preferences.ts'
 import type { NewsletterStep } from '../../newsletter/newsletter-steps.ts'
 import type { PlaceOrderErrorCode } from '../../orders/placing/place-order.ts'
@@ -231,6 +232,10 @@ export interface RightsModel {
   }[]
 }
 
+export interface RecallsModel {
+  readonly recalls: readonly ShownRecall[]
+}
+
 export interface ErrorModel {
   readonly status: number
 }
@@ -259,6 +264,7 @@ export interface PageModels {
   CountryPage: CountryModel
   CookiePage: CookieModel
   RightsPage: RightsModel
+  RecallsPage: RecallsModel
   ComparePage: ComparePageModel
   CartPage: CartPageModel
   CheckoutPage: CheckoutPageModel

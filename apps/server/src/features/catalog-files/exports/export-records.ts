@@ -5,6 +5,7 @@ import { RECORD_TYPES } from '../record-imports.ts'
 import { exportPrices, exportReviews, exportSales, exportStock, exportStorePlaces } from './feed-exports.ts'
 import { exportProducts } from './product-export.ts'
 import { exportGiftCards, exportPromotions } from './promotion-exports.ts'
+import { exportRecalls } from './recall-export.ts'
 import type { RecordExport } from './record-export.ts'
 import {
   exportCategories,
@@ -34,6 +35,7 @@ const RECORD_EXPORTS: { readonly [Type in CatalogRecordType]: RecordExport<Type>
   storePlace: exportStorePlaces,
   review: exportReviews,
   sale: exportSales,
+  recall: exportRecalls,
   promotion: exportPromotions,
   giftCard: exportGiftCards,
 }

@@ -27,6 +27,9 @@ export const rightsDa = {
   'product-safety.title': 'Du kan se, hvem der står bag varen',
   'product-safety.text':
     'På hver vares side står producentens navn og adresse, model og advarsler på dansk. Ligger producenten uden for EU, står også den, der er ansvarlig i EU.',
+  'recalls.title': 'Du får besked om farlige varer',
+  'recalls.text':
+    'Bliver en vare tilbagekaldt, står det på varens side og på siden med tilbagekaldelser, og alle, der har købt den, får en mail.',
   'withdrawal.title': 'Du kan fortryde på nettet',
   'withdrawal.text':
     'I 14 dage, fra du har fået varen, kan du fortryde købet direkte på siden, også uden konto. Du får en kvittering på mail med dato og tidspunkt.',

@@ -26,6 +26,9 @@ export const rightsNb: Translation<typeof rightsDa> = {
   'product-safety.title': 'Du kan se hvem som står bak varen',
   'product-safety.text':
     'På hver vares side står produsentens navn og adresse, modell og advarsler på norsk. Er produsenten utenfor EU, står også den som er ansvarlig i EU.',
+  'recalls.title': 'Du får beskjed om farlige varer',
+  'recalls.text':
+    'Blir en vare tilbakekalt, står det på varens side og på siden med tilbakekallinger, og alle som har kjøpt den, får en e-post.',
   'withdrawal.title': 'Du kan angre på nettet',
   'withdrawal.text':
     'I 14 dager fra du har fått varen, kan du angre kjøpet direkte på siden, også uten konto. Du får en kvittering på e-post med dato og klokkeslett.',

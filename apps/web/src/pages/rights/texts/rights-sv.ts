@@ -27,6 +27,9 @@ export const rightsSv: Translation<typeof rightsDa> = {
   'product-safety.title': 'Du ser vem som står bakom varan',
   'product-safety.text':
     'På varje varas sida står tillverkarens namn och adress, modell och varningar på svenska. Finns tillverkaren utanför EU står också den som är ansvarig i EU.',
+  'recalls.title': 'Du får veta om en vara är farlig',
+  'recalls.text':
+    'Återkallas en vara står det på varans sida och på sidan med återkallelser, och alla som har köpt den får ett mejl.',
   'withdrawal.title': 'Du kan ångra dig på nätet',
   'withdrawal.text':
     'I 14 dagar från att du har fått varan kan du ångra köpet direkt på sidan, också utan konto. Du får ett kvitto i ett mejl med datum och klockslag.',

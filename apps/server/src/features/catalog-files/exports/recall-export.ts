@@ -1,0 +1,17 @@
+import { recalls } from '../../recalls/recall-tables.ts'
+import { fullTexts, optionalTexts, type RecordExport } from './record-export.ts'
+import { plainly } from './reference-exports.ts'
+
+export const exportRecalls: RecordExport<'recall'> = async function* (tx) {
+  const rows = await tx.select().from(recalls).orderBy(plainly(recalls.key))
+  yield rows.map(({ key, productKeys, recalledOn, hazards, actions, affected, remedies }) => ({
+    type: 'recall',
+    key,
+    productKeys,
+    recalledOn,
+    hazard: fullTexts(hazards),
+    action: fullTexts(actions),
+    affected: optionalTexts(affected),
+    remedies,
+  }))
+}
