@@ -1,7 +1,7 @@
 import { type Duty, UNVERIFIED } from './duty.ts'
 import { safetyGaps } from './product-safety.ts'
 import { recallGaps } from './recall-gaps.ts'
-import { sellerGaps, withdrawalGaps } from './storefront-gaps.ts'
+import { reviewGaps, sellerGaps, withdrawalGaps } from './storefront-gaps.ts'
 
 const inEu = (day: string) => ({ DK: day, NO: UNVERIFIED, SE: day })
 
@@ -51,6 +51,13 @@ export const DUTIES = {
     appliesTo: 'shop',
     asks: 'Newsletters are sent after a click in a confirmation mail alone, and end with one.',
     check: { by: 'built', provedBy: ['LAW-05'] },
+  },
+  reviews: {
+    reference: '2005/29/EC art. 7(6) (2019/2161)',
+    from: inEu('2022'),
+    appliesTo: 'product',
+    asks: "Beside the stars stands whether and how reviews are known to be from buyers: `reviewOrigin` in each language's `site.json`. Average and number are given to search engines on the page that shows them alone.",
+    check: { by: 'data', findGaps: reviewGaps },
   },
   'product-safety': {
     reference: '2023/988 art. 19',

@@ -27,6 +27,8 @@ export interface LawStorefront {
   readonly organisation: BrandDefinition['organisation']
   /** The text of its page of terms with all links; empty without one. */
   readonly terms: string
+  /** How reviews are known to be from buyers; empty where it says nothing. */
+  readonly reviewOrigin: string
   /** What is still to be filled in: `[[name]]` in the text of a page. */
   readonly placeholders: readonly { readonly page: string; readonly name: string }[]
 }
@@ -38,6 +40,7 @@ export interface LawFacts {
   readonly storefronts: readonly LawStorefront[]
   readonly products: readonly LawProduct[]
   readonly manufacturers: ReadonlyMap<string, LawManufacturer>
+  readonly hasReviews: boolean
   readonly recalls: readonly {
     readonly key: string
     readonly brands: readonly BrandKey[]

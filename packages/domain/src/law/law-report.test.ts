@@ -84,6 +84,12 @@ describe('LAW-07 what a storefront lacks is named', () => {
     expect(of('<a href="/fortryd#x">')).toEqual([])
   })
 
+  it('LAW-15 nothing about where reviews come from, in a shop that has some', () => {
+    const storefronts = [sampleStorefront({ reviewOrigin: '' })]
+    expect(gapsOf('reviews', sampleFacts({ storefronts }))).toEqual(['page site.json: reviewOrigin'])
+    expect(gapsOf('reviews', sampleFacts({ storefronts, hasReviews: false }))).toEqual([])
+  })
+
   it('who sells, the terms, and what a lawyer has still to fill in', () => {
     const { organisation } = sampleStorefront()
     const storefront = sampleStorefront({

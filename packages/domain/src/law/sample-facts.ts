@@ -32,6 +32,7 @@ export const sampleStorefront = (more: Partial<LawStorefront> = {}): LawStorefro
   },
   terms: '<a href="/fortryd"> <a href="/angre"> <a href="/angra">',
   placeholders: [],
+  reviewOrigin: 'Vi har fundet købet i vores ordrer.',
   ...more,
 })
 
@@ -43,6 +44,7 @@ export function sampleFacts({ market = 'DK', ...more }: Partial<LawFacts> = {}):
     products: [sampleLawProduct()],
     manufacturers: new Map([[SAMPLE_MANUFACTURER.key, SAMPLE_MANUFACTURER]]),
     recalls: [],
+    hasReviews: true,
     ...more,
   }
 }

@@ -18,6 +18,12 @@ export function withdrawalGaps({ storefronts, language }: LawFacts): readonly La
   )
 }
 
+/** Directive 2005/29, article 7(6): whether and how reviews are known to be from buyers. */
+export function reviewGaps({ storefronts, hasReviews }: LawFacts): readonly LawGap[] {
+  const silent = storefronts.filter(({ reviewOrigin }) => hasReviews && reviewOrigin === '')
+  return silent.map((storefront) => gapOfPage(storefront, 'site.json', 'reviewOrigin'))
+}
+
 /** Who sells, and what is agreed: nothing of it left to be filled in. */
 export function sellerGaps({ storefronts }: LawFacts): readonly LawGap[] {
   return storefronts.flatMap((storefront) => {

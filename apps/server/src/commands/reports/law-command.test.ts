@@ -77,6 +77,17 @@ describe('shop law', () => {
     ])
   })
 
+  it('LAW-15 a shop that does not say where its reviews come from is named', async () => {
+    const own = "where brand = 'fjellbo' and language = 'nb' and key = 'site'"
+    const change = [
+      `update settings set value = value - 'reviewOrigin' ${own}`,
+      `update settings set value = value || '{"reviewOrigin": "Igjen."}' ${own}`,
+    ] as const
+    const { said } = await without(change, () => law('--market', 'NO'))
+    expect(said).toContain('gaps  reviews')
+    expect(said).toContain('page site.json (fjellbo): reviewOrigin')
+  })
+
   it('refuses what it does not know', async () => {
     await expect(law('--market', 'FI')).rejects.toThrow('--market is one of DK, NO, SE.')
     await expect(law('--format', 'xml')).rejects.toThrow('--format is one of text, json, csv.')

@@ -6,6 +6,7 @@ import type { ManufacturerContact } from '@firkant/domain/law/manufacturer-recor
 import { MARKETS, type MarketKey, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { findPageByKey, listLivePages } from '../content/content-store.ts'
+import { loadReviewOrigin } from '../content/site-frame.ts'
 
 interface FactsContext {
   readonly market: MarketKey
@@ -45,6 +46,11 @@ async function loadManufacturers(db: Drizzle): Promise<LawFacts['manufacturers']
   )
 }
 
+async function hasReviews(db: Drizzle): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from reviews limit 1`)
+  return rows.length > 0
+}
+
 /** Of products that a brand ever had a price for. */
 async function loadRecalls(db: Drizzle, brands: readonly BrandKey[]): Promise<LawFacts['recalls']> {
   const { rows } = await db.execute<LawFacts['recalls'][number] & Record<string, unknown>>(sql`
@@ -65,6 +71,7 @@ async function loadStorefront(db: Drizzle, brand: BrandKey, { market, now }: Fac
     brand,
     organisation: BRANDS[brand].organisation,
     terms: texts.get(TERMS_KEY) ?? '',
+    reviewOrigin: (await loadReviewOrigin(db, { brand: BRANDS[brand], market: MARKETS[market] })) ?? '',
     placeholders: [...texts].flatMap(([page, text]) =>
       [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => ({ page, name })),
     ),
@@ -83,5 +90,6 @@ export async function loadLawFacts(db: Drizzle, context: FactsContext): Promise<
     products: await loadProducts(db, brands, language),
     manufacturers: await loadManufacturers(db),
     recalls: await loadRecalls(db, brands),
+    hasReviews: await hasReviews(db),
   }
 }

@@ -99,6 +99,7 @@ function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['
     storeStock: parts.storeStock,
     ...(parts.priceGuarantee && { priceGuarantee: parts.priceGuarantee }),
     reviews: parts.reviews,
+    ...(parts.reviewOrigin !== undefined && { reviewOrigin: parts.reviewOrigin }),
     seriesProducts: parts.seriesProducts,
     accessories: parts.accessories,
     similar: parts.similar,

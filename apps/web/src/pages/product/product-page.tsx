@@ -167,7 +167,7 @@ export function ProductPage({ page }: { page: PageWith<'ProductPage'> }): ReactN
       <ProductBlocks slot="belowDetails" blocks={model.belowDetails} />
       <section id={REVIEWS_ID} className={style.reviews} data-later="" tabIndex={-1}>
         <HydrateWhenNear elementId={REVIEWS_ID}>
-          <LoadedReviews productKey={product.productKey} summary={model.reviews} />
+          <LoadedReviews productKey={product.productKey} summary={model.reviews} origin={model.reviewOrigin} />
         </HydrateWhenNear>
       </section>
       <RelatedRows model={model} />

@@ -10,8 +10,6 @@ import type { CategoryTile } from '../../content/blocks/block-props.ts'
 import type { Block } from '../../content/blocks/block.ts'
 import type { AccountLink, AccountLinkResult } from '../../customer/account-links.ts'
 import type { ImageRef } from '../../image/image-ref.ts'
-import type { DutyId } from '../../law/duties.ts'
-import type { ShownRecall } from '../../law/recall-record.ts'
 import type { NewsletterPreferences, PreferenceOutcome } from '../../newsletter/newsletter-preferences.ts'
 import type { NewsletterStep } from '../../newsletter/newsletter-steps.ts'
 import type { PlaceOrderErrorCode } from '../../orders/placing/place-order.ts'
@@ -26,6 +24,7 @@ import type { EmployeePageModel } from './employee-models.ts'
 import type { BlockGalleryModel, KitModel } from './gallery-models.ts'
 import type { HandOverPageModel } from './hand-over-model.ts'
 import type { InsightsPageModel } from './insights-models.ts'
+import type { RecallsModel, RightsModel } from './law-models.ts'
 import type { SharedShoppingListPageModel, ShoppingListsPageModel } from './list-models.ts'
 import type {
   MyPagesBlocksModel,
@@ -220,20 +219,6 @@ export interface CookieModel {
   readonly consent?: Consent
   /** Everybody that pages may call. */
   readonly origins: readonly RequestOrigin[]
-}
-
-/** What the law gives buyers in this market. */
-export interface RightsModel {
-  readonly duties: readonly {
-    readonly id: DutyId
-    /** Absent where no source says that it binds there yet. */
-    readonly reference?: string | undefined
-    readonly url?: string | undefined
-  }[]
-}
-
-export interface RecallsModel {
-  readonly recalls: readonly ShownRecall[]
 }
 
 export interface ErrorModel {

@@ -148,6 +148,8 @@ export interface ProductModel {
   readonly storeStock: readonly StoreStock[]
   readonly priceGuarantee?: PriceGuarantee | undefined
   readonly reviews: ReviewSummary
+  /** How they are known to be from buyers, in the owner's words. */
+  readonly reviewOrigin?: string | undefined
   readonly seriesProducts: readonly ProductCard[]
   readonly accessories: readonly ProductCard[]
   readonly similar: readonly ProductCard[]

@@ -117,6 +117,13 @@ describe('what one reads before buying', () => {
     expect(shown.root.querySelector('#documents')).not.toBeNull()
   })
 
+  it('LAW-15 beside the stars stands how reviews are known to be from buyers; without stars nothing', async () => {
+    const reviewOrigin = 'Vi har fundet købet i vores ordrer.'
+    expect((await pageOf({ reviewOrigin })).texts('reviews-origin')).toEqual([reviewOrigin])
+    const none = await pageOf({ reviewOrigin, reviews: { count: 0, distribution: [], items: [] } })
+    expect(none.parts('reviews-origin')).toHaveLength(0)
+  })
+
   it('PDP-06 reviews have an average, a spread in words, and say when they are in another language', async () => {
     const items = [sampleReview(), sampleReview({ id: 'r2', language: 'sv', title: 'Skön', isVerified: false })]
     const shown = await pageOf({ reviews: sampleReviews({ items }) })

@@ -24,6 +24,9 @@ export const rightsDa = {
     'Kun det nødvendige bliver gemt, før du har valgt. Det er lige så let at sige nej som ja, og du kan ombestemme dig når som helst.',
   'newsletter.title': 'Nyhedsbreve kun, når du har sagt ja',
   'newsletter.text': 'Du får først et nyhedsbrev, når du har trykket i en mail fra os. Du framelder dig med ét tryk.',
+  'reviews.title': 'Du kan se, hvor anmeldelser kommer fra',
+  'reviews.text':
+    'Ved siden af stjernerne står, om og hvordan vi ved, at en anmeldelse kommer fra en kunde, der har købt varen.',
   'product-safety.title': 'Du kan se, hvem der står bag varen',
   'product-safety.text':
     'På hver vares side står producentens navn og adresse, model og advarsler på dansk. Ligger producenten uden for EU, står også den, der er ansvarlig i EU.',

@@ -23,6 +23,9 @@ export const rightsNb: Translation<typeof rightsDa> = {
     'Bare det nødvendige lagres før du har valgt. Det er like lett å si nei som ja, og du kan ombestemme deg når som helst.',
   'newsletter.title': 'Nyhetsbrev bare når du har sagt ja',
   'newsletter.text': 'Du får først nyhetsbrev når du har trykket i en e-post fra oss. Du melder deg av med ett trykk.',
+  'reviews.title': 'Du ser hvor anmeldelser kommer fra',
+  'reviews.text':
+    'Ved siden av stjernene står det om og hvordan vi vet at en anmeldelse kommer fra en kunde som har kjøpt varen.',
   'product-safety.title': 'Du kan se hvem som står bak varen',
   'product-safety.text':
     'På hver vares side står produsentens navn og adresse, modell og advarsler på norsk. Er produsenten utenfor EU, står også den som er ansvarlig i EU.',

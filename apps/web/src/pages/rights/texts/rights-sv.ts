@@ -24,6 +24,8 @@ export const rightsSv: Translation<typeof rightsDa> = {
   'newsletter.title': 'Nyhetsbrev bara när du har sagt ja',
   'newsletter.text':
     'Du får nyhetsbrev först när du har tryckt i ett mejl från oss. Du avslutar prenumerationen med ett tryck.',
+  'reviews.title': 'Du ser var recensionerna kommer ifrån',
+  'reviews.text': 'Bredvid stjärnorna står om och hur vi vet att en recension kommer från en kund som har köpt varan.',
   'product-safety.title': 'Du ser vem som står bakom varan',
   'product-safety.text':
     'På varje varas sida står tillverkarens namn och adress, modell och varningar på svenska. Finns tillverkaren utanför EU står också den som är ansvarig i EU.',
