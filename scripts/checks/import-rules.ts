@@ -214,6 +214,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     'catalog-files': [
       'catalog',
       'content',
+      'law',
       'pricing',
       'promotions',
       'recalls',

@@ -185,6 +185,12 @@ export const SAMPLE_FEEDS: readonly CatalogRecord[] = [
     writtenAt: '2026-03-01T10:00:00.000Z',
   }),
   catalogRecord.parse({
+    type: 'dueDiligence',
+    productKey: 'nordlo-green',
+    reference: '26DK-0001',
+    suppliedOn: '2026-09-01',
+  }),
+  catalogRecord.parse({
     type: 'recall',
     key: 'green-legs',
     productKeys: ['nordlo-green'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BRAND_KEYS } from '../brand/brand-key.ts'
+import { dueDiligenceRecord } from '../law/due-diligence-record.ts'
 import { manufacturerRecord } from '../law/manufacturer-record.ts'
 import { recallRecord } from '../law/recall-record.ts'
 import { LANGUAGES, MARKET_KEYS } from '../market/market.ts'
@@ -267,6 +268,7 @@ export const catalogRecord = z.discriminatedUnion('type', [
   storeRecord,
   productRecord,
   recallRecord,
+  dueDiligenceRecord,
   priceRecord,
   stockRecord,
   storePlaceRecord,

@@ -1,3 +1,4 @@
+import { deforestationGaps } from './deforestation.ts'
 import { type Duty, UNVERIFIED } from './duty.ts'
 import { safetyGaps } from './product-safety.ts'
 import { recallGaps } from './recall-gaps.ts'
@@ -72,6 +73,13 @@ export const DUTIES = {
     appliesTo: 'product',
     asks: 'A `recall` stands on the product and on the page of recalls, and one mail goes to each buyer, with a stored proof; it offers at least two remedies.',
     check: { by: 'data', findGaps: recallGaps },
+  },
+  deforestation: {
+    reference: '2023/1115 art. 5',
+    from: inEu('2026-12-30'),
+    appliesTo: 'product',
+    asks: 'Each product of wood has a record `dueDiligence` for its supply: kept five years, exported, shown to nobody. The day is that of medium and large firms; small ones have until 2027-06-30.',
+    check: { by: 'data', findGaps: deforestationGaps },
   },
   withdrawal: {
     reference: '2011/83/EU art. 11a (2023/2673)',

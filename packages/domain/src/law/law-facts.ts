@@ -14,6 +14,9 @@ export interface LawProduct {
   /** In the market's language. */
   readonly safety: string
   readonly hasImage: boolean
+  readonly material: string
+  /** It has the reference number of a due-diligence statement. */
+  readonly hasDueDiligence: boolean
 }
 
 export interface LawManufacturer extends ManufacturerContact {

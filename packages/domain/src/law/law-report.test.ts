@@ -70,6 +70,19 @@ describe('LAW-08 product safety names what a product lacks', () => {
   })
 })
 
+it('LAW-07 wood without the reference of its due diligence is named, and not open before its day', () => {
+  const products = [sampleLawProduct({ hasDueDiligence: false })]
+  expect(gapsOf('deforestation', sampleFacts({ products }))).toEqual(['product oak-table: reference (dueDiligence)'])
+  const onDay = (day: string) =>
+    lawReport(sampleFacts({ products }), day)
+      .filter(isOpen)
+      .map(({ id }) => id)
+  expect(onDay('2026-12-29')).toEqual([])
+  expect(onDay('2026-12-30')).toEqual(['deforestation'])
+  const woven = [sampleLawProduct({ hasDueDiligence: false, material: 'weave' })]
+  expect(gapsOf('deforestation', sampleFacts({ products: woven }))).toEqual([])
+})
+
 it('LAW-09 a recall that leaves no choice is named', () => {
   const of = (remedies: LawFacts['recalls'][number]['remedies']) =>
     gapsOf('recalls', sampleFacts({ recalls: [{ key: 'glass', brands: ['hjemly'], remedies }] }))

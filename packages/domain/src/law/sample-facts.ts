@@ -18,6 +18,8 @@ export const sampleLawProduct = (more: Partial<LawProduct> = {}): LawProduct => 
   modelCode: 'OAK-1',
   safety: 'Sid ikke på bordet.',
   hasImage: true,
+  material: 'wood',
+  hasDueDiligence: true,
   ...more,
 })
 

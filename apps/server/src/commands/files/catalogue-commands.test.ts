@@ -96,7 +96,11 @@ describe('export and import', () => {
       'makers.csv',
       'key,name,address.street,address.postalCode,address.city,address.country\nc,C,Vej 1,0000,By,ZQ\n',
     )
+    write('wood.csv', 'productKey,reference,suppliedOn\nnothing,26DK-1,2026-09-01\nnordlo-green,x,2026-09-01\n')
     const before = await exported(full)
+    const wood = await run(importCommand, full, 'wood.csv')
+    expect(wood.said).toContain('wood.csv:2 productKey: there is no product nothing')
+    expect(wood.said).toContain('wood.csv:3 reference: 4 to 40 capital letters, digits and hyphens')
     const { code, said } = await run(importCommand, full, 'makers.jsonl', 'makers.csv')
     expect(code).toBe(1)
     expect(said).toContain('makers.jsonl:2 address.country: is missing')

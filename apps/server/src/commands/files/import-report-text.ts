@@ -18,6 +18,7 @@ const PLURALS: Readonly<Record<CatalogRecordType, string>> = {
   review: 'reviews',
   sale: 'sales',
   recall: 'recalls',
+  dueDiligence: 'due-diligence references',
   promotion: 'promotions',
   giftCard: 'gift cards',
 }

@@ -62,6 +62,7 @@ describe('importing records', () => {
       review: 1,
       sale: 1,
       recall: 1,
+      dueDiligence: 1,
     })
     expect(changedRows).toBeGreaterThan(30)
     expect(await rows("select slug from category_texts where category_key = 'sofas' order by language")).toEqual([

@@ -1,6 +1,7 @@
 import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
 import type { RecordImport } from './record-import.ts'
 import { categoryImport } from './records/category-import.ts'
+import { dueDiligenceImport } from './records/due-diligence-import.ts'
 import { giftCardImport } from './records/gift-card-import.ts'
 import { labelImport } from './records/label-import.ts'
 import { manufacturerImport } from './records/manufacturer-import.ts'
@@ -38,6 +39,7 @@ export const RECORD_IMPORTS: { readonly [Type in CatalogRecordType]: RecordImpor
   review: reviewImport,
   sale: saleImport,
   recall: recallImport,
+  dueDiligence: dueDiligenceImport,
   promotion: promotionImport,
   giftCard: giftCardImport,
 }

@@ -26,9 +26,10 @@ async function loadProducts(
   language: MarketLanguage,
 ): Promise<readonly LawProduct[]> {
   const { rows } = await db.execute<LawProduct & Record<string, unknown>>(sql`
-    select p.key, p.family, p.manufacturer_key as "manufacturerKey", p.model_code as "modelCode",
+    select p.key, p.family, p.material, p.manufacturer_key as "manufacturerKey", p.model_code as "modelCode",
       coalesce(t.safety, '') as safety,
       exists (select 1 from product_images i where i.product_key = p.key) as "hasImage",
+      exists (select 1 from due_diligence d where d.product_key = p.key) as "hasDueDiligence",
       array_agg(a.brand order by a.brand) as brands
     from products p
     join assortments a on a.product_key = p.key and a.brand = any(${sql.param([...brands])})

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
-import { DUTY_IDS, dutyOf } from '@firkant/domain/law/duties.ts'
-import { DUTY_PAGES } from '@firkant/domain/law/duty-pages.ts'
+import { dutyOf } from '@firkant/domain/law/duties.ts'
+import { DUTY_PAGES, SHOWN_DUTY_IDS } from '@firkant/domain/law/duty-pages.ts'
 import { bindingOf } from '@firkant/domain/law/law-report.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { RightsModel } from '@firkant/domain/page/models/law-models.ts'
@@ -13,7 +13,7 @@ const TITLES = { da: 'Dine rettigheder', nb: 'Rettighetene dine', sv: 'Dina rät
 /** A law is named where it binds; what the shop does beyond it stands without. */
 function dutiesOf({ market, language, now, address }: PageRequest): RightsModel['duties'] {
   const today = now.toISOString().slice(0, 10)
-  return DUTY_IDS.map((id) => {
+  return SHOWN_DUTY_IDS.map((id) => {
     const { from, reference } = dutyOf(id)
     const page = DUTY_PAGES[id]
     return {

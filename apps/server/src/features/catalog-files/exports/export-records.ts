@@ -3,9 +3,9 @@ import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { RECORD_TYPES } from '../record-imports.ts'
 import { exportPrices, exportReviews, exportSales, exportStock, exportStorePlaces } from './feed-exports.ts'
+import { exportDueDiligence, exportRecalls } from './law-exports.ts'
 import { exportProducts } from './product-export.ts'
 import { exportGiftCards, exportPromotions } from './promotion-exports.ts'
-import { exportRecalls } from './recall-export.ts'
 import type { RecordExport } from './record-export.ts'
 import {
   exportCategories,
@@ -36,6 +36,7 @@ const RECORD_EXPORTS: { readonly [Type in CatalogRecordType]: RecordExport<Type>
   review: exportReviews,
   sale: exportSales,
   recall: exportRecalls,
+  dueDiligence: exportDueDiligence,
   promotion: exportPromotions,
   giftCard: exportGiftCards,
 }

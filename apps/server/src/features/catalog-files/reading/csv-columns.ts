@@ -17,6 +17,7 @@ export const CSV_TYPES = [
   'review',
   'giftCard',
   'manufacturer',
+  'dueDiligence',
 ] as const satisfies readonly CatalogRecordType[]
 export type CsvType = (typeof CSV_TYPES)[number]
 
@@ -140,6 +141,10 @@ export const CSV_FORMS: Readonly<Record<CsvType, CsvForm>> = {
   giftCard: {
     columns: { code: 'text', brand: 'text', market: 'text', amount: 'number', to: 'text' },
     required: ['code', 'brand', 'market', 'amount'],
+  },
+  dueDiligence: {
+    columns: { productKey: 'text', reference: 'text', suppliedOn: 'text' },
+    required: ['productKey', 'reference', 'suppliedOn'],
   },
   manufacturer: {
     columns: {

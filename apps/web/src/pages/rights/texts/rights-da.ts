@@ -1,6 +1,6 @@
-import type { DutyId } from '@firkant/domain/law/duties.ts'
+import type { ShownDutyId } from '@firkant/domain/law/duty-pages.ts'
 
-type DutyTexts = Readonly<Record<`${DutyId}.title` | `${DutyId}.text`, string>>
+type DutyTexts = Readonly<Record<`${ShownDutyId}.title` | `${ShownDutyId}.text`, string>>
 
 export const rightsDa = {
   heading: 'Dine rettigheder',
