@@ -184,6 +184,9 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     // Listings filter by what stores have.
     catalog: ['pricing', 'stock', 'stores', 'promotions', 'images'],
     stores: ['stock'],
+    // What pages say is checked, too.
+    law: ['content'],
+    recalls: ['catalog', 'mail', 'orders'],
     // An import says which experiences there are.
     content: ['catalog', 'experiences', 'images', 'personalisation'],
     search: ['catalog'],
@@ -208,7 +211,18 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     newsletter: ['mail'],
     'stock-alerts': ['catalog', 'mail'],
     // Reads and writes the files of the whole catalogue; what an editor wrote is made safe by content.
-    'catalog-files': ['catalog', 'content', 'pricing', 'promotions', 'reviews', 'stock', 'stock-alerts', 'stores'],
+    'catalog-files': [
+      'catalog',
+      'content',
+      'law',
+      'pricing',
+      'promotions',
+      'recalls',
+      'reviews',
+      'stock',
+      'stock-alerts',
+      'stores',
+    ],
     // Fills every feature's tables with the demo shop; nothing imports it but commands.
     demo: ['catalog-files', 'customer', 'employee', 'orders', 'stock'],
   },

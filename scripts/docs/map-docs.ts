@@ -36,6 +36,8 @@ export const BELONGS_TO: Readonly<Record<string, string>> = {
   product: 'catalog',
   'product-card': 'catalog',
   'recently-viewed': 'personalisation',
+  recalls: 'law',
+  rights: 'law',
   'sign-in': 'customer',
   'soft-login': 'customer',
   'stock-alert': 'stock-alerts',

@@ -69,6 +69,17 @@ export const samplePackage = (choices: readonly PackageChoice[]): ProductPackage
   parts: [{ partKey: 'chair', title: 'Stole', quantity: 4, choices }],
 })
 
+const SAMPLE_SAFETY: ProductModel['safety'] = {
+  warnings: ['Sid ikke på armlænet.'],
+  modelCode: 'NORDLO-3',
+  manufacturer: {
+    name: 'Værksted A/S',
+    lines: ['Havnevej 1', '8000 Aarhus', 'Danmark'],
+    email: 'sikkerhed@vaerksted.example',
+    url: 'https://vaerksted.example',
+  },
+}
+
 /** A product page with a little of everything. */
 export function sampleProduct(more: Partial<ProductModel> = {}): ProductModel {
   const product = more.product ?? sampleCard({ images: [samplePicture(1), samplePicture(2)] })
@@ -94,7 +105,7 @@ export function sampleProduct(more: Partial<ProductModel> = {}): ProductModel {
       extras: {},
     },
     series: { name: 'Nordlo', url: '/serie/nordlo' },
-    supplier: { name: 'Værksted A/S', address: 'Havnevej 1, 8000 Aarhus', email: 'sikkerhed@vaerksted.example' },
+    safety: SAMPLE_SAFETY,
     colourName: 'Støvet grøn',
     materialName: 'Vævet stof',
     paragraphs: ['En rummelig sofa.', 'Betrækket kan vaskes.'],

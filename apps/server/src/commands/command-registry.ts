@@ -16,6 +16,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   'end-price': async () => (await import('./price-commands.ts')).endPriceCommand,
   jobs: async () => (await import('./jobs-command.ts')).jobsCommand,
   insights: async () => (await import('./reports/insights-command.ts')).insightsCommand,
+  law: async () => (await import('./reports/law-command.ts')).lawCommand,
   orders: async () => (await import('./orders-command.ts')).ordersCommand,
   order: async () => (await import('./order-command.ts')).orderCommand,
   newsletter: async () => (await import('./newsletter-command.ts')).newsletterCommand,

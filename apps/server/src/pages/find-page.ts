@@ -42,6 +42,8 @@ import { buildCountryPage } from './content/country-page.ts'
 import { buildArticlePage, isArticle } from './content/inspiration-article-page.ts'
 import { buildInspirationCategoryPage } from './content/inspiration-category-page.ts'
 import { buildKitPage, findKit } from './content/kit-page.ts'
+import { buildRecallsPage } from './content/recalls-page.ts'
+import { buildRightsPage } from './content/rights-page.ts'
 import { buildRoomPage, findGroupListing, findRooms } from './listing/catalog-page.ts'
 import { categoryListing } from './listing/category-listing.ts'
 import { buildContentListing } from './listing/content-listing.ts'
@@ -147,6 +149,8 @@ const PAGES: readonly FindPage[] = [
 
   kind({ matches: isAt(FIXED_PATHS.country), build: buildCountryPage }),
   kind({ matches: isAt(FIXED_PATHS.cookies), build: buildCookiePage }),
+  kind({ matches: isAt(FIXED_PATHS.rights), build: buildRightsPage }),
+  kind({ matches: isAt(FIXED_PATHS.recalls), build: buildRecallsPage }),
   kind({ matches: isAt(FIXED_PATHS.compare), build: buildComparePage }),
   kind({ matches: isAt(FIXED_PATHS.cart), build: buildCartPage }),
   kind({ matches: isAt(FIXED_PATHS.shoppingLists), build: buildShoppingListsPage }),

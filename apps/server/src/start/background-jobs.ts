@@ -10,6 +10,8 @@ import { createSmtpSender } from '../features/mail/smtp-sender.ts'
 import { orderQueue } from '../features/orders/order-money.ts'
 import { settleOrders, startPaymentPolling } from '../features/payments/order-payments.ts'
 import { learnJob, learnQueue, startLearning } from '../features/personalisation/learn-tastes.ts'
+import { recallQueue } from '../features/recalls/queue-recalls.ts'
+import { sendRecalls } from '../features/recalls/send-recalls.ts'
 import { startSearchSweep } from '../features/search/search-memory.ts'
 import { stockAlertQueue } from '../features/stock-alerts/queue-stock-alerts.ts'
 import { sendStockAlerts } from '../features/stock-alerts/send-stock-alerts.ts'
@@ -54,6 +56,7 @@ export function startBackgroundJobs(options: BackgroundOptions): { readonly stop
       [reservationQueue(brand.key)]: expireReservations(context),
       [rollUpQueue(brand.key)]: rollUpJob(insights),
       [learnQueue(brand.key)]: learnJob({ db, brand: brand.key, now }),
+      [recallQueue(brand.key)]: sendRecalls(context),
       [stockAlertQueue(brand.key)]: sendStockAlerts(context),
       ...(orders.providers.hasTestBank && testBankJobs({ ...context, ownUrl })),
     },

@@ -8,6 +8,7 @@ import { deleteExpiredSoftLogins } from '../features/customer/soft-logins.ts'
 import { deleteOldExposures } from '../features/experiences/exposure-store.ts'
 import { deleteOldHandOvers } from '../features/hand-over/hand-over-store.ts'
 import { deleteOldSums, deleteOldVisits, deleteRareSearches } from '../features/insights/insight-sweeps.ts'
+import { deleteOldDueDiligence } from '../features/law/delete-due-diligence.ts'
 import { deleteUnconfirmedAlerts } from '../features/lists/alerts/list-alert-store.ts'
 import { deleteDeletedLists, deleteOldVisitorLists } from '../features/lists/list-sweep.ts'
 import { deleteOldMails } from '../features/mail/outbox-store.ts'
@@ -57,6 +58,7 @@ export function sweepsOf(context: SweepContext): Readonly<Record<string, SweepBa
     productSignals: deleteOldSignals(db, now),
     experienceExposures: deleteOldExposures(db, now),
     visitorLists: deleteOldVisitorLists(db, now),
+    dueDiligence: deleteOldDueDiligence(db, now),
     catalogChanges: deleteOldChanges(db, now),
     insightVisits: deleteOldVisits(db, { days: visits, now }),
     rareSearches: deleteRareSearches(db, { days: visits, now }),

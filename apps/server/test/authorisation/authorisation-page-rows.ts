@@ -35,6 +35,8 @@ export const PAGE_ROWS: Readonly<Record<keyof PageModels, PageRow>> = {
   StorePage: at('/butikker/aarhus'),
   CountryPage: at(FIXED_PATHS.country.da),
   CookiePage: at(FIXED_PATHS.cookies.da),
+  RightsPage: at(FIXED_PATHS.rights.da),
+  RecallsPage: at(FIXED_PATHS.recalls.da),
   ComparePage: at(FIXED_PATHS.compare.da),
   CartPage: at(FIXED_PATHS.cart.da),
   CheckoutPage: at('/kasse'),

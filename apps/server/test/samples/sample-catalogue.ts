@@ -52,6 +52,18 @@ export const SAMPLE_GROUND: readonly CatalogRecord[] = [
     email: 'a@lund.example',
   },
   {
+    type: 'manufacturer',
+    key: 'fjord',
+    name: 'Fjord Tre; "Møbler" AS',
+    address: { street: 'Kaia 1', postalCode: '0000', city: 'Eksempelvik', country: 'NO' },
+    email: 'trygt@fjord.example',
+    responsible: {
+      name: 'Fjord Europa ApS',
+      address: { street: 'Kajen 1', postalCode: '0000', city: 'Eksempelby', country: 'DK' },
+      url: 'https://fjord.example',
+    },
+  },
+  {
     type: 'productBrand',
     key: 'birk',
     name: 'Birk & Bølge',
@@ -118,6 +130,8 @@ export const SAMPLE_PRODUCTS: readonly CatalogRecord[] = [
     seriesKey: 'nordlo',
     productBrandKey: 'birk',
     supplierKey: 'lund',
+    manufacturerKey: 'fjord',
+    modelCode: 'NORDLO-3',
     brands: ['hjemly', 'skygge', 'ljuvhem'],
     measurements: { seatHeight: 44.5, extendedWidth: 260 },
     soldInGroupsOf: 2,
@@ -128,6 +142,7 @@ export const SAMPLE_PRODUCTS: readonly CatalogRecord[] = [
     points: [{ ...inThree('Vaskbart betræk'), en: 'Washable' }, inThree('Ti | elleve års garanti')],
     care: inThree('Støvsug jævnligt.'),
     assembly: inThree('Skru benene i.'),
+    safety: inThree('Brug den ikke som stige.'),
     labels: ['online', 'guarantee'],
     accessories: ['nordlo-sand'],
     images: [
@@ -168,6 +183,22 @@ export const SAMPLE_FEEDS: readonly CatalogRecord[] = [
     author: 'Mette',
     isVerified: true,
     writtenAt: '2026-03-01T10:00:00.000Z',
+  }),
+  catalogRecord.parse({
+    type: 'dueDiligence',
+    productKey: 'nordlo-green',
+    reference: '26DK-0001',
+    suppliedOn: '2026-09-01',
+  }),
+  catalogRecord.parse({
+    type: 'recall',
+    key: 'green-legs',
+    productKeys: ['nordlo-green'],
+    recalledOn: '2026-11-10',
+    hazard: inThree('Benet kan knække.'),
+    action: inThree('Brug den ikke.'),
+    affected: inThree('Købt i oktober.'),
+    remedies: ['repair', 'refund'],
   }),
   catalogRecord.parse({
     type: 'sale',

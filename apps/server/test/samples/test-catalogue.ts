@@ -20,6 +20,7 @@ export function testProduct(key: string, more: Partial<RecordOf<'product'>> = {}
     family: 'sofa',
     categoryKeys: ['sofas'],
     roomKeys: [],
+    modelCode: '',
     brands: ['hjemly'],
     colour: { key: 'green', hex: '#336633', name: words('grøn') },
     material: { key: 'wood', name: words('træ') },

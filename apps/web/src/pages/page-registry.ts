@@ -60,6 +60,10 @@ export const PAGES: PageRegistry = {
     import(/* code: rare */ './country/country-page.tsx').then((module) => module.CountryPage),
   ),
   CookiePage: loadable(() => import(/* code: rare */ './cookies/cookie-page.tsx').then((module) => module.CookiePage)),
+  RightsPage: loadable(() => import(/* code: rare */ './rights/rights-page.tsx').then((module) => module.RightsPage)),
+  RecallsPage: loadable(() =>
+    import(/* code: rare */ './recalls/recalls-page.tsx').then((module) => module.RecallsPage),
+  ),
   ComparePage: loadable(() =>
     import(/* code: rare */ './compare/compare-page.tsx').then((module) => module.ComparePage),
   ),

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { BRAND_KEYS } from '../brand/brand-key.ts'
+import { dueDiligenceRecord } from '../law/due-diligence-record.ts'
+import { manufacturerRecord } from '../law/manufacturer-record.ts'
+import { recallRecord } from '../law/recall-record.ts'
 import { LANGUAGES, MARKET_KEYS } from '../market/market.ts'
 import { PRICE_AUDIENCES, PRICE_REASONS } from '../pricing/price-log.ts'
 import { brandPromotionRecord, giftCardRecord } from '../promotions/promotion-schema.ts'
@@ -138,6 +141,9 @@ export const productRecord = z.strictObject({
   seriesKey: key.optional(),
   productBrandKey: key.optional(),
   supplierKey: key.optional(),
+  manufacturerKey: key.optional(),
+  /** The maker's own name of the model: with the sku it tells one product from all others. */
+  modelCode: z.string().trim().max(80).default(''),
   /** The brands that sell it; empty if it is no longer sold. */
   brands: z.array(brand),
   colour: z.strictObject({ key, hex: z.string().regex(HEX_COLOUR), name: shortText }),
@@ -164,6 +170,8 @@ export const productRecord = z.strictObject({
   points: z.array(localizedText(200)).max(8).default([]),
   care: localizedText(2000).optional(),
   assembly: localizedText(2000).optional(),
+  /** Warnings and safety information. */
+  safety: localizedText(2000).optional(),
   labels: z.array(key).max(6).default([]),
   accessories: z.array(key).max(24).default([]),
   images: z
@@ -251,6 +259,7 @@ export const saleRecord = z.strictObject({
 export const catalogRecord = z.discriminatedUnion('type', [
   mediaRecord,
   supplierRecord,
+  manufacturerRecord,
   productBrandRecord,
   seriesRecord,
   categoryRecord,
@@ -258,6 +267,8 @@ export const catalogRecord = z.discriminatedUnion('type', [
   labelRecord,
   storeRecord,
   productRecord,
+  recallRecord,
+  dueDiligenceRecord,
   priceRecord,
   stockRecord,
   storePlaceRecord,

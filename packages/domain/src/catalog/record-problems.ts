@@ -131,6 +131,10 @@ function* findProblems(record: CatalogRecord, context: RecordContext): Generator
       yield* periodProblems(record)
       yield* marketProblems(record, context)
       break
+    case 'recall':
+      yield* repeatedIn('productKeys', record.productKeys)
+      yield* repeatedIn('remedies', record.remedies)
+      break
     case 'promotion':
       yield* periodProblems(record)
       break

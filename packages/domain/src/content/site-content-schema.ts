@@ -140,6 +140,8 @@ export const siteContentSchema = z.strictObject({
       off: z.array(z.enum([...STRESS_TYPES, 'PageViews'])).default([]),
     })
     .default({ showStressFactor: true, off: [] }),
+  /** Whether and how reviews are known to be from buyers; stands beside their stars. */
+  reviewOrigin: z.string().min(1).max(400).optional(),
   redirects: z
     .array(
       z.strictObject({

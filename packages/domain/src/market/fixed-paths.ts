@@ -11,6 +11,8 @@ export type FixedPage =
   | 'newsletter'
   | 'country'
   | 'cookies'
+  | 'rights'
+  | 'recalls'
   | 'shoppingLists'
   | 'compare'
   | 'resetPassword'
@@ -38,6 +40,10 @@ export const FIXED_PATHS: Readonly<Record<FixedPage, Paths>> = {
   country: { da: '/land', nb: '/land', sv: '/land' },
   /** What is stored in the browser, and the choice of it. */
   cookies: { da: '/cookies', nb: '/informasjonskapsler', sv: '/cookies' },
+  /** What the law gives buyers, and what the shop does for it. */
+  rights: { da: '/dine-rettigheder', nb: '/dine-rettigheter', sv: '/dina-rattigheter' },
+  /** Products that buyers are to stop using. */
+  recalls: { da: '/tilbagekaldelser', nb: '/tilbakekallinger', sv: '/aterkallelser' },
   /** The visitor's lists, one selected by `?list=`. The page of a shared list is at the editor's path. */
   shoppingLists: { da: '/onskelister', nb: '/onskelister', sv: '/onskelistor' },
   /** Up to four things side by side, with `?sku=A,B`. */

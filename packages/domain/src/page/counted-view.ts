@@ -49,6 +49,8 @@ export const KIND_OF_PAGE: Readonly<Record<PageName, PageKind | undefined>> = {
   AccountLinkPage: 'account',
   CountryPage: 'other',
   CookiePage: 'other',
+  RightsPage: 'other',
+  RecallsPage: 'other',
   NewsletterSignupPage: 'other',
   StockAlertPage: 'other',
   HandOverPage: 'other',

@@ -88,6 +88,26 @@ describe('export and import', () => {
     expect(await exported(other)).toContain('"specialDays":[{"day":"2027-01-04","name":"Status","hours":[]}]')
   })
 
+  it('LAW-08 a manufacturer that cannot be reached by post is refused at its line, and nothing is taken', async () => {
+    const address = { street: 'Vej 1', postalCode: '0000', city: 'By' }
+    const maker = { type: 'manufacturer', key: 'a', name: 'A', address: { ...address, country: 'DK' } }
+    write('makers.jsonl', lines([maker, { ...maker, key: 'b', address }]))
+    write(
+      'makers.csv',
+      'key,name,address.street,address.postalCode,address.city,address.country\nc,C,Vej 1,0000,By,ZQ\n',
+    )
+    write('wood.csv', 'productKey,reference,suppliedOn\nnothing,26DK-1,2026-09-01\nnordlo-green,x,2026-09-01\n')
+    const before = await exported(full)
+    const wood = await run(importCommand, full, 'wood.csv')
+    expect(wood.said).toContain('wood.csv:2 productKey: there is no product nothing')
+    expect(wood.said).toContain('wood.csv:3 reference: 4 to 40 capital letters, digits and hyphens')
+    const { code, said } = await run(importCommand, full, 'makers.jsonl', 'makers.csv')
+    expect(code).toBe(1)
+    expect(said).toContain('makers.jsonl:2 address.country: is missing')
+    expect(said).toContain('makers.csv:2 address.country: is no country that exists')
+    expect(await exported(full)).toBe(before)
+  })
+
   it('give the same bytes again: JSON lines', async () => {
     const first = await exported(full)
     expect(first.split('\n')).toHaveLength(SAMPLE_CATALOGUE.length + 1)
@@ -110,11 +130,11 @@ describe('export and import', () => {
     }
   })
 
-  it('give the same bytes again: CSV for products, prices, stock, reviews and sales', async () => {
-    const names = ['product', 'price', 'stock', 'review', 'sale'].map((type) => `${type}.csv`)
+  it('give the same bytes again: CSV for products, manufacturers, prices, stock, reviews and sales', async () => {
+    const names = ['product', 'manufacturer', 'price', 'stock', 'review', 'sale'].map((type) => `${type}.csv`)
     for (const name of names)
       expect(await run(exportCommand, full, '--type', name.replace('.csv', ''), name)).toMatchObject({ code: 0 })
-    write('ground.jsonl', lines(SAMPLE_GROUND))
+    write('ground.jsonl', lines(SAMPLE_GROUND.filter(({ type }) => type !== 'manufacturer')))
     expect(await run(importCommand, other, ...names, 'ground.jsonl')).toMatchObject({ code: 0 })
     expect(await exported(other)).toBe(await exported(full))
   })

@@ -4,6 +4,7 @@ import type { ImportReport, ImportStep } from '../../features/catalog-files/impo
 const PLURALS: Readonly<Record<CatalogRecordType, string>> = {
   media: 'media files',
   supplier: 'suppliers',
+  manufacturer: 'manufacturers',
   productBrand: 'product brands',
   series: 'series',
   category: 'categories',
@@ -16,6 +17,8 @@ const PLURALS: Readonly<Record<CatalogRecordType, string>> = {
   storePlace: 'places in stores',
   review: 'reviews',
   sale: 'sales',
+  recall: 'recalls',
+  dueDiligence: 'due-diligence references',
   promotion: 'promotions',
   giftCard: 'gift cards',
 }

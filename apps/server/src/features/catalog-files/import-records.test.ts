@@ -49,6 +49,7 @@ describe('importing records', () => {
     expect(counts).toEqual({
       media: 2,
       supplier: 1,
+      manufacturer: 1,
       productBrand: 1,
       series: 1,
       category: 3,
@@ -60,6 +61,8 @@ describe('importing records', () => {
       stock: 2,
       review: 1,
       sale: 1,
+      recall: 1,
+      dueDiligence: 1,
     })
     expect(changedRows).toBeGreaterThan(30)
     expect(await rows("select slug from category_texts where category_key = 'sofas' order by language")).toEqual([
@@ -247,6 +250,7 @@ describe('references', () => {
     ['seriesKey', { seriesKey: 'none' }, 'there is no series none'],
     ['productBrandKey', { productBrandKey: 'none' }, 'there is no product brand none'],
     ['supplierKey', { supplierKey: 'none' }, 'there is no supplier none'],
+    ['manufacturerKey', { manufacturerKey: 'none' }, 'there is no manufacturer none'],
     ['labels', { labels: ['none'] }, 'there is no label none'],
     ['accessories', { accessories: ['none'] }, 'there is no product none'],
     ['images', { images: [{ file: 'products/none.webp', alt: {} }] }, 'there is no media file products/none.webp'],

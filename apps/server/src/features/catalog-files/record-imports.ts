@@ -1,13 +1,16 @@
 import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
 import type { RecordImport } from './record-import.ts'
 import { categoryImport } from './records/category-import.ts'
+import { dueDiligenceImport } from './records/due-diligence-import.ts'
 import { giftCardImport } from './records/gift-card-import.ts'
 import { labelImport } from './records/label-import.ts'
+import { manufacturerImport } from './records/manufacturer-import.ts'
 import { mediaImport } from './records/media-import.ts'
 import { priceImport } from './records/price-import.ts'
 import { productBrandImport } from './records/product-brand-import.ts'
 import { productImport } from './records/product-import.ts'
 import { promotionImport } from './records/promotion-import.ts'
+import { recallImport } from './records/recall-import.ts'
 import { reviewImport } from './records/review-import.ts'
 import { roomImport } from './records/room-import.ts'
 import { saleImport } from './records/sale-import.ts'
@@ -22,6 +25,7 @@ import type { StagedTable } from './staging/staged-table.ts'
 export const RECORD_IMPORTS: { readonly [Type in CatalogRecordType]: RecordImport<Type> } = {
   media: mediaImport,
   supplier: supplierImport,
+  manufacturer: manufacturerImport,
   productBrand: productBrandImport,
   series: seriesImport,
   category: categoryImport,
@@ -34,6 +38,8 @@ export const RECORD_IMPORTS: { readonly [Type in CatalogRecordType]: RecordImpor
   storePlace: storePlaceImport,
   review: reviewImport,
   sale: saleImport,
+  recall: recallImport,
+  dueDiligence: dueDiligenceImport,
   promotion: promotionImport,
   giftCard: giftCardImport,
 }

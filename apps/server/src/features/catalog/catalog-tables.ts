@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { ManufacturerContact } from '@firkant/domain/law/manufacturer-record.ts'
 
 /** A text by language; English may be missing. */
 export type LocalizedTexts = Readonly<Record<string, string>>
@@ -47,12 +48,23 @@ export const rooms = pgTable('rooms', {
   images: jsonb('images').$type<Record<string, string>>().notNull(),
 })
 
-/** Who delivers to the shop and is responsible for product safety. */
+/** Who delivers to the shop. */
 export const suppliers = pgTable('suppliers', {
   key: text('key').primaryKey(),
   name: text('name').notNull(),
   address: text('address').notNull().default(''),
   email: text('email').notNull().default(''),
+})
+
+/** Who answers for the safety of products. */
+export const manufacturers = pgTable('manufacturers', {
+  key: text('key').primaryKey(),
+  name: text('name').notNull(),
+  address: jsonb('address').$type<ManufacturerContact['address']>().notNull(),
+  email: text('email').notNull(),
+  url: text('url').notNull(),
+  /** In the EU, where the manufacturer is outside it. */
+  responsible: jsonb('responsible').$type<ManufacturerContact>(),
 })
 
 /** The manufacturer's brand; not the storefront brand that sells the product. */

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { ManufacturerContact } from '@firkant/domain/law/manufacturer-record.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/messages/prepared-query.ts'
 import type { CatalogContext } from './catalog-store.ts'
@@ -13,13 +14,16 @@ export interface ProductDetails extends Record<string, unknown> {
   readonly category_slug: string
   readonly series: { readonly key: string; readonly name: string; readonly slug: string } | null
   readonly product_brand: { readonly name: string; readonly slug: string } | null
-  readonly supplier: { readonly name: string; readonly address: string; readonly email: string } | null
+  readonly supplier: { readonly name: string } | null
+  readonly manufacturer: (ManufacturerContact & { readonly responsible: ManufacturerContact | null }) | null
+  readonly model_code: string
   readonly colour_name: string
   readonly material_name: string
   readonly description: string
   readonly points: readonly string[]
   readonly care: string
   readonly assembly: string
+  readonly safety: string
   readonly width_cm: number
   readonly depth_cm: number
   readonly height_cm: number
@@ -58,8 +62,9 @@ export async function findProduct(
     select p.key, p.kind, p.design_key, p.category_key, ct.slug as category_slug,
       case when s.key is not null then json_build_object('key', s.key, 'name', s.name, 'slug', s.slug) end as series,
       case when b.key is not null then json_build_object('name', b.name, 'slug', b.slug) end as product_brand,
-      case when u.key is not null then json_build_object('name', u.name, 'address', u.address, 'email', u.email) end as supplier,
-      t.colour_name, t.material_name, t.description, t.points, t.care, t.assembly,
+      case when u.key is not null then json_build_object('name', u.name) end as supplier,
+      case when m.key is not null then to_json(m) end as manufacturer, p.model_code,
+      t.colour_name, t.material_name, t.description, t.points, t.care, t.assembly, t.safety,
       p.width_cm, p.depth_cm, p.height_cm, p.weight_kg, p.measurements, p.accessory_keys,
       (select coalesce(json_agg(json_build_object('kind', d.kind, 'title', d.title, 'file', d.file, 'bytes', d.bytes) order by d.position), '[]')
         from product_documents d where d.product_key = p.key and d.language = ${language}) as documents,
@@ -76,6 +81,7 @@ export async function findProduct(
     left join series s on s.key = p.series_key
     left join product_brands b on b.key = p.product_brand_key
     left join suppliers u on u.key = p.supplier_key
+    left join manufacturers m on m.key = p.manufacturer_key
     where p.key = ${productKey}`,
   )
   return rows[0]

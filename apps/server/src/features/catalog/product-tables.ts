@@ -14,6 +14,7 @@ import {
 import {
   categories,
   labels,
+  manufacturers,
   mediaFiles,
   productBrands,
   series,
@@ -43,6 +44,8 @@ export const products = pgTable(
     seriesKey: text('series_key').references(() => series.key),
     productBrandKey: text('product_brand_key').references(() => productBrands.key),
     supplierKey: text('supplier_key').references(() => suppliers.key),
+    manufacturerKey: text('manufacturer_key').references(() => manufacturers.key),
+    modelCode: text('model_code').notNull().default(''),
     /** The colour of the filter; the exact shade is in its own column. */
     colourKey: text('colour_key').notNull().default(''),
     fabricColor: text('fabric_color').notNull(),
@@ -64,6 +67,7 @@ export const products = pgTable(
     index('products_design').on(table.designKey),
     index('products_category').on(table.categoryKey, table.position),
     index('products_series').on(table.seriesKey, table.position),
+    index('products_manufacturer').on(table.manufacturerKey),
     check('products_group', sql`${table.soldInGroupsOf} > 0`),
     check('products_margin', sql`${table.marginWeight} between -1 and 1`),
   ],
@@ -103,6 +107,7 @@ export const productTexts = pgTable(
     points: text('points').array().notNull().default([]),
     care: text('care').notNull().default(''),
     assembly: text('assembly').notNull().default(''),
+    safety: text('safety').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.productKey, table.language] })],
 )

@@ -38,6 +38,7 @@ export type StoredSite = Pick<
 > & {
   readonly helpPages?: SiteContent['helpPages']
   readonly urgency?: UrgencySettings
+  readonly reviewOrigin?: string
   readonly menu?: MenuContent
   readonly banner?: SiteBannerContent
   readonly loginPages?: LoginPagesContent
@@ -120,6 +121,10 @@ export async function loadLoginPagesContent(
 /** Which urgency claims the market shows. */
 export async function loadUrgency(db: Drizzle, context: FrameContext): Promise<UrgencySettings> {
   return (await loadSite(db, context))?.urgency ?? ALL_CLAIMS_SHOWN
+}
+
+export async function loadReviewOrigin(db: Drizzle, context: FrameContext): Promise<string | undefined> {
+  return (await loadSite(db, context))?.reviewOrigin
 }
 
 function companyOf({ organisation }: BrandDefinition): CompanyModel {

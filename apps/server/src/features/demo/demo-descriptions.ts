@@ -9,6 +9,7 @@ export interface DemoDescription {
   /** Undefined if no text fits: the import warns of it. */
   readonly care: LocalizedText | undefined
   readonly assembly: LocalizedText | undefined
+  readonly safety: LocalizedText
 }
 
 function found<Value>(value: Value | undefined, what: string): Value {
@@ -22,9 +23,20 @@ function finishOf({ texts: { materials } }: DemoCatalogue, { material, colourKey
   return found(finishes[`${material}-${colourKey}`] ?? finishes[material], `${material} in ${colourKey}`)
 }
 
-function familyOf(demo: DemoCatalogue, { designKey, family, productKey }: DemoProduct) {
-  const kind = demo.parts[productKey] ? 'package' : (demo.kinds[designKey] ?? family)
+const kindOf = (demo: DemoCatalogue, { designKey, family, productKey }: DemoProduct) =>
+  demo.parts[productKey] ? 'package' : (demo.kinds[designKey] ?? family)
+
+function familyOf(demo: DemoCatalogue, product: DemoProduct) {
+  const kind = kindOf(demo, product)
   return found(demo.texts.families[kind], kind)
+}
+
+function safetyOf(demo: DemoCatalogue, product: DemoProduct): LocalizedText {
+  const kind = kindOf(demo, product)
+  return found(
+    demo.texts.safety.find(({ kinds }) => kinds.includes(kind)),
+    `the safety of ${kind}`,
+  ).text
 }
 
 /** Care text, by material and kind. */
@@ -60,5 +72,6 @@ export function describeProduct(demo: DemoCatalogue, product: DemoProduct): Demo
     points: [...family.points.map((point) => fillText(point, values)), finish.point],
     care: care && inEachLanguage((language) => care.lines[language].join(' ')),
     assembly: assembly === undefined ? undefined : found(texts.assembly[assembly], assembly).text,
+    safety: safetyOf(demo, product),
   }
 }

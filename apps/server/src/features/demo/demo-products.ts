@@ -59,7 +59,7 @@ function labelsOf({ texts }: DemoCatalogue, { designKey, colourKey }: DemoProduc
 }
 
 function textsOf(demo: DemoCatalogue, product: DemoProduct) {
-  const { description, points, care, assembly } = describeProduct(demo, product)
+  const { description, points, care, assembly, safety } = describeProduct(demo, product)
   return {
     name: withoutSize(demo, product, product.name),
     subtitle: withoutSize(demo, product, product.subtitle),
@@ -67,6 +67,7 @@ function textsOf(demo: DemoCatalogue, product: DemoProduct) {
     points: [...points],
     care,
     ...(assembly && { assembly }),
+    safety,
   }
 }
 
@@ -97,7 +98,12 @@ export function demoProduct(
     categoryKeys: demoCategoryKeys(demo, product),
     roomKeys: product.roomKeys,
     seriesKey: slugOf('da', series),
-    ...(made && { productBrandKey: made.productBrandKey, supplierKey: made.supplierKey }),
+    ...(made && {
+      productBrandKey: made.productBrandKey,
+      supplierKey: made.supplierKey,
+      manufacturerKey: made.supplierKey,
+    }),
+    modelCode: product.designKey.toUpperCase(),
     brands: brandsThatSell(product),
     colour: { key: demo.colours[colourKey] ?? colourKey, hex: product.fabricColor, name: product.colourName },
     material: { key: product.material, name: product.materialName },

@@ -2,6 +2,7 @@ import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 import type { CatalogRecord, RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
 import { slugOf } from '@firkant/domain/format/slug.ts'
+import { isWooden } from '@firkant/domain/law/due-diligence-record.ts'
 import type { MarketKey } from '@firkant/domain/market/market.ts'
 import { CENTRAL_WAREHOUSE } from '../stock/central-warehouse.ts'
 import { brandsThatSell } from './demo-assortment.ts'
@@ -12,6 +13,7 @@ import { demoPercent, demoPrices, MARKET_FACTOR } from './demo-prices.ts'
 import { demoProduct } from './demo-products.ts'
 import { demoReviews } from './demo-reviews.ts'
 import { demoSales } from './demo-sales.ts'
+import { demoShare } from './demo-share.ts'
 import { demoStock, demoStorePlace, demoStoreStock } from './demo-stock.ts'
 import { demoVariants } from './demo-variants.ts'
 
@@ -56,12 +58,13 @@ function demoRooms({ rooms }: DemoCatalogue): RecordOf<'room'>[] {
   })
 }
 
-/** What products refer to: images, product brands, suppliers, series, categories, rooms, labels and stores. */
+/** What products refer to: images, product brands, suppliers, manufacturers, series, categories, rooms, labels and stores. */
 function demoReferences(demo: DemoCatalogue): CatalogRecord[] {
   const { texts } = demo
   return [
     ...demo.media.map((media): CatalogRecord => ({ type: 'media', ...media })),
     ...texts.suppliers.map((supplier): CatalogRecord => ({ type: 'supplier', ...supplier })),
+    ...texts.manufacturers.map((manufacturer): CatalogRecord => ({ type: 'manufacturer', ...manufacturer })),
     ...texts['product-brands'].map((brand): CatalogRecord => ({ type: 'productBrand', ...brand })),
     ...Object.entries(texts.series).map(([name, { description }]): CatalogRecord => ({
       type: 'series',
@@ -132,6 +135,13 @@ function placesOf(demo: DemoCatalogue, product: DemoProduct): RecordOf<'storePla
     }))
 }
 
+/** Wood has the reference of its supply. */
+function dueDiligenceOf({ productKey, designKey, material }: DemoProduct): RecordOf<'dueDiligence'>[] {
+  if (!isWooden(material)) return []
+  const reference = `DEMO-${demoShare(`supply:${designKey}`, 1_000_000).toString().padStart(6, '0')}`
+  return [{ type: 'dueDiligence', productKey, reference, suppliedOn: '2026-09-01' }]
+}
+
 /** One product per design: its colours share their reviews. */
 function designsOf({ products }: DemoCatalogue): readonly DemoProduct[] {
   return [...Map.groupBy(products, ({ designKey }) => designKey).values()].flatMap(([first]) => first ?? [])
@@ -145,6 +155,7 @@ export function demoRecords(demo: DemoCatalogue, now: Date): CatalogRecord[] {
     ...demoPriceRecords(demo, now),
     ...demo.products.flatMap((product) => stockOf(demo, product)),
     ...demo.products.flatMap((product) => placesOf(demo, product)),
+    ...demo.products.flatMap(dueDiligenceOf),
     ...designsOf(demo).flatMap((product) => demoReviews(demo, product, now)),
     ...demo.products.flatMap((product) => demoSales(demo, product, now)),
   ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { storeRecord } from '@firkant/domain/catalog/catalog-records.ts'
+import { manufacturerRecord } from '@firkant/domain/law/manufacturer-record.ts'
 import { localizedText } from './localized-text.ts'
 
 const lines = z.object({ da: z.array(z.string()), nb: z.array(z.string()), sv: z.array(z.string()) })
@@ -46,6 +47,10 @@ const category = z.object({
 const productBrand = z.object({ key: z.string(), name: z.string(), image: z.string(), description: localizedText })
 const supplier = z.object({ key: z.string(), name: z.string(), address: z.string(), email: z.string() })
 
+const manufacturer = manufacturerRecord.omit({ type: true })
+/** Families, or kinds within them. */
+const safety = z.object({ kinds: z.array(z.string()).min(1), text: localizedText })
+
 const label = z.object({
   key: z.string(),
   labelType: z.enum(['quality', 'service', 'campaign', 'environment']),
@@ -85,6 +90,8 @@ export const TEXT_FILES = {
   categories: z.array(category),
   'product-brands': z.array(productBrand),
   suppliers: z.array(supplier),
+  manufacturers: z.array(manufacturer),
+  safety: z.array(safety),
   labels: z.array(label),
   stores: z.array(store),
   reviews,

@@ -1,5 +1,7 @@
 import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
 import type { Shipment } from '@firkant/domain/delivery/delivery-tier.ts'
+import { shownContact } from '@firkant/domain/law/shown-contact.ts'
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { MEASUREMENT_KINDS, type Measurement, type ProductModel } from '@firkant/domain/page/models/product-model.ts'
 import { priceModel } from '../../features/catalog/priced-variant.ts'
 import { pictureRef, picturesOf, productPath, type CardFacts } from '../../features/catalog/product-cards.ts'
@@ -41,6 +43,17 @@ export function paragraphsOf(text: string): readonly string[] {
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
+}
+
+export function safetyOf(product: ProductDetails, language: MarketLanguage): ProductModel['safety'] {
+  const { manufacturer, model_code: modelCode } = product
+  const responsible = manufacturer?.responsible
+  return {
+    warnings: paragraphsOf(product.safety),
+    modelCode,
+    ...(manufacturer && { manufacturer: shownContact(manufacturer, language) }),
+    ...(responsible && { responsible: shownContact(responsible, language) }),
+  }
 }
 
 export function documentsOf(product: ProductDetails): ProductModel['documents'] {

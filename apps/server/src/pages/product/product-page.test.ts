@@ -60,7 +60,8 @@ describe('a product page', () => {
     expect(model.measurements.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['width', 'depth', 'height', 'seatHeight', 'weight']),
     )
-    for (const text of [model.materialName, model.care, model.assembly, model.supplier?.name]) expect(text).toBeTruthy()
+    for (const text of [model.materialName, model.care, model.assembly, model.safety.manufacturer?.name])
+      expect(text).toBeTruthy()
     expect(model.documents.length).toBeGreaterThan(0)
     for (const document of model.documents) {
       const file = await get(document.url)

@@ -1,11 +1,13 @@
 import { PRODUCT_BRAND_PREFIX, productKeyAt, SERIES_PREFIX } from '@firkant/domain/catalog/catalog-addresses.ts'
 import { arePageViewsShown } from '@firkant/domain/content/site-content-schema.ts'
 import { nextPromiseChange } from '@firkant/domain/delivery/promise-delivery.ts'
+import type { ShownRecall } from '@firkant/domain/law/recall-record.ts'
 import type { ProductModel } from '@firkant/domain/page/models/product-model.ts'
 import { lineOf } from '../../features/catalog/category-tree.ts'
 import type { PricedVariant } from '../../features/catalog/priced-variant.ts'
 import { cardModel, type CardFacts, type CardContext } from '../../features/catalog/product-cards.ts'
 import { findProduct, type ProductDetails } from '../../features/catalog/product-store.ts'
+import { listRecalls } from '../../features/recalls/recall-store.ts'
 import { redirectResult } from '../bare-pages.ts'
 import { earliest } from '../content/content-page.ts'
 import { productSubject } from '../content/display-subject.ts'
@@ -16,7 +18,15 @@ import type { PageResult } from '../page-result.ts'
 import { breadcrumbList, faqPage, productData } from '../structured-data.ts'
 import { buildProductBlocks, loadWrittenForProducts, type ProductBlocks } from './product-blocks.ts'
 import { promiseOf } from './product-delivery.ts'
-import { addressOfSku, documentsOf, measuredOf, measurementsOf, optionsOf, paragraphsOf } from './product-details.ts'
+import {
+  addressOfSku,
+  documentsOf,
+  measuredOf,
+  measurementsOf,
+  optionsOf,
+  paragraphsOf,
+  safetyOf,
+} from './product-details.ts'
 import { loadProductParts, type ProductParts } from './product-parts.ts'
 
 interface Shown {
@@ -25,6 +35,7 @@ interface Shown {
   readonly parts: ProductParts
   readonly context: CardContext
   readonly blocks: ProductBlocks
+  readonly recalls: readonly ShownRecall[]
 }
 
 function trackingOf({ product, facts }: Shown, { brand }: PageRequest, categories: readonly string[]) {
@@ -65,13 +76,14 @@ function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['
     ...(maker && {
       productBrand: { name: maker.name, url: request.address(`${PRODUCT_BRAND_PREFIX[language]}/${maker.slug}`) },
     }),
-    ...(product.supplier && { supplier: product.supplier }),
     colourName: product.colour_name,
     materialName: product.material_name,
     paragraphs: paragraphsOf(product.description),
     points: product.points,
     care: product.care,
     assembly: product.assembly,
+    safety: safetyOf(product, language),
+    ...(shown.recalls.length > 0 && { recalls: shown.recalls }),
     measurements: measurementsOf(product, lead.row.sku),
     ...(measured && { measured }),
     documents: documentsOf(product),
@@ -87,6 +99,7 @@ function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['
     storeStock: parts.storeStock,
     ...(parts.priceGuarantee && { priceGuarantee: parts.priceGuarantee }),
     reviews: parts.reviews,
+    ...(parts.reviewOrigin !== undefined && { reviewOrigin: parts.reviewOrigin }),
     seriesProducts: parts.seriesProducts,
     accessories: parts.accessories,
     similar: parts.similar,
@@ -116,17 +129,18 @@ export async function buildProductPage(
 
   const context: CardContext = { brand: brand.key, market, address: request.address, now }
   const wantedSku = request.query.get('sku')
-  const [parts, tree, written] = await Promise.all([
+  const [parts, tree, written, recalls] = await Promise.all([
     loadProductParts(deps, request, { product, context, wantedSku }),
     deps.catalog.categories(language),
     loadWrittenForProducts(deps, request),
+    listRecalls(deps.database.replica, { brand: brand.key, language }, product.key),
   ])
   if (!parts) return undefined
   const facts = { ...parts.facts, lead: chosenVariant(parts.facts, wantedSku) }
   const categories = lineOf(tree, product.category_key)
   const subject = productSubject(product, facts.lead, { categories, shopName: brand.name })
   const blocks = await buildProductBlocks(deps, request, { ...written, subject })
-  const shown: Shown = { product, facts, parts, context, blocks }
+  const shown: Shown = { product, facts, parts, context, blocks, recalls }
   const url = addressOfSku(facts, request)
   const breadcrumbs = [
     { name: brand.name, url: request.address('/') },

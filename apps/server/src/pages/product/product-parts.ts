@@ -21,6 +21,7 @@ import { relatedSource } from '../../features/catalog/related-products.ts'
 import { nextStockOut, type RecordedClaims } from '../../features/catalog/variant-stress.ts'
 import { findPageByKey } from '../../features/content/content-store.ts'
 import { sanitiseHtml } from '../../features/content/importing/sanitise-html.ts'
+import { loadReviewOrigin } from '../../features/content/site-frame.ts'
 import { listAlsoViewed } from '../../features/personalisation/learned-products.ts'
 import { summariseReviews } from '../../features/reviews/review-store.ts'
 import { listStoreStock, type StockInStore } from '../../features/stores/store-stock.ts'
@@ -37,6 +38,7 @@ export interface ProductParts {
   readonly facts: CardFacts
   readonly claims: RecordedClaims
   readonly reviews: ReviewSummary
+  readonly reviewOrigin: string | undefined
   readonly storeStock: readonly StoreStock[]
   readonly package: ProductPackage | undefined
   readonly priceGuarantee: PriceGuarantee | undefined
@@ -114,10 +116,11 @@ export async function loadProductParts(
   // With one size, or a requested one, the SKU is known before prices are loaded.
   const knownSku = product.sizes.find(({ sku }) => sku === wantedSku || product.sizes.length === 1)?.sku
   const bySku = (sku: string) => listStoreStock(db, { market: market.key, sku, now })
-  const [related, early, reviews, priceGuarantee, chosenPackage, withLinks] = await Promise.all([
+  const [related, early, reviews, reviewOrigin, priceGuarantee, chosenPackage, withLinks] = await Promise.all([
     relatedKeys(deps, context, product),
     knownSku === undefined ? undefined : bySku(knownSku),
     summariseReviews(db, { designKey: product.design_key, language }),
+    loadReviewOrigin(db, request),
     loadPriceGuarantee(deps, request),
     product.kind === 'package' ? loadPackage(db, context, product.key) : undefined,
     linkStores(deps, request),
@@ -141,6 +144,7 @@ export async function loadProductParts(
     facts,
     claims,
     reviews,
+    reviewOrigin,
     storeStock: withLinks(storeStock),
     package: chosenPackage?.package,
     priceGuarantee,

@@ -1,3 +1,4 @@
+import type { ShownRecall } from '@firkant/domain/law/recall-record.ts'
 import type { ProductModel } from '@firkant/domain/page/models/product-model.ts'
 import type { StockAlertFormProps } from '../../features/stock-alerts/stock-alert-form.tsx'
 import { loadable } from '../../platform/lazy-code/loadable.ts'
@@ -12,6 +13,11 @@ export const packageCode = loadable<PackageChoicesProps>(() =>
 /** Only where something is sold out. */
 export const stockAlertCode = loadable<StockAlertFormProps>(() =>
   import(/* code: rare */ '../../features/stock-alerts/stock-alert-form.tsx').then((module) => module.StockAlertForm),
+)
+
+/** Hardly any product is recalled. */
+export const recallsCode = loadable<{ readonly recalls: readonly ShownRecall[] }>(() =>
+  import(/* code: rare */ '../recalls/recall-notice.tsx').then((module) => module.ProductRecalls),
 )
 
 interface PartProps {

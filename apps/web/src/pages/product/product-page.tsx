@@ -11,7 +11,7 @@ import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { useLoadable, type Loadable } from '../../platform/lazy-code/loadable.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { BuyBox } from './buy/buy-box.tsx'
-import { accordionCode, reviewsCode, storyCode } from './later-code.ts'
+import { accordionCode, recallsCode, reviewsCode, storyCode } from './later-code.ts'
 import { blockListCode } from '../../blocks/block-list-code.ts'
 import style from './product-page.module.css'
 import { ProductGallery } from './product-gallery.tsx'
@@ -84,6 +84,11 @@ function LoadedReviews(props: ProductReviewsProps): ReactNode {
   return <ProductReviews {...props} />
 }
 
+function LoadedRecalls({ recalls }: Required<Pick<ProductModel, 'recalls'>>): ReactNode {
+  const ProductRecalls = useLoadable(recallsCode)
+  return recalls && <ProductRecalls recalls={recalls} />
+}
+
 interface LoadedPartProps {
   readonly code: Loadable<{ readonly model: ProductModel }>
   readonly model: ProductModel
@@ -139,6 +144,7 @@ export function ProductPage({ page }: { page: PageWith<'ProductPage'> }): ReactN
         data-above={model.aboveDetails?.length > 0 || undefined}
       >
         <Breadcrumbs crumbs={model.breadcrumbs} className={style.way} />
+        {model.recalls && <LoadedRecalls recalls={model.recalls} />}
         <div id="product-gallery" className={style.gallery} data-part="gallery-column">
           <HydrateWhenNear elementId="product-gallery">
             <ProductGallery model={model} variant={variant} />
@@ -162,7 +168,7 @@ export function ProductPage({ page }: { page: PageWith<'ProductPage'> }): ReactN
       <ProductBlocks slot="belowDetails" blocks={model.belowDetails} />
       <section id={REVIEWS_ID} className={style.reviews} data-later="" tabIndex={-1}>
         <HydrateWhenNear elementId={REVIEWS_ID}>
-          <LoadedReviews productKey={product.productKey} summary={model.reviews} />
+          <LoadedReviews productKey={product.productKey} summary={model.reviews} origin={model.reviewOrigin} />
         </HydrateWhenNear>
       </section>
       <RelatedRows model={model} />

@@ -24,6 +24,7 @@ import type { EmployeePageModel } from './employee-models.ts'
 import type { BlockGalleryModel, KitModel } from './gallery-models.ts'
 import type { HandOverPageModel } from './hand-over-model.ts'
 import type { InsightsPageModel } from './insights-models.ts'
+import type { RecallsModel, RightsModel } from './law-models.ts'
 import type { SharedShoppingListPageModel, ShoppingListsPageModel } from './list-models.ts'
 import type {
   MyPagesBlocksModel,
@@ -247,6 +248,8 @@ export interface PageModels {
   StorePage: StoreModel
   CountryPage: CountryModel
   CookiePage: CookieModel
+  RightsPage: RightsModel
+  RecallsPage: RecallsModel
   ComparePage: ComparePageModel
   CartPage: CartPageModel
   CheckoutPage: CheckoutPageModel

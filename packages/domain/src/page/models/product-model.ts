@@ -4,6 +4,8 @@ import type { Block } from '../../content/blocks/block.ts'
 import type { DeliveryPromise } from '../../delivery/delivery-promise.ts'
 import type { ImageRef } from '../../image/image-ref.ts'
 import type { MeasuredBox } from '../../image/picture-place.ts'
+import type { ShownRecall } from '../../law/recall-record.ts'
+import type { ShownContact } from '../../law/shown-contact.ts'
 import type { Amount } from '../../money/money.ts'
 import type { ReviewSummary } from '../../reviews/review.ts'
 import type { StockStatus } from '../../stock/stock-status.ts'
@@ -98,6 +100,15 @@ export interface PriceGuarantee {
 /** Accessories beside the buy button. */
 export const MAX_ACCESSORIES = 3
 
+/** Who answers for it, what it is, and what to beware of. */
+export interface ProductSafety {
+  readonly warnings: readonly string[]
+  readonly modelCode: string
+  readonly manufacturer?: ShownContact | undefined
+  /** In the EU, where the manufacturer is outside it. */
+  readonly responsible?: ShownContact | undefined
+}
+
 export interface ProductModel {
   readonly breadcrumbs: readonly Breadcrumb[]
   readonly product: ProductCard
@@ -111,13 +122,15 @@ export interface ProductModel {
   readonly trackingProductInformation: TrackingProductInformation
   readonly series?: { readonly name: string; readonly url: string } | undefined
   readonly productBrand?: { readonly name: string; readonly url: string } | undefined
-  readonly supplier?: { readonly name: string; readonly address: string; readonly email: string } | undefined
   readonly colourName: string
   readonly materialName: string
   readonly paragraphs: readonly string[]
   readonly points: readonly string[]
   readonly care: string
   readonly assembly: string
+  readonly safety: ProductSafety
+  /** Absent if it was never recalled. */
+  readonly recalls?: readonly ShownRecall[] | undefined
   readonly measurements: readonly Measurement[]
   /** Its straight view, on which width and height are drawn. */
   readonly measured?: (MeasuredBox & { readonly image: ImageRef }) | undefined
@@ -135,6 +148,8 @@ export interface ProductModel {
   readonly storeStock: readonly StoreStock[]
   readonly priceGuarantee?: PriceGuarantee | undefined
   readonly reviews: ReviewSummary
+  /** How they are known to be from buyers, in the owner's words. */
+  readonly reviewOrigin?: string | undefined
   readonly seriesProducts: readonly ProductCard[]
   readonly accessories: readonly ProductCard[]
   readonly similar: readonly ProductCard[]

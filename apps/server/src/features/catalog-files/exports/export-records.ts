@@ -3,12 +3,14 @@ import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { RECORD_TYPES } from '../record-imports.ts'
 import { exportPrices, exportReviews, exportSales, exportStock, exportStorePlaces } from './feed-exports.ts'
+import { exportDueDiligence, exportRecalls } from './law-exports.ts'
 import { exportProducts } from './product-export.ts'
 import { exportGiftCards, exportPromotions } from './promotion-exports.ts'
 import type { RecordExport } from './record-export.ts'
 import {
   exportCategories,
   exportLabels,
+  exportManufacturers,
   exportMedia,
   exportProductBrands,
   exportRooms,
@@ -20,6 +22,7 @@ import {
 const RECORD_EXPORTS: { readonly [Type in CatalogRecordType]: RecordExport<Type> } = {
   media: exportMedia,
   supplier: exportSuppliers,
+  manufacturer: exportManufacturers,
   productBrand: exportProductBrands,
   series: exportSeries,
   category: exportCategories,
@@ -32,6 +35,8 @@ const RECORD_EXPORTS: { readonly [Type in CatalogRecordType]: RecordExport<Type>
   storePlace: exportStorePlaces,
   review: exportReviews,
   sale: exportSales,
+  recall: exportRecalls,
+  dueDiligence: exportDueDiligence,
   promotion: exportPromotions,
   giftCard: exportGiftCards,
 }

@@ -35,8 +35,9 @@ function partsOf(key: string, rows: Rows): ProductRecord['parts'] {
 
 function textsOf(key: string, rows: Rows) {
   const texts = rows.texts.get(key) ?? []
-  const textOf = (field: 'name' | 'subtitle' | 'colourName' | 'materialName' | 'description' | 'care' | 'assembly') =>
-    byLanguage(texts, (text) => text[field])
+  const textOf = (
+    field: 'name' | 'subtitle' | 'colourName' | 'materialName' | 'description' | 'care' | 'assembly' | 'safety',
+  ) => byLanguage(texts, (text) => text[field])
   const lines = Math.max(0, ...texts.map((text) => text.points.length))
   return {
     textOf,
@@ -80,6 +81,8 @@ function recordOf(product: InferSelectModel<typeof products>, rows: Rows): Produ
     seriesKey: product.seriesKey ?? undefined,
     productBrandKey: product.productBrandKey ?? undefined,
     supplierKey: product.supplierKey ?? undefined,
+    manufacturerKey: product.manufacturerKey ?? undefined,
+    modelCode: product.modelCode,
     brands,
     colour: { key: product.colourKey, hex: product.fabricColor, name: fullTexts(textOf('colourName')) },
     material: { key: product.material, name: fullTexts(textOf('materialName')) },
@@ -98,6 +101,7 @@ function recordOf(product: InferSelectModel<typeof products>, rows: Rows): Produ
     points,
     care: optionalTexts(textOf('care')),
     assembly: optionalTexts(textOf('assembly')),
+    safety: optionalTexts(textOf('safety')),
     labels,
     accessories: product.accessoryKeys,
     images,

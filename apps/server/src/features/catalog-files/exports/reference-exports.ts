@@ -1,9 +1,11 @@
 import { asc, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { ManufacturerContact } from '@firkant/domain/law/manufacturer-record.ts'
 import {
   categories,
   categoryTexts,
   labels,
+  manufacturers,
   mediaFiles,
   productBrands,
   rooms,
@@ -32,6 +34,23 @@ export const exportMedia: RecordExport<'media'> = async function* (tx) {
 export const exportSuppliers: RecordExport<'supplier'> = async function* (tx) {
   const rows = await tx.select().from(suppliers).orderBy(plainly(suppliers.key))
   yield rows.map((supplier) => ({ type: 'supplier', ...supplier }))
+}
+
+const contactOf = ({ name, address: { street, postalCode, city, country }, email, url }: ManufacturerContact) => ({
+  name,
+  address: { street, postalCode, city, country },
+  email,
+  url,
+})
+
+export const exportManufacturers: RecordExport<'manufacturer'> = async function* (tx) {
+  const rows = await tx.select().from(manufacturers).orderBy(plainly(manufacturers.key))
+  yield rows.map(({ key, responsible, ...contact }) => ({
+    type: 'manufacturer',
+    key,
+    ...contactOf(contact),
+    responsible: responsible ? contactOf(responsible) : undefined,
+  }))
 }
 
 export const exportProductBrands: RecordExport<'productBrand'> = async function* (tx) {

@@ -16,6 +16,8 @@ export const CSV_TYPES = [
   'sale',
   'review',
   'giftCard',
+  'manufacturer',
+  'dueDiligence',
 ] as const satisfies readonly CatalogRecordType[]
 export type CsvType = (typeof CSV_TYPES)[number]
 
@@ -38,6 +40,8 @@ const PRODUCT_COLUMNS: CsvForm['columns'] = {
   seriesKey: 'text',
   productBrandKey: 'text',
   supplierKey: 'text',
+  manufacturerKey: 'text',
+  modelCode: 'text',
   brands: 'list',
   'colour.key': 'text',
   'colour.hex': 'text',
@@ -56,6 +60,7 @@ const PRODUCT_COLUMNS: CsvForm['columns'] = {
   ...inLanguages('points', 'list'),
   ...inLanguages('care'),
   ...inLanguages('assembly'),
+  ...inLanguages('safety'),
   labels: 'list',
   accessories: 'list',
   images: 'list',
@@ -69,6 +74,16 @@ export const VARIANT_COLUMNS: CsvForm['columns'] = {
   'variant.sizeKey': 'text',
   ...Object.fromEntries(Object.entries(SIZE).map(([name, kind]) => [`variant.${name}`, kind] as const)),
   'variant.backOrderDays': 'number',
+}
+
+const CONTACT: CsvForm['columns'] = {
+  name: 'text',
+  'address.street': 'text',
+  'address.postalCode': 'text',
+  'address.city': 'text',
+  'address.country': 'text',
+  email: 'text',
+  url: 'text',
 }
 
 export const CSV_FORMS: Readonly<Record<CsvType, CsvForm>> = {
@@ -126,5 +141,17 @@ export const CSV_FORMS: Readonly<Record<CsvType, CsvForm>> = {
   giftCard: {
     columns: { code: 'text', brand: 'text', market: 'text', amount: 'number', to: 'text' },
     required: ['code', 'brand', 'market', 'amount'],
+  },
+  dueDiligence: {
+    columns: { productKey: 'text', reference: 'text', suppliedOn: 'text' },
+    required: ['productKey', 'reference', 'suppliedOn'],
+  },
+  manufacturer: {
+    columns: {
+      key: 'text',
+      ...CONTACT,
+      ...Object.fromEntries(Object.entries(CONTACT).map(([name, kind]) => [`responsible.${name}`, kind] as const)),
+    },
+    required: ['key', 'name', 'address.street', 'address.country'],
   },
 }

@@ -12,7 +12,7 @@ const VARIANT_PREFIX = 'variant.'
 type Tree = { [key: string]: unknown }
 
 /** `colour.name.da` → `{ colour: { name: { da } } }` */
-function nested(entries: Iterable<readonly [path: string, value: unknown]>): Tree {
+export function nested(entries: Iterable<readonly [path: string, value: unknown]>): Tree {
   const root: Tree = {}
   for (const [path, value] of entries) {
     const keys = path.split('.')

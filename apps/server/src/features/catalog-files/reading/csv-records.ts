@@ -39,5 +39,5 @@ function* productRows(product: Tree): Generator<string> {
 /** The inverse of `readCsv`. */
 export function csvRows(type: CsvType, record: ExportedRecord): string {
   if (type === 'product') return [...productRows(record)].join('')
-  return writeCsvRow(Object.keys(CSV_FORMS[type].columns).map((column) => writeCell(record[column])))
+  return writeCsvRow(Object.keys(CSV_FORMS[type].columns).map((column) => writeCell(valueAt(record, column))))
 }

@@ -3,7 +3,7 @@ import type { ImportItem } from '../import-item.ts'
 import { readCell } from './csv-cells.ts'
 import { CSV_FORMS, CSV_TYPES, type CsvType } from './csv-columns.ts'
 import { createCsvParser, detectDelimiter, type CsvRow, type Delimiter } from './csv-parser.ts'
-import { productOfRows, type CsvProductRow } from './csv-products.ts'
+import { nested, productOfRows, type CsvProductRow } from './csv-products.ts'
 import { NOT_UTF8, NotUtf8Error, readText, type CatalogueFile } from './read-text.ts'
 
 type CsvHeader =
@@ -114,7 +114,7 @@ function createGathering(file: string, form: Form) {
       else if (form.type === 'product') {
         if (rows[0] && rows[0].values.get('key') !== read.values.get('key')) yield* end()
         rows.push(read)
-      } else yield { file, line: read.line, value: { type: form.type, ...Object.fromEntries(read.values) } }
+      } else yield { file, line: read.line, value: { type: form.type, ...nested(read.values) } }
     },
     end,
   }

@@ -3,6 +3,7 @@ import { placeInMessage, repeated, unknown, unknownKey } from '../record-import.
 import { stagedProduct } from '../staging/staged-product-tables.ts'
 import { stagedCategories } from './category-import.ts'
 import { stagedLabels } from './label-import.ts'
+import { stagedManufacturers } from './manufacturer-import.ts'
 import { stagedMedia } from './media-import.ts'
 import { stagedProductBrands } from './product-brand-import.ts'
 import { stagedRooms } from './room-import.ts'
@@ -100,6 +101,13 @@ export const productChecks: readonly SQL[] = [
     what: 'supplier',
     values: column('supplier_key'),
     table: stagedSuppliers,
+    key: 'key',
+  }),
+  unknownKey({
+    path: 'manufacturerKey',
+    what: 'manufacturer',
+    values: column('manufacturer_key'),
+    table: stagedManufacturers,
     key: 'key',
   }),
   unknownKey({

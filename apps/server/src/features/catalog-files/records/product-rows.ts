@@ -6,8 +6,18 @@ import { languagesOf, toStoredTexts } from '../stored-texts.ts'
 type ProductRecord = RecordOf<'product'>
 
 function addTexts(product: ProductRecord, add: AddRow): void {
-  const { name, subtitle, description, points, care, assembly } = product
-  const written = [name, subtitle, description, care, assembly, product.colour.name, product.material.name, ...points]
+  const { name, subtitle, description, points, care, assembly, safety } = product
+  const written = [
+    name,
+    subtitle,
+    description,
+    care,
+    assembly,
+    safety,
+    product.colour.name,
+    product.material.name,
+    ...points,
+  ]
   for (const language of languagesOf(written)) {
     add(stagedProduct.texts, {
       productKey: product.key,
@@ -21,6 +31,7 @@ function addTexts(product: ProductRecord, add: AddRow): void {
       points: languagesOf(points).includes(language) ? points.map((point) => point[language] ?? '') : [],
       care: care?.[language] ?? '',
       assembly: assembly?.[language] ?? '',
+      safety: safety?.[language] ?? '',
     })
   }
 }
@@ -80,6 +91,8 @@ export function addProductRows(product: ProductRecord, add: AddRow): void {
     seriesKey: product.seriesKey ?? null,
     productBrandKey: product.productBrandKey ?? null,
     supplierKey: product.supplierKey ?? null,
+    manufacturerKey: product.manufacturerKey ?? null,
+    modelCode: product.modelCode,
     colourKey: product.colour.key,
     fabricColor: product.colour.hex,
     material: product.material.key,

@@ -80,8 +80,21 @@ describe('what one reads before buying', () => {
     expect(textOf(shown.root)).toContain('Støvsug den blødt.')
     expect(textOf(shown.root)).toContain('Skru benene på.')
     expect(shown.texts('document')).toEqual(['SamlevejledningNordlo, samlingPDF, 84 kB (åbner i en ny fane)'])
-    expect(shown.texts('supplier')[0]).toContain('Værksted A/SHavnevej 1, 8000 Aarhus')
     expect(shown.parts('measure-sketch')).toHaveLength(1)
+  })
+
+  it('LAW-08 who made it, who answers in the EU, what it is and what to beware of stand open', async () => {
+    const { safety } = sampleProduct()
+    const responsible = { name: 'Ansvar ApS', lines: ['Torvet 1', '0000 By', 'Danmark'], email: 'a@a.example', url: '' }
+    const shown = await pageOf({ safety: { ...safety, responsible } })
+    const section = shown.root.querySelector('[data-section=safety]')
+    expect(attributesOf(section, ['open'])).toEqual([''])
+    expect(shown.texts('safety-contact')).toEqual([
+      'ProducentVærksted A/SHavnevej 18000 AarhusDanmarksikkerhed@vaerksted.examplevaerksted.example',
+      'Ansvarlig i EUAnsvar ApSTorvet 10000 ByDanmarka@a.example',
+    ])
+    expect(textOf(section)).toContain('Sid ikke på armlænet.')
+    expect(textOf(shown.part('safety-identity'))).toContain('NORDLO-3')
   })
 
   it('PDP-06 the measures are drawn on the straight view, where there is one, and stand in the list, too', async () => {
@@ -102,6 +115,13 @@ describe('what one reads before buying', () => {
       ['documents', false],
     ])
     expect(shown.root.querySelector('#documents')).not.toBeNull()
+  })
+
+  it('LAW-15 beside the stars stands how reviews are known to be from buyers; without stars nothing', async () => {
+    const reviewOrigin = 'Vi har fundet købet i vores ordrer.'
+    expect((await pageOf({ reviewOrigin })).texts('reviews-origin')).toEqual([reviewOrigin])
+    const none = await pageOf({ reviewOrigin, reviews: { count: 0, distribution: [], items: [] } })
+    expect(none.parts('reviews-origin')).toHaveLength(0)
   })
 
   it('PDP-06 reviews have an average, a spread in words, and say when they are in another language', async () => {

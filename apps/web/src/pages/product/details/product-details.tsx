@@ -11,6 +11,7 @@ import measureSketchStyle from '../measures/measure-sketch.module.css'
 import { sketchOf } from '../measures/sketch-geometry.ts'
 import style from './product-details.module.css'
 import { ProductDocuments } from './product-documents.tsx'
+import { ProductSafety } from './product-safety.tsx'
 import { isDrawnOnShot } from './product-story.tsx'
 
 /** Outline to scale with rulers. Decorative: the list beside it has the same numbers. */
@@ -129,7 +130,7 @@ const SECTION = { item: style.section, title: style.sectionTitle }
 
 export function ProductAccordion({ model }: { model: ProductModel }): ReactNode {
   const { texts } = useShop()
-  const { measurements, documents, supplier } = model
+  const { measurements, documents } = model
   return (
     <div ref={setOwnHeight} className={style.accordion} data-part="product-accordion">
       {/* What came broken has its heading still: what is under it says nothing, alone. */}
@@ -166,18 +167,14 @@ export function ProductAccordion({ model }: { model: ProductModel }): ReactNode 
           <DeliveryAndAssembly model={model} />
         </Guard>
       </AccordionItem>
-      {(documents?.length !== 0 || supplier) && (
-        <AccordionItem
-          id="documents"
-          section="documents"
-          title={texts.text('product.documentsAndSafety')}
-          classes={SECTION}
-        >
+      {documents?.length !== 0 && (
+        <AccordionItem id="documents" section="documents" title={texts.text('product.documents')} classes={SECTION}>
           <Guard>
-            <ProductDocuments documents={documents} supplier={supplier} />
+            <ProductDocuments documents={documents} />
           </Guard>
         </AccordionItem>
       )}
+      <ProductSafety model={model} />
     </div>
   )
 }

@@ -42,10 +42,12 @@ function ReviewTools({ choice, choose }: Pick<Reviews, 'choice' | 'choose'>): Re
 export interface ProductReviewsProps {
   readonly productKey: string
   readonly summary: ReviewSummary
+  /** How they are known to be from buyers. */
+  readonly origin?: string | undefined
 }
 
 /** Reviews of buyers, and the distribution of ratings. */
-export function ProductReviews({ productKey, summary }: ProductReviewsProps): ReactNode {
+export function ProductReviews({ productKey, summary, origin }: ProductReviewsProps): ReactNode {
   const { texts } = useShop()
   const own = useTexts(reviewsTexts)
   const { reviews, choice, hasMore, isLoading, hasFailed, showMore, choose } = useReviews(productKey, summary)
@@ -60,6 +62,11 @@ export function ProductReviews({ productKey, summary }: ProductReviewsProps): Re
           </p>
         ) : (
           <ReviewsScore reviews={{ ...summary, rating }} choice={choice} onChoose={(chosen) => void choose(chosen)} />
+        )}
+        {rating !== undefined && origin && (
+          <p className={style.origin} data-part="reviews-origin">
+            {origin}
+          </p>
         )}
       </div>
       {reviews.length > 0 && (

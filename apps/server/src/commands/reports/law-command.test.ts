@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/ground/test-database.ts'
+import { readContentFiles } from '../../features/content/importing/content-files.ts'
+import { importContent } from '../../features/content/importing/import-content.ts'
+import { parseConfig } from '../../start/config.ts'
+import { DEMO_FOLDER } from '../demo/import-demo.ts'
+import { lawCommand } from './law-command.ts'
+
+const NOW = new Date('2026-11-18T12:00:00Z')
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await importContent(database.main, readContentFiles(`${DEMO_FOLDER}/content`), {
+    mediaDir: `${DEMO_FOLDER}/images`,
+  })
+})
+afterAll(() => database.drop())
+
+async function law(...args: string[]) {
+  let said = ''
+  const code = await lawCommand.run({
+    config: parseConfig({ SHOP_MODE: 'test', DATABASE_URL: database.url }),
+    args,
+    progress: { step: () => undefined, phase: () => undefined, count: () => undefined, done: () => undefined },
+    print: (text) => void (said += text),
+    folder: '/',
+    now: NOW,
+  })
+  return { code, said }
+}
+
+/** What the statement takes away is there again afterwards. */
+async function without<Result>([take, giveBack]: readonly [string, string], ask: () => Promise<Result>) {
+  await database.pool.query(take)
+  try {
+    return await ask()
+  } finally {
+    await database.pool.query(giveBack)
+  }
+}
+
+describe('shop law', () => {
+  it('LAW-07 the demo lacks nothing in three markets', async () => {
+    const { code, said } = await law()
+    expect(said.match(/^(DK|NO|SE): 0 open/gm)).toHaveLength(3)
+    expect(said).not.toContain('gaps ')
+    expect(code).toBe(0)
+  })
+
+  it('LAW-07 a field that is taken away is named with its product, its brands and its column, and the exit code is 1', async () => {
+    const change = [
+      "update product_texts set safety = '' where product_key = 'nordlo-3-green' and language = 'da'",
+      "update product_texts set safety = 'Igen.' where product_key = 'nordlo-3-green' and language = 'da'",
+    ] as const
+    const { code, said } = await without(change, () => law('--market', 'DK', '--format', 'csv'))
+    expect(code).toBe(1)
+    const lines = said.split('\r\n').filter((line) => line.includes('OPEN'))
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(
+      /^"DK","product-safety","2023\/988 art. 19","2024-12-13","OPEN","product","nordlo-3-green","[a-z ]*hjemly[a-z ]*","safety.da"$/,
+    )
+    const other = await without(change, () => law('--market', 'SE'))
+    expect(other.code).toBe(0)
+  })
+
+  it('LAW-07 a placeholder of a lawyer, and a page that is gone, are named', async () => {
+    const blocks = (from: string, to: string) =>
+      `update page_versions set blocks = replace(blocks::text, '${from}', '${to}')::jsonb where page_id in
+        (select id from pages where key = 'terms' and language = 'sv' and brand = 'skygge')`
+    const change = [blocks('/angra', '/[[nämnd-x]]'), blocks('/[[nämnd-x]]', '/angra')] as const
+    const { code, said } = await without(change, () => law('--market', 'SE', '--format', 'json'))
+    expect(code).toBe(1)
+    const rows = JSON.parse(said) as { readonly state: string; readonly gaps: readonly object[] }[]
+    expect(rows.filter(({ state }) => state === 'OPEN').flatMap(({ gaps }) => gaps)).toEqual([
+      { of: 'page', key: 'terms', brands: ['skygge'], field: '[[nämnd-x]]' },
+      { of: 'page', key: 'terms', brands: ['skygge'], field: 'a link to /angra' },
+    ])
+  })
+
+  it('LAW-15 a shop that does not say where its reviews come from is named', async () => {
+    const own = "where brand = 'fjellbo' and language = 'nb' and key = 'site'"
+    const change = [
+      `update settings set value = value - 'reviewOrigin' ${own}`,
+      `update settings set value = value || '{"reviewOrigin": "Igjen."}' ${own}`,
+    ] as const
+    const { said } = await without(change, () => law('--market', 'NO'))
+    expect(said).toContain('gaps  reviews')
+    expect(said).toContain('page site.json (fjellbo): reviewOrigin')
+  })
+
+  it('refuses what it does not know', async () => {
+    await expect(law('--market', 'FI')).rejects.toThrow('--market is one of DK, NO, SE.')
+    await expect(law('--format', 'xml')).rejects.toThrow('--format is one of text, json, csv.')
+  })
+})

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { BRAND_KEYS, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import type { LawFacts, LawManufacturer, LawProduct, LawStorefront } from '@firkant/domain/law/law-facts.ts'
+import type { ManufacturerContact } from '@firkant/domain/law/manufacturer-record.ts'
+import { MARKETS, type MarketKey, type MarketLanguage } from '@firkant/domain/market/market.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { findPageByKey, listLivePages } from '../content/content-store.ts'
+import { loadReviewOrigin } from '../content/site-frame.ts'
+
+interface FactsContext {
+  readonly market: MarketKey
+  readonly now: Date
+}
+
+interface StoredResponsible extends Record<string, unknown> {
+  readonly responsible: ManufacturerContact | null
+}
+
+const TERMS_KEY = 'terms'
+const PLACEHOLDER = /\[\[([\p{L}\d-]+)\]\]/gu
+
+async function loadProducts(
+  db: Drizzle,
+  brands: readonly BrandKey[],
+  language: MarketLanguage,
+): Promise<readonly LawProduct[]> {
+  const { rows } = await db.execute<LawProduct & Record<string, unknown>>(sql`
+    select p.key, p.family, p.material, p.manufacturer_key as "manufacturerKey", p.model_code as "modelCode",
+      coalesce(t.safety, '') as safety,
+      exists (select 1 from product_images i where i.product_key = p.key) as "hasImage",
+      exists (select 1 from due_diligence d where d.product_key = p.key) as "hasDueDiligence",
+      array_agg(a.brand order by a.brand) as brands
+    from products p
+    join assortments a on a.product_key = p.key and a.brand = any(${sql.param([...brands])})
+    left join product_texts t on t.product_key = p.key and t.language = ${language}
+    group by p.key, t.safety order by p.key collate "C"`)
+  return rows.map((row) => ({ ...row, manufacturerKey: row.manufacturerKey ?? undefined }))
+}
+
+async function loadManufacturers(db: Drizzle): Promise<LawFacts['manufacturers']> {
+  const { rows } = await db.execute<Omit<LawManufacturer, 'responsible'> & StoredResponsible>(
+    sql`select key, name, address, email, url, responsible from manufacturers`,
+  )
+  return new Map(
+    rows.map((row): [string, LawManufacturer] => [row.key, { ...row, responsible: row.responsible ?? undefined }]),
+  )
+}
+
+async function hasReviews(db: Drizzle): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from reviews limit 1`)
+  return rows.length > 0
+}
+
+/** Of products that a brand ever had a price for. */
+async function loadRecalls(db: Drizzle, brands: readonly BrandKey[]): Promise<LawFacts['recalls']> {
+  const { rows } = await db.execute<LawFacts['recalls'][number] & Record<string, unknown>>(sql`
+    select r.key, r.remedies, array_agg(distinct e.brand order by e.brand) as brands
+    from recalls r
+    join variants v on v.product_key = any(r.product_keys)
+    join price_entries e on e.sku = v.sku and e.brand = any(${sql.param([...brands])})
+    group by r.key order by r.key collate "C"`)
+  return rows
+}
+
+async function loadStorefront(db: Drizzle, brand: BrandKey, { market, now }: FactsContext): Promise<LawStorefront> {
+  const { language } = MARKETS[market]
+  const live = (await listLivePages(db, brand, now)).filter((page) => page.language === language)
+  const pages = await Promise.all(live.map(({ key }) => findPageByKey(db, { brand, language, now }, key)))
+  const texts = new Map(pages.flatMap((page) => (page ? [[page.key, JSON.stringify(page)] as const] : [])))
+  return {
+    brand,
+    organisation: BRANDS[brand].organisation,
+    terms: texts.get(TERMS_KEY) ?? '',
+    reviewOrigin: (await loadReviewOrigin(db, { brand: BRANDS[brand], market: MARKETS[market] })) ?? '',
+    placeholders: [...texts].flatMap(([page, text]) =>
+      [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => ({ page, name })),
+    ),
+  }
+}
+
+/** What the duties of a market are checked by, of all brands that sell there. */
+export async function loadLawFacts(db: Drizzle, context: FactsContext): Promise<LawFacts> {
+  const { market } = context
+  const { language } = MARKETS[market]
+  const brands = BRAND_KEYS.filter((brand) => BRANDS[brand].markets.includes(market))
+  return {
+    market,
+    language,
+    storefronts: await Promise.all(brands.map((brand) => loadStorefront(db, brand, context))),
+    products: await loadProducts(db, brands, language),
+    manufacturers: await loadManufacturers(db),
+    recalls: await loadRecalls(db, brands),
+    hasReviews: await hasReviews(db),
+  }
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogRecord } from '@firkant/domain/catalog/catalog-records.ts'
+import { SHOWN_DUTY_IDS } from '@firkant/domain/law/duty-pages.ts'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
+import type { PageWith } from '@firkant/domain/page/page.ts'
+import { addToCatalogue } from '../../../test/samples/test-catalogue.ts'
+import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => void (shop = await startTestShop()))
+afterAll(() => shop.close())
+
+const documentAt = async (path: string) => (await fetch(shop.origin + path)).text()
+const rightsAt = async (path: string) =>
+  ((await (await fetch(`${shop.origin}/api/content${path}`)).json()) as PageWith<'RightsPage'>).model.duties
+
+describe('LAW-07 the page of rights', () => {
+  it('shows every duty of the table without scripts, and leads to where a right is used', async () => {
+    const html = await documentAt(FIXED_PATHS.rights.da)
+    for (const id of SHOWN_DUTY_IDS) expect(html).toContain(`data-duty="${id}"`)
+    expect(html).not.toContain('data-duty="deforestation"')
+    expect(html).toContain('EU-regler: 2011/83/EU art. 11a (2023/2673)')
+    const urls = (await rightsAt(FIXED_PATHS.rights.da)).flatMap(({ url }) => url ?? [])
+    expect(urls).toEqual([FIXED_PATHS.cookies.da, FIXED_PATHS.recalls.da, FIXED_PATHS.withdrawal.da])
+  })
+
+  it('names no law where no source says that it binds', async () => {
+    const referenced = async (path: string) =>
+      (await rightsAt(path)).filter(({ reference }) => reference !== undefined).map(({ id }) => id)
+    expect(await referenced(`/sv${FIXED_PATHS.rights.sv}`)).toEqual(SHOWN_DUTY_IDS)
+    expect(await referenced(`/nb${FIXED_PATHS.rights.nb}`)).toEqual(['seller', 'total-price'])
+  })
+})
+
+it('LAW-09 a recall stands on its page and on the product, in a document without scripts', async () => {
+  expect(await documentAt(FIXED_PATHS.recalls.da)).toContain('Ingen varer er tilbagekaldt lige nu.')
+  const text = (said: string) => ({ da: said, nb: said, sv: said })
+  const recall = {
+    type: 'recall',
+    key: 'sofa-legs',
+    productKeys: ['nordlo-3-green'],
+    recalledOn: '2026-11-10',
+    hazard: text('Benet kan knække.'),
+    action: text('Sid ikke i sofaen.'),
+    remedies: ['repair', 'refund'],
+  }
+  await addToCatalogue(shop, [catalogRecord.parse(recall)])
+  for (const path of [FIXED_PATHS.recalls.da, '/sofaer/nordlo-3-green']) {
+    const html = await documentAt(path)
+    for (const said of ['data-part="recall"', 'Benet kan knække.', 'Sid ikke i sofaen.', 'Varen repareret'])
+      expect(html).toContain(said)
+  }
+  expect(await documentAt('/sofaer/nordlo-3-sand')).not.toContain('data-part="recall"')
+})
+
+it('LAW-08 every product of the demo says who answers for it and what to beware of, and a maker abroad who does in the EU', async () => {
+  const html = await documentAt('/sofaer/nordlo-3-green')
+  const section = /data-section="safety".*?<\/details>/s.exec(html)?.[0] ?? ''
+  for (const said of ['Nordisk Polster ApS', 'Polstervænget 14', 'Danmark', 'NORDLO-3', 'Polstringen kan brænde'])
+    expect(section).toContain(said)
+  expect(section).not.toContain('Ansvarlig i EU')
+  const { rows } = await shop.database.pool.query<{ path: string }>(
+    `select '/' || ct.slug || '/' || p.key as path from products p
+      join category_texts ct on ct.category_key = p.category_key and ct.language = 'da'
+      join assortments a on a.product_key = p.key and a.brand = 'hjemly'
+      where p.manufacturer_key = 'kystvaerk' order by p.key limit 1`,
+  )
+  const abroad = await documentAt(rows[0]?.path ?? '')
+  for (const said of ['Norge', 'Ansvarlig i EU', 'Kystværk A/S']) expect(abroad).toContain(said)
+})

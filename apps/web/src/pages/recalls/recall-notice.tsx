@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '@firkant/domain/format/format-date.ts'
+import type { ShownRecall } from '@firkant/domain/law/recall-record.ts'
+import { useTexts } from '../../platform/use-texts.ts'
+import style from './recall-notice.module.css'
+import { recallsTexts } from './recalls.texts.ts'
+
+/** The same on the page of all recalls and on the product. */
+export function RecallNotice({ recall }: { recall: ShownRecall }): ReactNode {
+  const { text, language } = useTexts(recallsTexts)
+  const { recalledOn, products, hazard, affected, action, remedies } = recall
+  return (
+    <section className={style.notice} data-part="recall">
+      <h2 className={style.title}>{text('heading')}</h2>
+      <p className={style.strong}>{text('stop')}</p>
+      <ul className={style.products}>
+        {products.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <dl className={style.facts}>
+        <dt>{text('hazard')}</dt>
+        <dd>{hazard}</dd>
+        {affected && <dt>{text('affected')}</dt>}
+        {affected && <dd>{affected}</dd>}
+        <dt>{text('action')}</dt>
+        <dd>{action}</dd>
+        <dt>{text('choose')}</dt>
+        {remedies.map((remedy) => (
+          <dd key={remedy}>{text(`remedy.${remedy}`)}</dd>
+        ))}
+      </dl>
+      <p className={style.since}>{text('since', { date: formatDate(language, new Date(recalledOn)) })}</p>
+    </section>
+  )
+}
+
+/** On the page of a product. */
+export function ProductRecalls({ recalls }: { recalls: readonly ShownRecall[] }): ReactNode {
+  return recalls.map((recall) => <RecallNotice key={recall.key} recall={recall} />)
+}

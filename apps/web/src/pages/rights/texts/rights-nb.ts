@@ -1,0 +1,38 @@
+import type { Translation } from '../../../texts/text-catalogue.ts'
+import type { rightsDa } from './rights-da.ts'
+
+export const rightsNb: Translation<typeof rightsDa> = {
+  heading: 'Rettighetene dine',
+  intro:
+    'Her står det hva butikken gjør fordi loven gir deg rett til det, eller fordi vi har valgt det, og hvor du finner det. Siden erstatter ikke loven.',
+  readMore: 'Gå til siden',
+  reference: 'EU-regler: {reference}',
+  'seller.title': 'Du vet hvem du handler med',
+  'seller.text': 'Navn, adresse, organisasjonsnummer, e-post og telefon står i salgsvilkårene.',
+  'total-price.title': 'Du kjenner hele prisen før du bestiller',
+  'total-price.text':
+    'Prisen med mva. og levering står over knappen, og knappen sier at du forplikter deg til å betale. Vilkårene får du på e-post sammen med bekreftelsen.',
+  'reference-price.title': 'Førprisen er til å stole på',
+  'reference-price.text':
+    'En besparelse regnes ut fra den laveste prisen de siste 30 dagene før prisen ble satt ned. Den prisen står ved siden av.',
+  'urgency.title': 'Ingen oppdiktet hast',
+  'urgency.text':
+    'Når det står hvor mange som er igjen, eller når et tilbud slutter, kommer det fra lageret, ordrene og prislisten.',
+  'consent.title': 'Du velger selv informasjonskapsler',
+  'consent.text':
+    'Bare det nødvendige lagres før du har valgt. Det er like lett å si nei som ja, og du kan ombestemme deg når som helst.',
+  'newsletter.title': 'Nyhetsbrev bare når du har sagt ja',
+  'newsletter.text': 'Du får først nyhetsbrev når du har trykket i en e-post fra oss. Du melder deg av med ett trykk.',
+  'reviews.title': 'Du ser hvor anmeldelser kommer fra',
+  'reviews.text':
+    'Ved siden av stjernene står det om og hvordan vi vet at en anmeldelse kommer fra en kunde som har kjøpt varen.',
+  'product-safety.title': 'Du kan se hvem som står bak varen',
+  'product-safety.text':
+    'På hver vares side står produsentens navn og adresse, modell og advarsler på norsk. Er produsenten utenfor EU, står også den som er ansvarlig i EU.',
+  'recalls.title': 'Du får beskjed om farlige varer',
+  'recalls.text':
+    'Blir en vare tilbakekalt, står det på varens side og på siden med tilbakekallinger, og alle som har kjøpt den, får en e-post.',
+  'withdrawal.title': 'Du kan angre på nettet',
+  'withdrawal.text':
+    'I 14 dager fra du har fått varen, kan du angre kjøpet direkte på siden, også uten konto. Du får en kvittering på e-post med dato og klokkeslett.',
+}

@@ -1,0 +1,95 @@
+import { deforestationGaps } from './deforestation.ts'
+import { type Duty, UNVERIFIED } from './duty.ts'
+import { safetyGaps } from './product-safety.ts'
+import { recallGaps } from './recall-gaps.ts'
+import { reviewGaps, sellerGaps, withdrawalGaps } from './storefront-gaps.ts'
+
+const inEu = (day: string) => ({ DK: day, NO: UNVERIFIED, SE: day })
+
+/**
+ * What the shop owes its buyers. To add a duty: a row here, its text for shoppers in `web/pages/rights/texts` (the
+ * compiler asks for it), then `npm run docs:law`. Sources and how sure they are: decision 0088.
+ */
+export const DUTIES = {
+  seller: {
+    reference: '2011/83/EU art. 6 & 8',
+    from: { DK: '2014-06-13', NO: '2014-06-13', SE: '2014-06-13' },
+    appliesTo: 'shop',
+    asks: 'Name, address, number and contact of who sells stand in every brand, its page `terms` exists, and no page has a `[[placeholder]]` left that a lawyer has to fill in.',
+    check: { by: 'data', findGaps: sellerGaps },
+  },
+  'total-price': {
+    reference: '2011/83/EU art. 6 & 8',
+    from: { DK: '2014-06-13', NO: '2014-06-13', SE: '2014-06-13' },
+    appliesTo: 'order',
+    asks: 'The total with VAT and delivery, the right of withdrawal and the words of the button stand before the order; terms and confirmation come by mail.',
+    check: { by: 'built', provedBy: ['LAW-06'] },
+  },
+  'reference-price': {
+    reference: '98/6/EC art. 6a (2019/2161)',
+    from: inEu('2022'),
+    appliesTo: 'product',
+    asks: 'A reduction is measured against the lowest price of the 30 days before, from the price log.',
+    check: { by: 'built', provedBy: ['LAW-02'] },
+  },
+  urgency: {
+    reference: '2005/29/EC art. 6 (2019/2161)',
+    from: inEu('2022'),
+    appliesTo: 'product',
+    asks: 'What is said of stock, demand and time comes from records.',
+    check: { by: 'built', provedBy: ['LAW-03'] },
+  },
+  consent: {
+    reference: '2002/58/EC art. 5(3)',
+    from: inEu('2011'),
+    appliesTo: 'shop',
+    asks: 'Nothing that is not needed is stored before consent; refusing is as easy as accepting.',
+    check: { by: 'built', provedBy: ['LAW-04'] },
+  },
+  newsletter: {
+    reference: '2002/58/EC art. 13',
+    from: inEu('2003'),
+    appliesTo: 'shop',
+    asks: 'Newsletters are sent after a click in a confirmation mail alone, and end with one.',
+    check: { by: 'built', provedBy: ['LAW-05'] },
+  },
+  reviews: {
+    reference: '2005/29/EC art. 7(6) (2019/2161)',
+    from: inEu('2022'),
+    appliesTo: 'product',
+    asks: "Beside the stars stands whether and how reviews are known to be from buyers: `reviewOrigin` in each language's `site.json`. Average and number are given to search engines on the page that shows them alone.",
+    check: { by: 'data', findGaps: reviewGaps },
+  },
+  'product-safety': {
+    reference: '2023/988 art. 19',
+    from: inEu('2024-12-13'),
+    appliesTo: 'product',
+    asks: 'Each product has a manufacturer with postal and electronic address (and a responsible person in the EU where it is outside), a picture, a model code and safety information in the language of the market.',
+    check: { by: 'data', findGaps: safetyGaps },
+  },
+  recalls: {
+    reference: '2023/988 art. 35–37',
+    from: inEu('2024-12-13'),
+    appliesTo: 'product',
+    asks: 'A `recall` stands on the product and on the page of recalls, and one mail goes to each buyer, with a stored proof; it offers at least two remedies.',
+    check: { by: 'data', findGaps: recallGaps },
+  },
+  deforestation: {
+    reference: '2023/1115 art. 5',
+    from: inEu('2026-12-30'),
+    appliesTo: 'product',
+    asks: 'Each product of wood has a record `dueDiligence` for its supply: kept five years, exported, shown to nobody. The day is that of medium and large firms; small ones have until 2027-06-30.',
+    check: { by: 'data', findGaps: deforestationGaps },
+  },
+  withdrawal: {
+    reference: '2011/83/EU art. 11a (2023/2673)',
+    from: inEu('2026-06-19'),
+    appliesTo: 'order',
+    asks: 'The withdrawal function is built in (LAW-01); the page `terms` of each brand links to it.',
+    check: { by: 'data', findGaps: withdrawalGaps },
+  },
+} as const satisfies Readonly<Record<string, Duty>>
+
+export type DutyId = keyof typeof DUTIES
+export const DUTY_IDS = Object.keys(DUTIES) as readonly DutyId[]
+export const dutyOf = (id: DutyId): Duty => DUTIES[id]

@@ -1,0 +1,52 @@
+import type { BrandDefinition } from '../brand/brand-definition.ts'
+import type { BrandKey } from '../brand/brand-key.ts'
+import type { MarketKey, MarketLanguage } from '../market/market.ts'
+import type { ManufacturerContact } from './manufacturer-record.ts'
+import type { RecallRemedy } from './recall-record.ts'
+
+export interface LawProduct {
+  readonly key: string
+  /** Those that sell it in the market. */
+  readonly brands: readonly BrandKey[]
+  readonly family: string
+  readonly manufacturerKey: string | undefined
+  readonly modelCode: string
+  /** In the market's language. */
+  readonly safety: string
+  readonly hasImage: boolean
+  readonly material: string
+  /** It has the reference number of a due-diligence statement. */
+  readonly hasDueDiligence: boolean
+}
+
+export interface LawManufacturer extends ManufacturerContact {
+  readonly key: string
+  readonly responsible?: ManufacturerContact | undefined
+}
+
+/** What one brand says in one market. */
+export interface LawStorefront {
+  readonly brand: BrandKey
+  readonly organisation: BrandDefinition['organisation']
+  /** The text of its page of terms with all links; empty without one. */
+  readonly terms: string
+  /** How reviews are known to be from buyers; empty where it says nothing. */
+  readonly reviewOrigin: string
+  /** What is still to be filled in: `[[name]]` in the text of a page. */
+  readonly placeholders: readonly { readonly page: string; readonly name: string }[]
+}
+
+/** All that the duties of one market are checked by. */
+export interface LawFacts {
+  readonly market: MarketKey
+  readonly language: MarketLanguage
+  readonly storefronts: readonly LawStorefront[]
+  readonly products: readonly LawProduct[]
+  readonly manufacturers: ReadonlyMap<string, LawManufacturer>
+  readonly hasReviews: boolean
+  readonly recalls: readonly {
+    readonly key: string
+    readonly brands: readonly BrandKey[]
+    readonly remedies: readonly RecallRemedy[]
+  }[]
+}

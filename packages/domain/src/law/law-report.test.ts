@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { DUTIES, DUTY_IDS, dutyOf, type DutyId } from './duties.ts'
+import type { LawFacts } from './law-facts.ts'
+import { bindingOf, isOpen, lawReport } from './law-report.ts'
+import { sampleFacts, SAMPLE_MANUFACTURER, sampleLawProduct, sampleStorefront } from './sample-facts.ts'
+
+const TODAY = '2026-11-18'
+
+function gapsOf(id: DutyId, facts: LawFacts): readonly string[] {
+  const row = lawReport(facts, TODAY).find((each) => each.id === id)
+  return (row?.gaps ?? []).map(({ of, key, field }) => `${of} ${key}: ${field}`)
+}
+
+describe('LAW-07 the table of duties', () => {
+  it('says of each in which market it binds from when, or that nobody knows', () => {
+    for (const id of DUTY_IDS)
+      for (const from of Object.values(dutyOf(id).from)) expect(from).toMatch(/^(unverified|\d{4}(-\d\d-\d\d)?)$/)
+  })
+
+  it('lists every duty, and none is open where nothing is missing', () => {
+    const rows = lawReport(sampleFacts(), TODAY)
+    expect(rows.map(({ id }) => id)).toEqual(Object.keys(DUTIES))
+    expect(rows.flatMap(({ gaps }) => gaps)).toEqual([])
+  })
+
+  it('a duty binds from its day on, from the first day of its year, and never without one', () => {
+    expect(bindingOf('2026-11-18', TODAY)).toBe('inForce')
+    expect(bindingOf('2026-11-19', TODAY)).toBe('later')
+    expect(bindingOf('2022', TODAY)).toBe('inForce')
+    expect(bindingOf('unverified', TODAY)).toBe('unverified')
+  })
+
+  it('what is missing is open where the duty binds, and told where its day is not verified', () => {
+    const facts = { products: [sampleLawProduct({ modelCode: '' })] }
+    const openIn = (market: LawFacts['market']) => {
+      const rows = lawReport(sampleFacts({ ...facts, market }), TODAY).filter(({ gaps }) => gaps.length > 0)
+      return rows.map((row) => [row.id, isOpen(row)])
+    }
+    expect(openIn('DK')).toEqual([['product-safety', true]])
+    expect(openIn('NO')).toEqual([['product-safety', false]])
+  })
+})
+
+describe('LAW-08 product safety names what a product lacks', () => {
+  it.each([
+    ['manufacturerKey', { manufacturerKey: undefined }],
+    ['modelCode', { modelCode: '' }],
+    ['safety.da', { safety: '' }],
+    ['images', { hasImage: false }],
+  ])('%s', (field, lacks) => {
+    const facts = sampleFacts({ products: [sampleLawProduct(lacks)] })
+    expect(gapsOf('product-safety', facts)).toEqual([`product oak-table: ${field}`])
+  })
+
+  const outside = { ...SAMPLE_MANUFACTURER.address, country: 'NO' }
+  it.each([
+    ['email', { email: '', url: '' }],
+    ['responsible.name', { address: outside }],
+    ['responsible.email', { address: outside, responsible: { ...SAMPLE_MANUFACTURER, email: '', url: '' } }],
+    ['responsible.address.country', { responsible: { ...SAMPLE_MANUFACTURER, address: outside } }],
+  ])('of its manufacturer: %s', (field, lacks) => {
+    const maker = { ...SAMPLE_MANUFACTURER, ...lacks }
+    const facts = sampleFacts({ manufacturers: new Map([[maker.key, maker]]) })
+    expect(gapsOf('product-safety', facts)).toEqual([`manufacturer ${maker.key}: ${field}`])
+  })
+
+  it('a manufacturer outside the EU with somebody in it lacks nothing', () => {
+    const maker = { ...SAMPLE_MANUFACTURER, address: outside, responsible: SAMPLE_MANUFACTURER }
+    expect(gapsOf('product-safety', sampleFacts({ manufacturers: new Map([[maker.key, maker]]) }))).toEqual([])
+  })
+})
+
+it('LAW-07 wood without the reference of its due diligence is named, and not open before its day', () => {
+  const products = [sampleLawProduct({ hasDueDiligence: false })]
+  expect(gapsOf('deforestation', sampleFacts({ products }))).toEqual(['product oak-table: reference (dueDiligence)'])
+  const onDay = (day: string) =>
+    lawReport(sampleFacts({ products }), day)
+      .filter(isOpen)
+      .map(({ id }) => id)
+  expect(onDay('2026-12-29')).toEqual([])
+  expect(onDay('2026-12-30')).toEqual(['deforestation'])
+  const woven = [sampleLawProduct({ hasDueDiligence: false, material: 'weave' })]
+  expect(gapsOf('deforestation', sampleFacts({ products: woven }))).toEqual([])
+})
+
+it('LAW-09 a recall that leaves no choice is named', () => {
+  const of = (remedies: LawFacts['recalls'][number]['remedies']) =>
+    gapsOf('recalls', sampleFacts({ recalls: [{ key: 'glass', brands: ['hjemly'], remedies }] }))
+  expect(of(['refund'])).toEqual(['recall glass: remedies'])
+  expect(of(['refund', 'repair'])).toEqual([])
+})
+
+describe('LAW-07 what a storefront lacks is named', () => {
+  it('terms that do not lead to the withdrawal function', () => {
+    const of = (terms: string) => gapsOf('withdrawal', sampleFacts({ storefronts: [sampleStorefront({ terms })] }))
+    expect(of('<a href="/fortrydelse">')).toEqual(['page terms: a link to /fortryd'])
+    expect(of('<a href="/fortryd#x">')).toEqual([])
+  })
+
+  it('LAW-15 nothing about where reviews come from, in a shop that has some', () => {
+    const storefronts = [sampleStorefront({ reviewOrigin: '' })]
+    expect(gapsOf('reviews', sampleFacts({ storefronts }))).toEqual(['page site.json: reviewOrigin'])
+    expect(gapsOf('reviews', sampleFacts({ storefronts, hasReviews: false }))).toEqual([])
+  })
+
+  it('who sells, the terms, and what a lawyer has still to fill in', () => {
+    const { organisation } = sampleStorefront()
+    const storefront = sampleStorefront({
+      organisation: { ...organisation, companyNumber: '' },
+      terms: '',
+      placeholders: [{ page: 'returns', name: 'complaints-board' }],
+    })
+    expect(gapsOf('seller', sampleFacts({ storefronts: [storefront] }))).toEqual([
+      'brand hjemly: organisation.companyNumber',
+      'page terms: the page itself',
+      'page returns: [[complaints-board]]',
+    ])
+  })
+})

@@ -1,0 +1,40 @@
+import { FIXED_PATHS } from '../market/fixed-paths.ts'
+import type { LawGap } from './duty.ts'
+import type { LawFacts, LawStorefront } from './law-facts.ts'
+
+const gapOfPage = ({ brand }: LawStorefront, page: string, field: string): LawGap => ({
+  of: 'page',
+  key: page,
+  brands: [brand],
+  field,
+})
+
+/** Directive 2011/83, article 11a: the terms say where the withdrawal function is. */
+export function withdrawalGaps({ storefronts, language }: LawFacts): readonly LawGap[] {
+  const path = FIXED_PATHS.withdrawal[language]
+  const isNamed = new RegExp(`${path}(?![\\w/-])`)
+  return storefronts.flatMap((storefront) =>
+    isNamed.test(storefront.terms) ? [] : [gapOfPage(storefront, 'terms', `a link to ${path}`)],
+  )
+}
+
+/** Directive 2005/29, article 7(6): whether and how reviews are known to be from buyers. */
+export function reviewGaps({ storefronts, hasReviews }: LawFacts): readonly LawGap[] {
+  const silent = storefronts.filter(({ reviewOrigin }) => hasReviews && reviewOrigin === '')
+  return silent.map((storefront) => gapOfPage(storefront, 'site.json', 'reviewOrigin'))
+}
+
+/** Who sells, and what is agreed: nothing of it left to be filled in. */
+export function sellerGaps({ storefronts }: LawFacts): readonly LawGap[] {
+  return storefronts.flatMap((storefront) => {
+    const { brand, organisation, terms, placeholders } = storefront
+    const { legalName, email, phone, address, companyNumber } = organisation
+    const facts = { legalName, email, phone, address: address.join(''), companyNumber }
+    const empty = Object.entries(facts).filter(([, value]) => value.trim() === '')
+    return [
+      ...empty.map(([field]): LawGap => ({ of: 'brand', key: brand, brands: [brand], field: `organisation.${field}` })),
+      ...(terms === '' ? [gapOfPage(storefront, 'terms', 'the page itself')] : []),
+      ...placeholders.map(({ page, name }) => gapOfPage(storefront, page, `[[${name}]]`)),
+    ]
+  })
+}
