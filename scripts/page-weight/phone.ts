@@ -14,9 +14,11 @@ const PHONE = {
 export const VISITS = ['first', 'later'] as const
 export type Visit = (typeof VISITS)[number]
 
+const NOBODY = { cookies: [], origins: [] }
+
 /** A context of its own has an empty cache. */
 export function openPhone(browser: Browser, visit: Visit): Promise<BrowserContext> {
-  return browser.newContext({ ...PHONE, ...(visit === 'later' && { storageState: chosenVisitor() }) })
+  return browser.newContext({ ...PHONE, storageState: visit === 'first' ? NOBODY : chosenVisitor() })
 }
 
 /** The page has done what it does by itself. On a busy machine the line may go quiet before its code has run. */
