@@ -84,6 +84,7 @@ describe('the checkout of a cart', () => {
           description: 'Du får besked, når pakken er på vej.',
           price: { inclVat: 0, exclVat: 0 },
           estimatedDelivery: expect.stringMatching(/^Leveres senest \S+/) as string,
+          arrivesOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
           selected: false,
         },
       ],

@@ -41,8 +41,7 @@ export function dynamicDataRoutes(
   service: DynamicDataService,
   options: RequesterContext,
 ): CallRoutes<typeof dynamicDataCalls> {
-  const requesterOf = (request: FastifyRequest, language: Language) =>
-    readRequester(request, { ...options, language })
+  const requesterOf = (request: FastifyRequest, language: Language) => readRequester(request, { ...options, language })
   return {
     'GET /api/client/dynamic-data/resolve': {
       answer: async (request) =>

@@ -23,8 +23,7 @@ export interface ListRoutesOptions extends RequesterContext {
 
 function requesters(options: RequesterContext) {
   return {
-    asking: (request: Asked) =>
-      readRequester(request, { ...options, language: request.query.language }),
+    asking: (request: Asked) => readRequester(request, { ...options, language: request.query.language }),
     known: (request: Asked, reply: FastifyReply) =>
       readKnownRequester(request, reply, { ...options, language: request.query.language }),
   }

@@ -84,6 +84,21 @@ function listOn(
   }
 }
 
+function firstKeysOf(
+  table: ListingTable,
+  { source, limit, now }: { source: ListingSource; limit: number; now: Date },
+): readonly string[] {
+  if ('productKeys' in source)
+    return source.productKeys.filter((key) => isListed(table, table.rowOf.get(key))).slice(0, limit)
+  const keys: string[] = []
+  const soldOut: string[] = []
+  for (const row of listingCandidates(table, source, now)) {
+    if (keys.length === limit) break
+    if (isListed(table, row)) (isSoldOut(table, row) ? soldOut : keys).push(table.keys[row] ?? '')
+  }
+  return [...keys, ...soldOut].slice(0, limit)
+}
+
 /** Listings of a brand, filtered, counted and sorted in memory. */
 export function createListingService(db: Drizzle, brand: string, files?: ListingFiles): ListingService {
   const shelves = new Map<string, ReturnType<typeof openShelf>>()
@@ -137,16 +152,7 @@ export function createListingService(db: Drizzle, brand: string, files?: Listing
     },
     async keysOf(market, { source, limit, now }) {
       const { shelf } = await openFor(market).at(now)
-      const { table } = shelf
-      if ('productKeys' in source)
-        return source.productKeys.filter((key) => isListed(table, table.rowOf.get(key))).slice(0, limit)
-      const keys: string[] = []
-      const soldOut: string[] = []
-      for (const row of listingCandidates(table, source, now)) {
-        if (keys.length === limit) break
-        if (isListed(table, row)) (isSoldOut(table, row) ? soldOut : keys).push(table.keys[row] ?? '')
-      }
-      return [...keys, ...soldOut].slice(0, limit)
+      return firstKeysOf(shelf.table, { source, limit, now })
     },
   }
 }
