@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { traceLoad, type PageTrace } from '../../scripts/page-weight/page-trace.ts'
-import { openPhone } from '../../scripts/page-weight/phone.ts'
+import { openPhone, whenAtRest, type Visit } from '../../scripts/page-weight/phone.ts'
 
 /** A phone in the country: 150 ms there and back, 1.6 Mbit/s, a processor four times slower than this one. */
 const SLOW_LINE = {
@@ -38,20 +38,19 @@ function observeVitals(longTaskMs: number): void {
   observe('layout-shift', (entry) => (vitals.cls += entry.hadRecentInput ? 0 : entry.value))
 }
 
-async function load(page: Page, address: string): Promise<void> {
+/** The reference page has no code that could come to rest. */
+async function load(page: Page, address: string, visit: Visit): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })
-  // On a busy machine the line may go quiet before the code has run; the reference page has none.
-  await page.waitForFunction(
-    () => !document.querySelector('script[data-start]') || document.documentElement.matches('[data-started]'),
-  )
+  if (await page.locator('script[data-start]').count()) await whenAtRest(page, visit)
   await page.waitForTimeout(QUIET_MS)
 }
 
 export async function withSlowPhone<T>(
   browser: Browser,
+  visit: Visit,
   work: (page: Page, session: CDPSession) => Promise<T>,
 ): Promise<T> {
-  const context = await openPhone(browser)
+  const context = await openPhone(browser, visit)
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
@@ -65,14 +64,14 @@ export async function withSlowPhone<T>(
 }
 
 /** Nothing is cached: every measurement has a context of its own. */
-export function measureVitals(browser: Browser, address: string): Promise<Vitals> {
-  return withSlowPhone(browser, async (page) => {
+export function measureVitals(browser: Browser, address: string, visit: Visit): Promise<Vitals> {
+  return withSlowPhone(browser, visit, async (page) => {
     await page.addInitScript(observeVitals, LONG_TASK_MS)
-    await load(page, address)
+    await load(page, address, visit)
     return page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals)
   })
 }
 
-export function measureTrace(browser: Browser, address: string): Promise<PageTrace> {
-  return withSlowPhone(browser, (page, session) => traceLoad(session, address, () => load(page, address)))
+export function measureTrace(browser: Browser, address: string, visit: Visit): Promise<PageTrace> {
+  return withSlowPhone(browser, visit, (page, session) => traceLoad(session, address, () => load(page, address, visit)))
 }

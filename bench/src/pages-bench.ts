@@ -1,12 +1,14 @@
 import { chromium, type Browser } from '@playwright/test'
 import { PAGE_LIMITS, weighLightest } from '../../scripts/page-weight/page-limits.ts'
 import type { PageTrace } from '../../scripts/page-weight/page-trace.ts'
+import { VISITS, type Visit } from '../../scripts/page-weight/phone.ts'
 import {
   COUNTED,
   COUNTED_NAMES,
   WEIGHED_PAGES,
   weighPage,
   type Counted,
+  type PageWeight,
   type TimedRatio,
   type WeighedPage,
 } from '../../scripts/page-weight/weigh-page.ts'
@@ -52,23 +54,39 @@ function isBytes(name: Counted): boolean {
   return name.endsWith('Bytes')
 }
 
+interface CountedRow {
+  readonly kind: WeighedPage
+  readonly name: Counted
+  readonly weights: Readonly<Record<Visit, PageWeight>>
+  readonly isGate: boolean
+}
+
+/** First visit and later one beside each other. */
+function countedRow({ kind, name, weights, isGate }: CountedRow): Row {
+  const shown = (figure: number) => (isBytes(name) ? `${(figure / 1000).toFixed(1)} kB` : String(figure))
+  const found = VISITS.flatMap((visit) => {
+    const { limit, aim } = PAGE_LIMITS.counted[visit][kind][name] ?? {}
+    const most = isGate ? limit : (aim ?? limit)
+    return most === undefined ? [] : [{ most, isMet: weights[visit][name] <= most }]
+  })
+  return {
+    name: `${kind}: ${COUNTED[name]}`,
+    value: VISITS.map((visit) => `${visit} ${shown(weights[visit][name])}`).join(', '),
+    ...(found.length > 0 && {
+      budget: `≤ ${[...new Set(found.map(({ most }) => shown(most)))].join(', ')}`,
+      isMet: found.every(({ isMet }) => isMet),
+    }),
+  }
+}
+
 async function countRows(browser: Browser, origin: string, isGate: boolean): Promise<Row[]> {
   const rows: Row[] = []
   for (const kind of KINDS) {
     // The first load makes the pictures.
-    await weighPage(browser, origin + WEIGHED_PAGES[kind])
-    const weight = await weighLightest(browser, origin, kind)
-    for (const name of COUNTED_NAMES) {
-      const value = weight[name]
-      const { limit, aim } = PAGE_LIMITS.counted[kind][name] ?? {}
-      const shown = (figure: number) => (isBytes(name) ? `${(figure / 1000).toFixed(1)} kB` : String(figure))
-      const most = isGate ? limit : (aim ?? limit)
-      rows.push({
-        name: `${kind}: ${COUNTED[name]}`,
-        value: shown(value),
-        ...(most !== undefined && { budget: `≤ ${shown(most)}`, isMet: value <= most }),
-      })
-    }
+    await weighPage(browser, origin + WEIGHED_PAGES[kind], 'first')
+    const first = await weighLightest(browser, origin, { kind, visit: 'first' })
+    const later = await weighLightest(browser, origin, { kind, visit: 'later' })
+    for (const name of COUNTED_NAMES) rows.push(countedRow({ kind, name, weights: { first, later }, isGate }))
   }
   return rows
 }
@@ -78,7 +96,9 @@ const withSpread = (values: readonly number[], digits = 0) => {
   return `${median(values).toFixed(digits)} (${sorted[0]?.toFixed(digits)}–${sorted.at(-1)?.toFixed(digits)})`
 }
 
-function push(into: Map<string, Record<string, number[]>>, key: string, found: Vitals | PageTrace): void {
+type FoundFigures = Map<string, Record<string, number[]>>
+
+function push(into: FoundFigures, key: string, found: Vitals | PageTrace): void {
   const figures = into.get(key) ?? {}
   for (const [name, value] of Object.entries(found)) (figures[name] ??= []).push(value as number)
   into.set(key, figures)
@@ -87,13 +107,15 @@ function push(into: Map<string, Record<string, number[]>>, key: string, found: V
 interface TimedRow {
   readonly kind: WeighedPage
   readonly name: Timed
-  readonly shop: Figures
+  /** Limits are for this one. */
+  readonly first: Figures
+  readonly later: Figures
   readonly reference: Figures | undefined
   readonly isGate: boolean
 }
 
-function timedRow({ kind, name, shop, reference, isGate }: TimedRow): Row[] {
-  const values = shop[name]
+function timedRow({ kind, name, first, later, reference, isGate }: TimedRow): Row[] {
+  const values = first[name]
   if (!values) return []
   const digits = name === 'cls' ? 3 : 0
   const unit = name === 'cls' ? '' : ' ms'
@@ -102,7 +124,7 @@ function timedRow({ kind, name, shop, reference, isGate }: TimedRow): Row[] {
   const ratio = base && median(base) > 0 ? median(values) / median(base) : undefined
   const row: Row = {
     name: `${kind}: ${LABELS[name]}`,
-    value: `${withSpread(values, digits)}${unit}${beside}${ratio === undefined ? '' : `, ${ratio.toFixed(1)} times`}`,
+    value: `first ${withSpread(values, digits)}${unit}, later ${withSpread(later[name] ?? [], digits)}${unit}${beside}${ratio === undefined ? '' : `, ${ratio.toFixed(1)} times`}`,
   }
   if (isGate) {
     const most = PAGE_LIMITS.ratios[kind][name as TimedRatio]
@@ -112,20 +134,25 @@ function timedRow({ kind, name, shop, reference, isGate }: TimedRow): Row[] {
   return [aim === undefined ? row : { ...row, budget: `≤ ${aim}`, isMet: median(values) <= aim }]
 }
 
-/** Shop and reference take turns, so that other load on the machine affects both. */
+/** Both visits and the reference take turns, so that other load on the machine affects both. */
 async function timeRows(browser: Browser, origin: string, options: PagesBenchOptions): Promise<Row[]> {
   const reference = await startReference(origin)
-  const shops = new Map<string, Record<string, number[]>>()
-  const references = new Map<string, Record<string, number[]>>()
+  const found: Readonly<Record<Visit | 'reference', FoundFigures>> = {
+    first: new Map(),
+    later: new Map(),
+    reference: new Map(),
+  }
   for (let round = 1; round <= options.rounds; round += 1)
     for (const kind of KINDS) {
       options.progress(`round ${round} of ${options.rounds}: ${kind}`)
       for (const [into, from] of [
-        [shops, origin],
-        [references, reference.origin],
+        ['first', origin],
+        ['later', origin],
+        ['reference', reference.origin],
       ] as const) {
-        push(into, kind, await measureVitals(browser, from + WEIGHED_PAGES[kind]))
-        push(into, kind, await measureTrace(browser, from + WEIGHED_PAGES[kind]))
+        const visit = into === 'later' ? 'later' : 'first'
+        push(found[into], kind, await measureVitals(browser, from + WEIGHED_PAGES[kind], visit))
+        push(found[into], kind, await measureTrace(browser, from + WEIGHED_PAGES[kind], visit))
       }
     }
   await reference.stop()
@@ -134,8 +161,9 @@ async function timeRows(browser: Browser, origin: string, options: PagesBenchOpt
       timedRow({
         kind,
         name,
-        shop: shops.get(kind) ?? {},
-        reference: references.get(kind),
+        first: found.first.get(kind) ?? {},
+        later: found.later.get(kind) ?? {},
+        reference: found.reference.get(kind),
         isGate: options.isGate,
       }),
     ),

@@ -62,7 +62,7 @@ function observePresses(finestMs: number): void {
 
 /** From the press to the next frame. Presses faster than the browser tells count as that. */
 function measurePress(browser: Browser, origin: string, { on, press }: Press): Promise<number> {
-  return withSlowPhone(browser, async (page) => {
+  return withSlowPhone(browser, 'later', async (page) => {
     await page.addInitScript(observePresses, FINEST_MS)
     await page.goto(origin + WEIGHED_PAGES[on], { waitUntil: 'networkidle' })
     await page.waitForFunction(() => document.documentElement.matches('[data-started]'))

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import { CACHED_QUALITY } from '../../apps/server/src/render/cache/cached-document.ts'
 import { traceLoad } from './page-trace.ts'
-import { openPhone } from './phone.ts'
+import { openPhone, whenAtRest, type Visit } from './phone.ts'
 
 /** What can be counted of a page before anybody touches it: the same on a busy machine as on a quiet one. */
 export const COUNTED = {
@@ -35,7 +35,9 @@ export interface PageLimit {
   readonly aim?: number
 }
 export interface PageLimits {
-  readonly counted: Readonly<Record<WeighedPage, Readonly<Partial<Record<Counted, PageLimit>>>>>
+  readonly counted: Readonly<
+    Record<Visit, Readonly<Record<WeighedPage, Readonly<Partial<Record<Counted, PageLimit>>>>>>
+  >
   readonly ratios: Readonly<Record<WeighedPage, Readonly<Partial<Record<TimedRatio, number>>>>>
 }
 
@@ -70,8 +72,8 @@ async function countTransfers(page: Page, work: () => Promise<void>): Promise<Tr
 const compressAsCached = (html: Buffer) =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: CACHED_QUALITY } }).length
 
-export async function weighPage(browser: Browser, address: string): Promise<PageWeight> {
-  const context = await openPhone(browser)
+export async function weighPage(browser: Browser, address: string, visit: Visit): Promise<PageWeight> {
+  const context = await openPhone(browser, visit)
   const page = await context.newPage()
   // The site's process is there before the trace begins: on a busy machine it would miss the start.
   await page.goto(new URL('/robots.txt', address).href)
@@ -83,6 +85,7 @@ export async function weighPage(browser: Browser, address: string): Promise<Page
       await countTransfers(page, async () => {
         const answer = await page.goto(address, { waitUntil: 'networkidle' })
         html = (await answer?.body()) ?? html
+        await whenAtRest(page, visit)
       }),
     )
   })

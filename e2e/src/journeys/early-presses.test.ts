@@ -72,15 +72,15 @@ test('NAV-10 NAV-11 SEARCH-01 on a phone that the server took for a wide window:
     await expect(page.locator('script[type=speculationrules]')).toHaveCount(1)
   })
 
-  await test.step('NAV-10 NAV-11 markup of another width class is drawn anew, and a press is not lost with it', async () => {
+  await test.step('NAV-10 NAV-11 markup of another width class is taken over as it is, with the press on it', async () => {
     expect(await page.locator('html').getAttribute('data-width-class')).toBe('laptop')
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
     await page.locator('header input[type=search]').click()
     release()
-    await expect(page.locator('html')).toHaveAttribute('data-started', 'rendered')
     await expect(page.locator('dialog[open][data-panel=search]')).toBeVisible()
     // The links are the shop's own now.
     await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
+    expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
   })
 
   await test.step('NAV-10 the cookie tells the width, and the next document is hydrated as it is', async () => {
@@ -89,6 +89,5 @@ test('NAV-10 NAV-11 SEARCH-01 on a phone that the server took for a wide window:
     await page.reload()
     await whenStarted(page)
     await expect(page.locator('html')).toHaveAttribute('data-width-class', 'mobile')
-    await expect(page.locator('html')).toHaveAttribute('data-started', 'hydrated')
   })
 })

@@ -70,7 +70,7 @@ describe('the element around a block', () => {
     }
     const { elements } = await show([editorial('a', 'tekst'), wide])
     expect(elements.map(({ id, dataset }) => [id, dataset.block, dataset.width, dataset.visibility])).toEqual([
-      ['block-a', 'Editorial', 'narrow', 'all'],
+      ['block-a', 'Editorial', 'narrow', undefined],
       ['block-b', 'Spacer', 'normal', 'desktop'],
     ])
   })

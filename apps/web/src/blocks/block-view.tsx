@@ -36,7 +36,8 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Whether the block is for this device. Others are not in the document, so none of their pictures is loaded,
- * even without scripts.
+ * even without scripts. Where the server took a window for another, the sheet hides what is not for it, and the blocks
+ * alone are exchanged once the page is taken over.
  */
 function useIsForDevice(visibility: DeviceVisibility): boolean {
   const { widthClass } = useShop()
@@ -100,7 +101,7 @@ export function BlockView({ block, lead, columns, isLater }: BlockViewProps): Re
       className={style.block}
       data-block={block.componentName}
       data-width={widthOf(block)}
-      data-visibility={visibility}
+      data-visibility={visibility === 'all' ? undefined : visibility}
       data-headed={'heading' in block.props && block.props.heading ? '' : undefined}
       data-head={headGround(block)}
       data-opens={openingGround(block.props)}

@@ -15,6 +15,7 @@ export interface Shop {
   readonly market: Market
   readonly language: MarketLanguage
   readonly ownHost: string
+  /** What the document was drawn for; the window may have another. */
   readonly widthClass: WidthClass
   /** Set when the document's address chose the badges; otherwise the shop's setting applies. */
   readonly useNewBadges?: boolean | undefined

@@ -47,12 +47,10 @@ function readDocumentState(): DocumentState {
 /** Hydrates the server's markup, block by block. */
 async function mount({ shop }: OpenedShop, state: DocumentState, view: PageViewStore): Promise<HydrationGate> {
   // The largest chunk is evaluated in a task of its own.
-  const { createRoot, hydrateRoot } = await import('react-dom/client')
+  const { hydrateRoot } = await import('react-dom/client')
   const isProgressive = new URLSearchParams(window.location.search).get('progressive-hydration') !== 'off'
-  // Markup for another width class would not match: it is rendered anew instead of hydrated.
-  const mayHydrate = shop.widthClass === state.widthClass
-  const gate = mayHydrate && isProgressive ? createHydrationGate(document) : OPEN_GATE
-  await preparePage(state.page, { withBlocks: !mayHydrate || !isProgressive })
+  const gate = isProgressive ? createHydrationGate(document) : OPEN_GATE
+  await preparePage(state.page, { withBlocks: !isProgressive })
   if (!isProgressive) laterCardsOf(shop).need()
 
   const app = <App shop={shop} view={view} gate={gate} />
@@ -66,9 +64,8 @@ async function mount({ shop }: OpenedShop, state: DocumentState, view: PageViewS
     laterCardsOf(shop).need()
     shop.reportError(error, 'warn')
   }
-  if (mayHydrate) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
-  else createRoot(root).render(app)
-  document.documentElement.dataset.started = mayHydrate ? 'hydrated' : 'rendered'
+  startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
+  document.documentElement.dataset.started = ''
   return gate
 }
 
@@ -95,9 +92,7 @@ async function startShop(): Promise<void> {
     cache.put(address.pathname + address.search, page)
     return page
   }
-  // Without the server's markup every card needs its data.
-  const mustLoad = state.isLight && opened.shop.widthClass !== state.widthClass
-  const view = createPageViewStore(mustLoad ? await loadPage() : state.page)
+  const view = createPageViewStore(state.page)
   await nextTask()
   const gate = await mount(opened, state, view)
 

@@ -1,4 +1,3 @@
-import { widthClassOf } from '@firkant/domain/device/width-class.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { DocumentState } from '@firkant/domain/page/document-state.ts'
 import { majorDiffers } from '@firkant/domain/version/server-version.ts'
@@ -44,7 +43,7 @@ export function openShop(state: DocumentState): OpenedShop {
   const shop: Shop = assembleShop({
     state,
     ownHost: window.location.host,
-    widthClass: widthClassOf(window.innerWidth),
+    widthClass: state.widthClass,
     dynamicData,
     api,
     firstContact: createFirstContact(),
