@@ -9,6 +9,7 @@ const LOW = { width: 900, height: 480 }
 const MOST_OF_THE_WINDOW = 0.44
 const UP = 3
 const HIGHEST_LISTED_BANNER_PX = 320
+const ROW_PX = 65
 const ONE_STRIP = 'fjellbo'
 
 const toTop = (page: Page) => page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
@@ -51,6 +52,8 @@ export async function expectTabletStart(page: Page, brand: BrandKey): Promise<vo
   for (const size of [TABLET, LYING_TABLET]) {
     await page.setViewportSize(size)
     await toTop(page)
+    // One row, of sixty pixels in three brands.
+    expect((await page.locator('[data-part=header-row]').boundingBox())?.height).toBeLessThanOrEqual(ROW_PX)
     await expectHero(page)
     await expectThreeUp(page)
     const rooms = page.locator('main [data-layout=rooms]').first().locator('[data-part=tile]')
