@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
-import { contentOf, contentPages, pagesOfEachKind, wellKnownPages } from '../brand-pages.ts'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
+import { contentOf, contentPages, languageOf, pagesOfEachKind, wellKnownPages } from '../brand-pages.ts'
 import { DESK, expectPresetWidths, leavePicturesOut, type Look, lookAround, openAt } from '../brand-walk.ts'
 import { expect, test } from '../shop-fixture.ts'
 
@@ -24,13 +25,14 @@ const LOOKS: Readonly<Record<string, Partial<Look>>> = {
   StoreOverviewPage: BOTH,
 }
 
-/** Beside what editors write: a search, a store, and the longest text. */
+/** Beside what editors write: a search, a store, the longest text, and what the law gives buyers. */
 async function furtherPaths(page: Page, brand: BrandKey): Promise<readonly string[]> {
   const { searchPageUrl, storeOverviewPageLink } = await wellKnownPages(page, brand)
   const overview = await contentOf(page, storeOverviewPageLink)
   const store = overview.componentName === 'StoreOverviewPage' ? overview.model.groups[0]?.stores[0]?.url : undefined
   const terms = contentPages(brand).find(({ key }) => key === 'terms')?.path
-  return [`${searchPageUrl}?q=sof`, store ?? '', terms ?? '']
+  const law = [FIXED_PATHS.rights, FIXED_PATHS.recalls].map((paths) => paths[languageOf(brand)])
+  return [`${searchPageUrl}?q=sof`, store ?? '', terms ?? '', ...law]
 }
 
 test('A11Y-01 PAGE-01 PAGE-09 PAGE-20 BLOCK-36 BRAND-02 every kind of page that editors write is accessible, quiet and as wide as the window; blocks are as wide as their preset', async ({

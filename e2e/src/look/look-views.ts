@@ -73,6 +73,8 @@ export function lookViews(brand: BrandKey): readonly LookView[] {
     wholePage('search', at(`${pages.searchPageUrl}?q=${word}`)),
     wholePage('search-nothing', at(`${pages.searchPageUrl}?q=qqqqzzzz`)),
     wholePage('country', at(FIXED_PATHS.country[language])),
+    wholePage('rights', at(FIXED_PATHS.rights[language])),
+    wholePage('recalls', at(FIXED_PATHS.recalls[language])),
     wholePage('returns', at(returnPath('register'))),
     wholePage('withdrawal', at(FIXED_PATHS.withdrawal[language])),
     wholePage('find-order', at(FIXED_PATHS.order[language])),

@@ -18,6 +18,7 @@ const storesPage = loadable(() =>
 const inspiration = lazyCode(() =>
   import(/* code: rare */ './inspiration/inspiration-views.ts').then((module) => module.inspirationViews),
 )
+const law = lazyCode(() => import(/* code: rare */ './law-views.ts').then((module) => module.lawViews))
 const lists = lazyCode(() => import(/* code: rare */ './lists/lists-views.ts').then((module) => module.listsViews))
 const mailLinks = lazyCode(() => import(/* code: rare */ './mail-link-views.ts').then((module) => module.mailLinkViews))
 const myPages = lazyCode(() =>
@@ -60,10 +61,8 @@ export const PAGES: PageRegistry = {
     import(/* code: rare */ './country/country-page.tsx').then((module) => module.CountryPage),
   ),
   CookiePage: loadable(() => import(/* code: rare */ './cookies/cookie-page.tsx').then((module) => module.CookiePage)),
-  RightsPage: loadable(() => import(/* code: rare */ './rights/rights-page.tsx').then((module) => module.RightsPage)),
-  RecallsPage: loadable(() =>
-    import(/* code: rare */ './recalls/recalls-page.tsx').then((module) => module.RecallsPage),
-  ),
+  RightsPage: viewOf(law, 'RightsPage'),
+  RecallsPage: viewOf(law, 'RecallsPage'),
   ComparePage: loadable(() =>
     import(/* code: rare */ './compare/compare-page.tsx').then((module) => module.ComparePage),
   ),

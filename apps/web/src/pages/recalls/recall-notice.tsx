@@ -18,16 +18,18 @@ export function RecallNotice({ recall }: { recall: ShownRecall }): ReactNode {
           <li key={name}>{name}</li>
         ))}
       </ul>
-      <dl className={style.facts}>
-        <dt>{text('hazard')}</dt>
-        <dd>{hazard}</dd>
-        {affected && <dt>{text('affected')}</dt>}
-        {affected && <dd>{affected}</dd>}
-        <dt>{text('action')}</dt>
-        <dd>{action}</dd>
-        <dt>{text('choose')}</dt>
+      <dl>
+        <dt className={style.strong}>{text('hazard')}</dt>
+        <dd className={style.fact}>{hazard}</dd>
+        {affected && <dt className={style.strong}>{text('affected')}</dt>}
+        {affected && <dd className={style.fact}>{affected}</dd>}
+        <dt className={style.strong}>{text('action')}</dt>
+        <dd className={style.fact}>{action}</dd>
+        <dt className={style.strong}>{text('choose')}</dt>
         {remedies.map((remedy) => (
-          <dd key={remedy}>{text(`remedy.${remedy}`)}</dd>
+          <dd key={remedy} className={style.fact}>
+            {text(`remedy.${remedy}`)}
+          </dd>
         ))}
       </dl>
       <p className={style.since}>{text('since', { date: formatDate(language, new Date(recalledOn)) })}</p>
