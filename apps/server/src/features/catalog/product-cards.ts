@@ -47,6 +47,14 @@ export function picturesOf({ images }: CardRow, { row }: PricedVariant): readonl
   return images.filter(({ sku }) => sku === null || sku === row.sku)
 }
 
+const FEWEST_PICTURES = 4
+
+/** The straight view is drawn beside the measurements; among the others it stands where they are few. */
+function galleryOf(pictures: readonly PictureRow[]): readonly PictureRow[] {
+  const others = pictures.filter(({ measured }) => !measured)
+  return others.length < FEWEST_PICTURES ? pictures : others
+}
+
 export function productPath(row: Pick<CardRow, 'category_slug' | 'key'>): string {
   return stripFixedPrefix(`/products/${row.category_slug}/${row.key}`)
 }
@@ -119,9 +127,7 @@ function makeCard({ row, variants, lead }: CardFacts, context: CardContext & { r
     ...(row.parts.length > 0 && { packageKey: row.key }),
     family: row.family,
     categories: row.categories,
-    images: picturesOf(row, lead)
-      .filter(({ measured }) => !measured)
-      .map(pictureRef),
+    images: galleryOf(picturesOf(row, lead)).map(pictureRef),
     price,
     ...(priceLabel && { priceLabel }),
     variantPriceDiffers: variants.some((variant) => variant.price.currentMinor !== lead.price.currentMinor),
