@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Image } from '@firkant/ui/image/image.tsx'
+import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { useFrame } from '../../platform/use-frame.ts'
 import { useTexts } from '../../platform/use-texts.ts'
-import { useCart } from '../cart/use-cart.ts'
 import { addedTexts } from './added.texts.ts'
 import style from './confirmation-list.module.css'
 
@@ -10,7 +10,7 @@ const MAX_PICTURES = 3
 
 /** As the cart has them: the newest line of each. */
 export function AddedPictures({ skus }: { skus: readonly string[] }): ReactNode {
-  const items = useCart().data?.items ?? []
+  const items = useDynamicData('cart').data?.items ?? []
   const images = skus.flatMap((sku) => items.findLast((item) => item.sku === sku)?.image ?? []).slice(0, MAX_PICTURES)
   if (images.length === 0) return null
   return (

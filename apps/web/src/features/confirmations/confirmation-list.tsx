@@ -1,6 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { useMedia } from '../../platform/use-media.ts'
-import { ConfirmationLine } from './confirmation-line.tsx'
 import { ConfirmationPopover } from './confirmation-popover.tsx'
 import type { ConfirmationListProps } from './confirmation-region.tsx'
 import { confirmations, NO_CONFIRMATIONS } from './confirmations.ts'
@@ -25,12 +24,6 @@ export function ConfirmationList({ place }: ConfirmationListProps): ReactNode {
   ]
   return regions.map(
     ({ place: at, shown }, index) =>
-      shown.length > 0 && (
-        <ConfirmationPopover key={index === 0 ? 'cart' : 'others'} place={at}>
-          {(done) =>
-            shown.map((each) => <ConfirmationLine key={each.id} shown={each} place={at} onDone={() => done(each.id)} />)
-          }
-        </ConfirmationPopover>
-      ),
+      shown.length > 0 && <ConfirmationPopover key={index === 0 ? 'cart' : 'others'} place={at} shown={shown} />,
   )
 }

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react'
 import { useShop } from '../../platform/shop-context.ts'
+import { ConfirmationLine } from './confirmation-line.tsx'
 import style from './confirmation-list.module.css'
 import type { ConfirmationListProps } from './confirmation-region.tsx'
-import { confirmations } from './confirmations.ts'
+import { confirmations, type ShownConfirmation } from './confirmations.ts'
 import { followCart } from './follow-cart.ts'
 
 /** In a corner of the page, inside an open panel or modal, or at the header's cart. */
@@ -10,7 +11,7 @@ export type ConfirmationPlace = ConfirmationListProps['place'] | 'cart'
 
 interface ConfirmationPopoverProps {
   readonly place: ConfirmationPlace
-  readonly children: (done: (id: number) => void) => ReactNode
+  readonly shown: readonly ShownConfirmation[]
 }
 
 /** What stands at the cart is closed by Escape; a dialog, or whoever has used the key, comes first. */
@@ -37,7 +38,7 @@ function usePopover(place: ConfirmationPlace) {
   return region
 }
 
-export function ConfirmationPopover({ place, children }: ConfirmationPopoverProps): ReactNode {
+export function ConfirmationPopover({ place, shown }: ConfirmationPopoverProps): ReactNode {
   const { texts } = useShop()
   const region = usePopover(place)
   const cameFrom = useRef<HTMLElement>(null)
@@ -70,7 +71,9 @@ export function ConfirmationPopover({ place, children }: ConfirmationPopoverProp
       onBlur={confirmations.release}
     >
       <ul className={style.list} data-place={place}>
-        {children(done)}
+        {shown.map((each) => (
+          <ConfirmationLine key={each.id} shown={each} place={place} onDone={() => done(each.id)} />
+        ))}
       </ul>
     </section>
   )
