@@ -17,7 +17,7 @@ export const stockAlertCode = loadable<StockAlertFormProps>(() =>
 
 /** Hardly any product is recalled. */
 export const recallsCode = loadable<{ readonly recalls: readonly ShownRecall[] }>(() =>
-  import(/* code: rare */ '../recalls/recall-notice.tsx').then((module) => module.ProductRecalls),
+  import('../recalls/recall-notice.tsx').then((module) => module.ProductRecalls),
 )
 
 interface PartProps {
