@@ -28,7 +28,7 @@ export async function listRecalls(
 }
 
 /** An order with something recalled, whose buyer was not written to yet. */
-export interface OrderToTell extends Record<string, unknown> {
+export interface UnnotifiedOrder extends Record<string, unknown> {
   readonly recallKey: string
   readonly orderId: string
   readonly number: string
@@ -38,8 +38,12 @@ export interface OrderToTell extends Record<string, unknown> {
   readonly address: string
 }
 
-export async function listOrdersToTell(db: Drizzle, brand: string, limit: number): Promise<readonly OrderToTell[]> {
-  const { rows } = await db.execute<OrderToTell>(sql`
+export async function listUnnotifiedOrders(
+  db: Drizzle,
+  brand: string,
+  limit: number,
+): Promise<readonly UnnotifiedOrder[]> {
+  const { rows } = await db.execute<UnnotifiedOrder>(sql`
     select r.key as "recallKey", o.id as "orderId", o.number, o.market, o.email as address,
       o.document #>> '{buyer,email}' as recipient
     from recalls r

@@ -7,7 +7,7 @@ import type { ShopContext } from '../../platform/shop-context.ts'
 import { createTokenMarks } from '../mail/mail-tokens.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { recallMail } from './recall-mail.ts'
-import { listOrdersToTell, listRecalls, type OrderToTell } from './recall-store.ts'
+import { listUnnotifiedOrders, listRecalls, type UnnotifiedOrder } from './recall-store.ts'
 import { recallNotices } from './recall-tables.ts'
 
 type SendOptions = Pick<ShopContext, 'db' | 'brand' | 'publicUrl' | 'now'>
@@ -16,11 +16,11 @@ type SendOptions = Pick<ShopContext, 'db' | 'brand' | 'publicUrl' | 'now'>
 const BATCH = 100
 
 /** One for each address and recall, however many orders it has; the address itself stands in no key. */
-const mailKeyOf = ({ recallKey, address }: OrderToTell) =>
+const mailKeyOf = ({ recallKey, address }: UnnotifiedOrder) =>
   `recall:${recallKey}:${createHash('sha256').update(address).digest('base64url')}`
 
 /** Notice and mail in one transaction: of two processes one inserts the notice, and none writes twice. */
-async function tell({ db, brand, publicUrl, now }: SendOptions, order: OrderToTell): Promise<void> {
+async function notify({ db, brand, publicUrl, now }: SendOptions, order: UnnotifiedOrder): Promise<void> {
   const market = MARKET_KEYS.find((key) => key === order.market) ?? brand.homeMarket
   const { language } = MARKETS[market]
   const recall = (await listRecalls(db, { brand: brand.key, language })).find(({ key }) => key === order.recallKey)
@@ -45,8 +45,8 @@ async function tell({ db, brand, publicUrl, now }: SendOptions, order: OrderToTe
 export function sendRecalls(options: SendOptions): JobHandler {
   return async () => {
     for (;;) {
-      const waiting = await listOrdersToTell(options.db, options.brand.key, BATCH)
-      for (const order of waiting) await tell(options, order)
+      const waiting = await listUnnotifiedOrders(options.db, options.brand.key, BATCH)
+      for (const order of waiting) await notify(options, order)
       if (waiting.length < BATCH) return
     }
   }

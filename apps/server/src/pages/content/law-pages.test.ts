@@ -17,8 +17,8 @@ const rightsAt = async (path: string) =>
 describe('LAW-07 the page of rights', () => {
   it('shows every duty of the table without scripts, and leads to where a right is used', async () => {
     const html = await documentAt(FIXED_PATHS.rights.da)
-    for (const id of SHOWN_DUTY_IDS) expect(html).toContain(`data-duty="${id}"`)
-    expect(html).not.toContain('data-duty="deforestation"')
+    for (const said of ['Du ved, hvem du handler med', 'Du kan fortryde på nettet']) expect(html).toContain(said)
+    expect((await rightsAt(FIXED_PATHS.rights.da)).map(({ id }) => id)).toEqual(SHOWN_DUTY_IDS)
     expect(html).toContain('EU-regler: 2011/83/EU art. 11a (2023/2673)')
     const urls = (await rightsAt(FIXED_PATHS.rights.da)).flatMap(({ url }) => url ?? [])
     expect(urls).toEqual([FIXED_PATHS.cookies.da, FIXED_PATHS.recalls.da, FIXED_PATHS.withdrawal.da])
@@ -47,10 +47,9 @@ it('LAW-09 a recall stands on its page and on the product, in a document without
   await addToCatalogue(shop, [catalogRecord.parse(recall)])
   for (const path of [FIXED_PATHS.recalls.da, '/sofaer/nordlo-3-green']) {
     const html = await documentAt(path)
-    for (const said of ['data-part="recall"', 'Benet kan knække.', 'Sid ikke i sofaen.', 'Varen repareret'])
-      expect(html).toContain(said)
+    for (const said of ['Benet kan knække.', 'Sid ikke i sofaen.', 'Varen repareret']) expect(html).toContain(said)
   }
-  expect(await documentAt('/sofaer/nordlo-3-sand')).not.toContain('data-part="recall"')
+  expect(await documentAt('/sofaer/nordlo-3-sand')).not.toContain('Benet kan knække.')
 })
 
 it('LAW-08 every product of the demo says who answers for it and what to beware of, and a maker abroad who does in the EU', async () => {

@@ -106,13 +106,14 @@ describe('what one reads before buying', () => {
     expect(textOf(shown.getByText('Bredde', { selector: 'dt' }).nextElementSibling)).toBe('232 cm')
   })
 
-  it('PDP-06 each part of the accordion can be linked to; measurements stand open', async () => {
+  it('PDP-06 each part of the accordion can be linked to; measurements and safety stand open', async () => {
     const shown = await pageOf()
     expect(shown.parts('accordion-item').map((item) => [item.dataset.section, item.hasAttribute('open')])).toEqual([
       ['measurements', true],
       ['materials', false],
       ['delivery', false],
       ['documents', false],
+      ['safety', true],
     ])
     expect(shown.root.querySelector('#documents')).not.toBeNull()
   })
