@@ -90,7 +90,7 @@ export function BuyRow({ model, purchase, ref }: BuyRowProps): ReactNode {
           onChange={setQuantity}
           read={readQuantity}
         />
-        <div className={style.add}>
+        <div>
           <AddToCartButton {...line} variant="full" formId={BUY_FORM_ID} />
         </div>
         {HAS_BUY_HEART && <BuyHeart model={model} />}
