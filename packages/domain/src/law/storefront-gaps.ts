@@ -9,12 +9,21 @@ const gapOfPage = ({ brand }: LawStorefront, page: string, field: string): LawGa
   field,
 })
 
+const OF_LONGER_PATH = /^[\w/-]/
+
+/** Whether a text names the path itself, not merely one that begins with it. */
+function namesPath(text: string, path: string): boolean {
+  return text
+    .split(path)
+    .slice(1)
+    .some((after) => !OF_LONGER_PATH.test(after))
+}
+
 /** Directive 2011/83, article 11a: the terms say where the withdrawal function is. */
 export function withdrawalGaps({ storefronts, language }: LawFacts): readonly LawGap[] {
   const path = FIXED_PATHS.withdrawal[language]
-  const isNamed = new RegExp(`${path}(?![\\w/-])`)
   return storefronts.flatMap((storefront) =>
-    isNamed.test(storefront.terms) ? [] : [gapOfPage(storefront, 'terms', `a link to ${path}`)],
+    namesPath(storefront.terms, path) ? [] : [gapOfPage(storefront, 'terms', `a link to ${path}`)],
   )
 }
 

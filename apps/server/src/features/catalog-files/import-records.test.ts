@@ -273,7 +273,7 @@ describe('references', () => {
       { type: 'room', key: 'attic', position: 0, name: inThree('Loft'), images: { dark: 'products/none.webp' } },
       { type: 'productBrand', key: 'x', name: 'X', image: 'products/none.webp' },
       { type: 'stock', sku: 'NONE', location: 'nowhere', onHand: 1 },
-      { ...SAMPLE_FEEDS[6], designKey: 'none' } as CatalogRecord,
+      { ...SAMPLE_FEEDS.find(({ type }) => type === 'review'), designKey: 'none' } as CatalogRecord,
     ])
     expect(lines).toEqual([
       'record 1 parentKey: there is no category none',

@@ -20,7 +20,7 @@ beforeAll(async () => {
     { sku: 'V-SET', onHand: 0, parts: { lamp: [2, 'V-LAMP'] } },
   ])
   await shop.database.pool.query(
-    `insert into product_images (product_key, position, file, alt) select 'v-gone', 1, file, '{}' from product_images limit 1`,
+    `insert into product_images (product_key, position, file, alt) select 'v-gone', 1, file, '{}' from media_files where file = 'products/nordlo-3-green-1.webp'`,
   )
 })
 afterAll(() => shop.close())

@@ -2,29 +2,43 @@ import { sql } from 'drizzle-orm'
 import type { ShownRecall } from '@firkant/domain/law/recall-record.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
+import { sharedRead } from '../../platform/database/shared-reads.ts'
 
 interface RecallContext {
   readonly brand: string
   readonly language: MarketLanguage
 }
 
-/** Recalls of what the brand sells or ever had a price for, the newest first; of one product, or of all. */
+interface RecallRow extends ShownRecall, Record<string, unknown> {
+  readonly productKeys: readonly string[]
+}
+
+/** Recalls of what the brand sells or ever had a price for, the newest first: remembered until the catalogue changes. */
+function readRecalls(db: Drizzle, { brand, language }: RecallContext): Promise<readonly RecallRow[]> {
+  return sharedRead(db, { key: ['recalls', brand, language] }, async () => {
+    const { rows } = await db.execute<RecallRow>(sql`
+      select r.key, r.recalled_on as "recalledOn", r.hazards ->> ${language} as hazard, r.actions ->> ${language} as action,
+        coalesce(r.affected ->> ${language}, '') as affected, r.remedies, r.product_keys as "productKeys",
+        (select coalesce(json_agg(t.name || ', ' || t.colour_name order by t.name, t.colour_name), '[]') from product_texts t
+          where t.product_key = any(r.product_keys) and t.language = ${language}) as products
+      from recalls r
+      where exists (select 1 from variants v join price_entries e on e.sku = v.sku and e.brand = ${brand}
+          where v.product_key = any(r.product_keys))
+      order by r.recalled_on desc, r.key`)
+    return rows
+  })
+}
+
+/** Of one product, or of all. */
 export async function listRecalls(
   db: Drizzle,
-  { brand, language }: RecallContext,
+  context: RecallContext,
   productKey?: string,
 ): Promise<readonly ShownRecall[]> {
-  const { rows } = await db.execute<ShownRecall & Record<string, unknown>>(sql`
-    select r.key, r.recalled_on as "recalledOn", r.hazards ->> ${language} as hazard, r.actions ->> ${language} as action,
-      coalesce(r.affected ->> ${language}, '') as affected, r.remedies,
-      (select coalesce(json_agg(t.name || ', ' || t.colour_name order by t.name, t.colour_name), '[]') from product_texts t
-        where t.product_key = any(r.product_keys) and t.language = ${language}) as products
-    from recalls r
-    where ${productKey === undefined ? sql`true` : sql`${productKey} = any(r.product_keys)`}
-      and exists (select 1 from variants v join price_entries e on e.sku = v.sku and e.brand = ${brand}
-        where v.product_key = any(r.product_keys))
-    order by r.recalled_on desc, r.key`)
-  return rows
+  const recalls = await readRecalls(db, context)
+  return recalls
+    .filter(({ productKeys }) => productKey === undefined || productKeys.includes(productKey))
+    .map(({ productKeys: _ofAll, ...recall }) => recall)
 }
 
 /** An order with something recalled, whose buyer was not written to yet. */
