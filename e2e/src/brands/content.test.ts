@@ -32,7 +32,8 @@ async function furtherPaths(page: Page, brand: BrandKey): Promise<readonly strin
   const store = overview.componentName === 'StoreOverviewPage' ? overview.model.groups[0]?.stores[0]?.url : undefined
   const terms = contentPages(brand).find(({ key }) => key === 'terms')?.path
   const law = [FIXED_PATHS.rights, FIXED_PATHS.recalls].map((paths) => paths[languageOf(brand)])
-  return [`${searchPageUrl}?q=sof`, store ?? '', terms ?? '', ...law]
+  // The last one has blocks.
+  return [`${searchPageUrl}?q=sof`, ...law, store ?? '', terms ?? '']
 }
 
 test('A11Y-01 PAGE-01 PAGE-09 PAGE-20 BLOCK-36 BRAND-02 every kind of page that editors write is accessible, quiet and as wide as the window; blocks are as wide as their preset', async ({

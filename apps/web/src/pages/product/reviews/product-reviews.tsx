@@ -61,12 +61,12 @@ export function ProductReviews({ productKey, summary, origin }: ProductReviewsPr
             {own.text('product.reviews.none')}
           </p>
         ) : (
-          <ReviewsScore reviews={{ ...summary, rating }} choice={choice} onChoose={(chosen) => void choose(chosen)} />
-        )}
-        {rating !== undefined && origin && (
-          <p className={style.origin} data-part="reviews-origin">
-            {origin}
-          </p>
+          <ReviewsScore
+            reviews={{ ...summary, rating }}
+            choice={choice}
+            onChoose={(chosen) => void choose(chosen)}
+            origin={origin}
+          />
         )}
       </div>
       {reviews.length > 0 && (

@@ -11,10 +11,12 @@ interface ReviewsScoreProps {
   readonly reviews: ReviewSummary & { readonly rating: number }
   readonly choice: ReviewChoice
   readonly onChoose: (choice: ReviewChoice) => void
+  /** How reviews are known to be from buyers. */
+  readonly origin?: string | undefined
 }
 
 /** The average, and how many gave how many stars: a press on a bar shows those alone, another all again. */
-export function ReviewsScore({ reviews, choice, onChoose }: ReviewsScoreProps): ReactNode {
+export function ReviewsScore({ reviews, choice, onChoose, origin }: ReviewsScoreProps): ReactNode {
   const { texts, language } = useShop()
   const own = useTexts(reviewsTexts)
   return (
@@ -49,6 +51,11 @@ export function ReviewsScore({ reviews, choice, onChoose }: ReviewsScoreProps): 
           </li>
         ))}
       </ul>
+      {origin && (
+        <p className={style.origin} data-part="reviews-origin">
+          {origin}
+        </p>
+      )}
     </div>
   )
 }
