@@ -106,7 +106,9 @@ async function expectFilledColumns(page: Page): Promise<void> {
 /** The colour of buying, as the brand's designer wrote it: built sheets have no names of roles. */
 function accentOf(brand: string): string {
   const roles = readFileSync(new URL(`../../../packages/brands/src/${brand}/roles.css`, import.meta.url), 'utf8')
-  return /--accent: (#\w+);/.exec(roles)?.[1] ?? ''
+  const accent = /--accent: (#\w+);/.exec(roles)?.[1] ?? ''
+  expect(accent).not.toBe('')
+  return accent
 }
 
 /** What is filled with the accent, apart from lines, dots and stars. */
