@@ -10,7 +10,8 @@ const ASYNC_RESET_MS = 2000
 const NOBODYS_CART = '00000000-0000-4000-8000-000000000000'
 
 const buyButton = (page: Page) => page.locator('[data-part=add-to-cart][data-variant=full] button').first()
-const heartOf = (page: Page) => page.locator('[data-part=wishlist-toggle]:visible').first()
+/** The product's own. The address changes before the page does: until then a listing's cards are there. */
+const heartOf = (page: Page) => page.locator('[data-part=product] [data-part=wishlist-toggle]:visible').first()
 const region = (page: Page) => page.locator('[data-part=live-region]')
 
 /** Whether an answer has counted this visitor among those who look at the product. */
@@ -118,7 +119,7 @@ test('LIST-01 CARD-01 DYN-04 the heart confirms with the new count, is right on 
   await openPage(page, '/sofaer')
   const card = page.locator('[data-part=card][data-product]').first()
   const product = (await card.getAttribute('data-product')) ?? ''
-  const heart = page.locator(`[data-product='${product}'] [data-part=wishlist-toggle]`)
+  const heart = page.locator(`[data-part=card][data-product='${product}'] [data-part=wishlist-toggle]`)
   await test.step('the heart of a card counts, and the product’s own has it', async () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
     await heart.click()

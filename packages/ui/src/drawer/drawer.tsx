@@ -23,21 +23,24 @@ export interface DrawerProps {
   readonly size?: 'standard' | 'wide'
   /** Sticky footer. */
   readonly footer?: ReactNode
-  /** `scrolls`: on a phone it lies below the content and scrolls with it; it has its own air and ground there. */
-  readonly foot?: 'fixed' | 'scrolls'
+  /**
+   * `scrolls`: on a phone, while it has something to show, it lies below the content and scrolls with it; it has its own
+   * air and ground there.
+   */
+  readonly foot?: 'scrolls'
   /** Name for the brand's style sheet. */
   readonly panel?: string | undefined
   /** Classes of an owner with its own layout. */
   readonly className?: string | undefined
 }
 
-type DrawerHeadProps = Pick<DrawerProps, 'label' | 'closeLabel' | 'note' | 'onClose' | 'foot'> & {
+type DrawerHeadProps = Pick<DrawerProps, 'label' | 'closeLabel' | 'note' | 'onClose'> & {
   readonly headingId: string
 }
 
-function DrawerHead({ label, closeLabel, note, onClose, foot, headingId }: DrawerHeadProps): ReactNode {
+function DrawerHead({ label, closeLabel, note, onClose, headingId }: DrawerHeadProps): ReactNode {
   return (
-    <div className={`${frame.head} ${style.head}`} data-foot={foot}>
+    <div className={`${frame.head} ${style.head}`}>
       <h2 id={headingId} className={style.title}>
         {label}
       </h2>
@@ -94,12 +97,12 @@ export function Drawer(props: DrawerProps): ReactNode {
     >
       <div className={`${frame.panel} ${style.panel}`} data-part="drawer-panel" data-foot={foot}>
         {!isOwn && <DrawerHead {...props} headingId={headingId} />}
-        <div className={`${frame.body} ${style.body}`} data-part="drawer-body" data-head={head} data-foot={foot}>
+        <div className={`${frame.body} ${style.body}`} data-part="drawer-body" data-head={head}>
           {children}
         </div>
         {open && notices}
         {footer && (
-          <div className={style.foot} data-part="drawer-foot" data-foot={foot}>
+          <div className={style.foot} data-part="drawer-foot">
             {footer}
           </div>
         )}

@@ -21,7 +21,6 @@ function PieceCount(): ReactNode {
 export function CartPanel({ isOpen, onClose }: PanelProps): ReactNode {
   const { texts } = useShop()
   const { text } = useTexts(cartTexts)
-  const pieces = piecesOf(useOptimisticCart().cart)
   return (
     <Drawer
       panel="cart"
@@ -35,7 +34,7 @@ export function CartPanel({ isOpen, onClose }: PanelProps): ReactNode {
         </Guard>
       }
       side="right"
-      foot={pieces > 0 ? 'scrolls' : 'fixed'}
+      foot="scrolls"
       footer={
         <Guard>
           <CartFoot />
