@@ -32,7 +32,7 @@ async function expectRefusedLogin(page: Page): Promise<void> {
   const form = page.locator('[data-part=sign-in-form]')
   await form.locator('[name=email]').fill('nobody@example.com')
   await form.locator('[name=password]').fill('Forkert1234')
-  await form.locator('[type=submit]').click()
+  await form.locator('button:not([type])').click()
   await expect(page.locator('[data-part=sign-in-failure]')).toBeVisible()
   await expectAccessible(page, 'main', ['target-size', 'color-contrast'])
 }

@@ -122,7 +122,7 @@ test('CHK-01 LAW-06 PAGE-18 A11Y-01 the way through the checkout, on a phone and
     await expect(review.getByRole('checkbox')).toBeVisible()
     await lookAround(page, { name: `checkout-review-${brand}`, phone: 'main' })
     await review.getByRole('checkbox').check()
-    await review.locator('button[type=submit]').click()
+    await review.locator('button:not([type])').click()
   })
   await test.step('confirmation', async () => {
     await page.waitForURL((url) => url.pathname.endsWith(FIXED_PATHS.confirmation[language]))

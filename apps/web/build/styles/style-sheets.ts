@@ -9,7 +9,6 @@ import { entryFor, placeOf, type PlaceGroup } from '../places.ts'
 const TABLE = {
   focal: ['blocks/focal-points/', 'brand/art-content.css'],
   media: ['blocks/video/', 'blocks/flowbox/'],
-  faq: ['blocks/faq/'],
   checkout: ['pages/checkout/', 'shell/header/plain-header', 'brand/art-checkout.css'],
   order: ['pages/order/', 'pages/order-confirmation/', 'pages/withdrawal/', 'brand/art-order.css'],
   'my-pages': ['pages/my-pages/', 'brand/art-my-pages.css'],
@@ -78,6 +77,7 @@ const TABLE = {
     'blocks/themed',
     'blocks/tile',
     'blocks/editorial/editor-html',
+    'blocks/faq/',
     'blocks/product-list/',
     'ui/accordion/',
     'ui/action-message/',

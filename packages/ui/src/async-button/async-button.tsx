@@ -34,8 +34,8 @@ export function AsyncButton(props: AsyncButtonProps): ReactNode {
   return (
     <>
       <button
-        // oxlint-disable-next-line react/button-has-type -- submit or button, as the owner says
-        type={type}
+        // oxlint-disable-next-line react/button-has-type -- what the owner says; lists have many that submit, as buttons do
+        type={type === 'submit' ? undefined : type}
         className={className ? `${style.button} ${className}` : style.button}
         name={props.name}
         value={props.value}

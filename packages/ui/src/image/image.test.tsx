@@ -19,6 +19,9 @@ function shownImage(props: Omit<ComponentProps<typeof Image>, 'image' | 'sizes'>
 }
 const attribute = (name: string, props: Parameters<typeof shownImage>[0] = {}) => shownImage(props).getAttribute(name)
 
+/** What the sheet makes of it. */
+const shownRatio = ({ style }: HTMLElement) => style.getPropertyValue('--image-ratio') || '1 / 1'
+
 describe('Image', () => {
   it('IMG-02 has srcset, sizes, width, height and alternative text', () => {
     const image = shownImage({})
@@ -57,7 +60,7 @@ describe('Image', () => {
     const name = Object.keys(ASPECT_RATIOS).find((known): known is keyof typeof ASPECT_RATIOS => known === ratio)
     const image = shownImage({ ratio: name })
     expect(image.getAttribute('height')).toBe(String(Math.round(1920 / value)))
-    expect(image.getAttribute('style')).toContain(`--image-ratio:${ratio.replace(':', ' / ')}`)
+    expect(shownRatio(image)).toBe(ratio.replace(':', ' / '))
     expect(image.getAttribute('srcset')).toContain(`w=680&h=${Math.round(680 / value)} 680w`)
   })
 
@@ -68,7 +71,7 @@ describe('Image', () => {
 
   it('IMG-02 shows its colour until it arrives, but not as bars around a contained picture', () => {
     expect(attribute('style')).toContain('--image-color:#d8cfc2')
-    expect(attribute('style', { ratio: '1:1', fit: 'contain' })).not.toContain('--image-color')
+    expect(attribute('style', { ratio: '4:3', fit: 'contain' })).not.toContain('--image-color')
   })
 
   it('IMG-02 has another picture for phones: a browser fetches one of the two, and both places are held', () => {

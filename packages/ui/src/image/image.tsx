@@ -20,6 +20,13 @@ export function shownShape({ width, height }: ImageSize, ratio: AspectRatio | un
   return { width, height: heightInRatio(width, ratio), css: ratio.replace(':', ' / ') }
 }
 
+const SQUARE = '1 / 1'
+
+/** Lists have dozens of squares, so the sheet takes a picture for one. */
+function unlessSquare({ css }: ShownShape): string | undefined {
+  return css === SQUARE ? undefined : css
+}
+
 interface ImageProps {
   readonly image: ImageRef
   /** Other picture for phones: the browser loads one of the two. */
@@ -43,7 +50,7 @@ interface MobileImage {
 }
 
 interface ImageStyle extends CSSProperties {
-  readonly '--image-ratio': string
+  readonly '--image-ratio'?: string | undefined
   readonly '--image-color'?: string | undefined
   readonly '--image-focus'?: string | undefined
   readonly '--image-ratio-mobile'?: string | undefined
@@ -62,10 +69,10 @@ export function Image(props: ImageProps): ReactNode {
   // Around a contained picture the colour would show as bars.
   const color = fit === 'cover' ? image.color : undefined
   const imageStyle: ImageStyle = {
-    '--image-ratio': shape.css,
+    '--image-ratio': unlessSquare(shape),
     '--image-color': color,
     '--image-focus': image.focus && `${image.focus.x}% ${image.focus.y}%`,
-    '--image-ratio-mobile': mobile && shownShape(mobile.image, mobile.ratio).css,
+    '--image-ratio-mobile': mobile && unlessSquare(shownShape(mobile.image, mobile.ratio)),
     '--image-color-mobile': mobile && color && mobile.image.color,
   }
   // A crop by the server is around the middle.

@@ -104,7 +104,7 @@ export function AddToCartButton(props: AddToCartButtonProps): ReactNode {
       action={formId === undefined ? `${ADD_FORM_PATH}?language=${language}` : ADD_FORM_PATH}
       className={style.form}
       data-part="add-to-cart"
-      data-variant={variant}
+      data-variant={isIcon ? undefined : variant}
       onSubmit={submit}
     >
       {formId !== undefined && <input type="hidden" name="language" value={language} />}
@@ -118,7 +118,6 @@ export function AddToCartButton(props: AddToCartButtonProps): ReactNode {
       <AsyncButton
         state={state}
         part={isIcon ? 'add-to-cart-icon' : 'button'}
-        variant={variant}
         // Lists have many of these forms: the button is their field.
         name={formId === undefined ? 'sku' : undefined}
         value={formId === undefined ? sku : undefined}

@@ -104,6 +104,23 @@ interface ActionsProps {
   readonly isWaiting: boolean
 }
 
+interface OverPictureProps extends Pick<ActionsProps, 'size' | 'trio'> {
+  readonly isCounted: boolean
+  readonly hasBadges: boolean
+  readonly children: ReactNode
+}
+
+/** How many look at it is told by a script: a place for that alone comes with the script. */
+function OverPicture({ isCounted, hasBadges, size, trio, children }: OverPictureProps): ReactNode {
+  const hasScript = useHasScript()
+  if (!hasBadges && !(isCounted && hasScript)) return null
+  return (
+    <div className={style.over} data-size={sizeMark(size)} data-trio={trio}>
+      {children}
+    </div>
+  )
+}
+
 function CardArticle({ product, ...props }: ProductCardViewProps) {
   const { heading, size = 'normal', sizes, priority = false, isFirst = false, isLine, isCompact, trio } = props
   const shown = useShownColour(product)
@@ -145,10 +162,10 @@ function CardArticle({ product, ...props }: ProductCardViewProps) {
             isLine={isLine}
             trio={trio}
           />
-          <div className={style.over} data-size={sizeMark(size)} data-trio={trio}>
+          <OverPicture isCounted={!isSmall && !isSoldOut} hasBadges={badges.length > 0} size={size} trio={trio}>
             <CardBadges badges={badges} size={size} />
             {!isSmall && !isSoldOut && <ViewCountBadge productKey={card.productKey} />}
-          </div>
+          </OverPicture>
           <CardTexts {...{ product, shown, variant, labels, heading, size, isLine, isCompact, trio }} />
           {variant && <Actions {...{ card, variant, size, trio, isFirst, isWaiting }} />}
         </>

@@ -145,6 +145,35 @@ it('DYN-03 whoever changes something tells the other tabs and loads it again its
   expect(calls).toEqual(['GET push-info', 'GET dynamic-data/resolve'])
 })
 
+describe('a change before push-info is answered', () => {
+  it('DYN-03 DYN-04 is not undone by the answer, which may be older', async () => {
+    const { calls, push, store } = start((types) => types.map(() => record(bo)))
+    store.seed([{ type: 'customer', ...record(anna) }])
+    const changed = store.changed(['customer'])
+    await vi.advanceTimersByTimeAsync(32)
+    await changed
+    expect(store.read('customer').data).toEqual(bo)
+    push([{ type: 'customer', ...record(anna) }])
+    await vi.advanceTimersByTimeAsync(32)
+    expect(store.read('customer').data).toEqual(bo)
+    expect(calls).toEqual(['GET push-info', 'GET dynamic-data/resolve'])
+  })
+
+  it('DYN-03 DYN-04 reaches also who waits for the answer, and who only looks', async () => {
+    const { push, store } = start((types) => types.map(() => record(bo)))
+    const waiting = store.load('customer')
+    const changed = store.changed(['customer', 'employee'])
+    push([
+      { type: 'customer', ...record(anna) },
+      { type: 'employee', ...record(anna) },
+    ])
+    await vi.advanceTimersByTimeAsync(64)
+    await changed
+    expect(await waiting).toEqual(bo)
+    expect([store.read('customer').data, store.read('employee').data]).toEqual([bo, bo])
+  })
+})
+
 it('CART-14 whoever was answered with the new data shows it at once, and only the other tabs load it again', async () => {
   const { calls, push, store } = start(() => [])
   const told = Promise.withResolvers<unknown>()

@@ -8,29 +8,38 @@ import { createDynamicDataTransport, loadPushInfo } from './dynamic-data-transpo
 /** What nearly every page needs comes in one push-info call; loads of those types wait for it. */
 export function startDynamicData(api: ApiClient, sentWithDocument: readonly DynamicRecordEntry[]): LiveDynamicData {
   const batch = createBatcher(createDynamicDataTransport(api, () => window.firkantPostDynamicData === true))
+  /** The push-info answer may be older than the change. */
+  const changedMeanwhile = new Set<string>()
   let pushed: Promise<readonly DynamicRecordEntry[]> | undefined = loadPushInfo(api).catch(() => [])
   const store = createDynamicDataStore(async (request) => {
-    const isPushed = (PUSHED_TYPES as readonly string[]).includes(request[0]) && request[1] === undefined
+    const [type, context] = request
+    const isPushed =
+      (PUSHED_TYPES as readonly string[]).includes(type) && context === undefined && !changedMeanwhile.has(type)
     const entry = isPushed
-      ? (await pushed)?.find((record) => record.type === request[0] && !record.loadFailed)
+      ? (await pushed)?.find((record) => record.type === type && !record.loadFailed && !changedMeanwhile.has(type))
       : undefined
     return entry ?? batch(request)
   }, sentWithDocument)
-  const replacedMeanwhile = new Set<string>()
   void pushed.then((entries) => {
-    store.seed(entries.filter(({ type }) => !replacedMeanwhile.has(type)))
+    store.seed(entries.filter(({ type }) => !changedMeanwhile.has(type)))
     // Later loads are refreshes and must reach the server.
     pushed = undefined
+    // Parts that only look wait for what push-info brings: of what changed before anybody had it, they get the new.
+    for (const type of PUSHED_TYPES)
+      if (changedMeanwhile.has(type) && store.read(type).status === 'pending') store.load(type).catch(() => undefined)
   })
-  const tabs = createCrossTabRefresh((types) => void store.refresh(types))
+  const loadAgain: LiveDynamicData['changed'] = (types) => {
+    for (const type of types) changedMeanwhile.add(type)
+    return store.refresh(types)
+  }
+  const tabs = createCrossTabRefresh((types) => void loadAgain(types))
   const changed: LiveDynamicData['changed'] = (types) => {
     tabs.announce(types)
-    return store.refresh(types)
+    return loadAgain(types)
   }
   const replaced: LiveDynamicData['replaced'] = (entries) => {
     const types = entries.map(({ type }) => type)
-    // The push-info answer may be older than the change.
-    for (const type of types) replacedMeanwhile.add(type)
+    for (const type of types) changedMeanwhile.add(type)
     store.seed(entries)
     tabs.announce(types)
   }
