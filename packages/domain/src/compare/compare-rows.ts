@@ -1,5 +1,6 @@
 import type { ProductCard } from '../catalog/product-card.ts'
-import { MEASUREMENT_KINDS, type ProductDocument, type ProductModel } from '../page/models/product-model.ts'
+import { MEASUREMENT_KINDS } from '../page/models/measurement-kinds.ts'
+import type { ProductDocument, ProductModel } from '../page/models/product-model.ts'
 
 /** One product of a comparison, as the variant that was asked for. */
 export interface ComparedProduct extends Pick<

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { MEASUREMENT_KINDS } from '@firkant/domain/page/models/product-model.ts'
+import { MEASUREMENT_KINDS } from '@firkant/domain/page/models/measurement-kinds.ts'
 import { TEXT_FILES, type DemoTexts } from './demo-texts.ts'
 import { localizedText } from './localized-text.ts'
 

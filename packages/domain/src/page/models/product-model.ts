@@ -10,23 +10,11 @@ import type { Amount } from '../../money/money.ts'
 import type { ReviewSummary } from '../../reviews/review.ts'
 import type { StockStatus } from '../../stock/stock-status.ts'
 import type { Breadcrumb } from '../breadcrumb.ts'
+import type { MeasurementKind } from './measurement-kinds.ts'
 
-export const MEASUREMENT_KINDS = [
-  'width',
-  'depth',
-  'height',
-  'seatHeight',
-  'seatWidth',
-  'seatDepth',
-  'diameter',
-  'extendedWidth',
-  'cableLength',
-  'thickness',
-  'weight',
-] as const
 /** In centimetres; the weight in kilograms. */
 export interface Measurement {
-  readonly kind: (typeof MEASUREMENT_KINDS)[number]
+  readonly kind: MeasurementKind
   readonly value: number
 }
 
