@@ -19,7 +19,8 @@ test('SHELL-03 on a phone the second row goes on the way down, comes on the way 
       expect(await shownPx()).toBeLessThanOrEqual(0)
     }).toPass()
   await openPage(page, '/om-hjemly')
-  // What the header does is counted from here: a font that comes late is not its deed.
+  // What the header does is counted from here: a font that comes late is not its deed, nor the banner's clock.
+  await expect(page.locator('[data-part=banner-countdown] [data-part=countdown]')).toBeVisible()
   await page.evaluate(async () => {
     await document.fonts.ready
     const record = { shift: 0 }
