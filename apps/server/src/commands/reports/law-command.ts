@@ -3,6 +3,7 @@ import { isOpen, lawReport } from '@firkant/domain/law/law-report.ts'
 import { MARKET_KEYS, type MarketKey } from '@firkant/domain/market/market.ts'
 import { loadLawFacts } from '../../features/law/load-law-facts.ts'
 import { DONE, withDatabase, type Command } from '../command.ts'
+import { loadCatalogueClaims } from './load-catalogue-claims.ts'
 import { LAW_FORMATS, writeLaw, type LawFormat } from './write-law.ts'
 
 const NOT_MET = 1
@@ -27,9 +28,10 @@ export const lawCommand: Command = {
     const { format, markets } = readArgs(context.args)
     const { now } = context
     const today = now.toISOString().slice(0, 10)
-    const facts = await withDatabase(context, ({ main }) =>
-      Promise.all(markets.map((market) => loadLawFacts(main, { market, now }))),
-    )
+    const facts = await withDatabase(context, async ({ main }) => {
+      const catalogueClaims = await loadCatalogueClaims(main)
+      return Promise.all(markets.map((market) => loadLawFacts(main, { market, now, catalogueClaims })))
+    })
     const rows = facts.flatMap((each) => lawReport(each, today))
     context.print(writeLaw(rows, format))
     return rows.some(isOpen) ? NOT_MET : DONE
