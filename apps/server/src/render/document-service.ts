@@ -140,6 +140,9 @@ function createRenderings({ cache, now }: Pick<DocumentServiceOptions, 'cache' |
   }
 }
 
+const inFormOf = ({ asked }: DocumentKey, { html, style }: DrawnDocument, nonce: string): Buffer =>
+  style && asked.form === 'first' ? withInlineStyle(html, style, nonce) : html
+
 type Loaded = Awaited<ReturnType<PageService['load']>>
 
 interface Drawn {
@@ -224,9 +227,7 @@ export function createDocumentService(options: DocumentServiceOptions): Document
         )
       : undefined
     if (document) renderings.add(own, { generation, document })
-    const { html: linked, style } = await drawing
-    const html = style && key.asked.form === 'first' ? withInlineStyle(linked, style, nonce) : linked
-    const policy = contentSecurityPolicy(nonce, options.policy)
+    const [html, policy] = [inFormOf(key, await drawing, nonce), contentSecurityPolicy(nonce, options.policy)]
     return { kind: 'rendered', status, policy, html, etag: (await document)?.etag, isPublic, view }
   }
 
