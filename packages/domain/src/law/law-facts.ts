@@ -2,6 +2,7 @@ import type { BrandDefinition } from '../brand/brand-definition.ts'
 import type { BrandKey } from '../brand/brand-key.ts'
 import type { MarketKey, MarketLanguage } from '../market/market.ts'
 import type { LawClaim } from './environment/environment-gaps.ts'
+import type { InvoiceDays } from './invoice-days.ts'
 import type { ManufacturerContact } from './manufacturer-record.ts'
 import type { RecallRemedy } from './recall-record.ts'
 
@@ -49,6 +50,7 @@ export interface LawFacts {
   readonly claims: readonly LawClaim[]
   /** As `claimAbout`. */
   readonly provenClaims: ReadonlySet<string>
+  readonly invoiceDays: InvoiceDays
   readonly recalls: readonly {
     readonly key: string
     readonly brands: readonly BrandKey[]

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { BRAND_KEYS, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { provenClaims } from '@firkant/domain/law/environment/environmental-proof-record.ts'
+import type { InvoiceDays } from '@firkant/domain/law/invoice-days.ts'
 import type { LawFacts, LawManufacturer, LawProduct, LawStorefront } from '@firkant/domain/law/law-facts.ts'
 import type { ManufacturerContact } from '@firkant/domain/law/manufacturer-record.ts'
 import { MARKETS, type MarketKey, type MarketLanguage } from '@firkant/domain/market/market.ts'
@@ -14,6 +15,7 @@ import { loadContentClaims } from './load-content-claims.ts'
 interface FactsContext {
   readonly market: MarketKey
   readonly now: Date
+  readonly invoiceDays: InvoiceDays
 }
 
 /** With what the whole catalogue claims: it is the same in all markets. */
@@ -109,5 +111,6 @@ export async function loadLawFacts(db: Drizzle, { catalogueClaims, ...context }:
     hasReviews: await hasReviews(db),
     claims: [...catalogueClaims, ...storefronts.flatMap(({ claims }) => claims)],
     provenClaims: provenClaims(await listEnvironmentalProofs(db), now.toISOString().slice(0, 10)),
+    invoiceDays: context.invoiceDays,
   }
 }
