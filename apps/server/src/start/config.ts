@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
@@ -108,6 +109,10 @@ const environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   PLAIN_HTTP: onOff.default('off'),
   TAG_CONTAINER: z.string().regex(TAG_CONTAINER_ID, 'a container such as GTM-ABC123').optional(),
+  LAW_NOTICE_FILES: z
+    .string()
+    .refine((folder) => existsSync(folder), 'a folder with the official files, such as notice-da.svg')
+    .optional(),
   SELLER_SIZE: z.enum(SELLER_SIZES, `one of ${SELLER_SIZES.join(', ')}`).default('large'),
   INVOICE_DAYS: z.string().default(''),
   NOTIFICATIONS_URL: z
@@ -208,6 +213,7 @@ function readConfig(env: z.infer<typeof environment>) {
     /** On a port of their own, or with the token; outside production also without either. */
     tagContainer: env.TAG_CONTAINER,
     notificationsUrl: env.NOTIFICATIONS_URL,
+    lawNoticeDir: env.LAW_NOTICE_FILES && resolve(env.LAW_NOTICE_FILES),
     sellerSize: env.SELLER_SIZE,
     invoiceDays: invoiceDays(env),
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN, isOpen: !isProduction },
