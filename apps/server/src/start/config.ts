@@ -58,6 +58,7 @@ const environment = z.object({
   CONTENT_DIR: z.string().min(1).default(resolve(PROJECT_ROOT, 'demo/content')),
   DOCUMENTS_DIR: z.string().min(1).default(resolve(PROJECT_ROOT, 'demo/documents')),
   BUILD_DIR: z.string().min(1).default(resolve(PROJECT_ROOT, 'dist')),
+  PREVIOUS_BUILD_DIR: z.string().min(1).optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   REDIS_URL: z
@@ -138,6 +139,7 @@ const environment = z.object({
     .optional(),
   SEARCH_TIMEOUT_MS: wholeNumber({ min: 50, max: 60_000 }).default(1000),
   EARLY_HINTS: onOff.default('off'),
+  COMPRESSION_DICTIONARIES: onOff.default('on'),
   DATABASE_POOL: wholeNumber({ min: 2, max: 200 }).default(10),
   IMAGE_CACHE_MB: wholeNumber({ min: 1, max: 1_000_000 }).default(1024),
   HTML_CACHE_MB: wholeNumber({ min: 0, max: 10_000 }).default(64),
@@ -179,6 +181,8 @@ function readConfig(env: z.infer<typeof environment>) {
     contentDir: resolve(env.CONTENT_DIR),
     documentsDir: resolve(env.DOCUMENTS_DIR),
     buildDir: resolve(env.BUILD_DIR),
+    /** Of the last release: who has its files gets the difference to them. */
+    previousBuildDir: env.PREVIOUS_BUILD_DIR && resolve(env.PREVIOUS_BUILD_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     databasePool: env.DATABASE_POOL,
@@ -210,6 +214,7 @@ function readConfig(env: z.infer<typeof environment>) {
     trustProxy: env.TRUST_PROXY,
     /** For a proxy that passes `103 Early Hints` on. */
     earlyHints: env.EARLY_HINTS === 'on',
+    compressionDictionaries: env.COMPRESSION_DICTIONARIES === 'on',
     /** On a port of their own, or with the token; outside production also without either. */
     tagContainer: env.TAG_CONTAINER,
     notificationsUrl: env.NOTIFICATIONS_URL,
