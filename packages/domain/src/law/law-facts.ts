@@ -34,6 +34,8 @@ export interface LawStorefront {
   readonly terms: string
   /** How reviews are known to be from buyers; empty where it says nothing. */
   readonly reviewOrigin: string
+  /** Where the last line of the footer leads. */
+  readonly footerLinks: readonly string[]
   /** What is still to be filled in: `[[name]]` in the text of a page. */
   readonly placeholders: readonly { readonly page: string; readonly name: string }[]
 }
@@ -51,6 +53,8 @@ export interface LawFacts {
   /** As `claimAbout`. */
   readonly provenClaims: ReadonlySet<string>
   readonly invoiceDays: InvoiceDays
+  /** What the owner has put in `LAW_NOTICE_FILES`. */
+  readonly officialFiles: ReadonlySet<string>
   readonly recalls: readonly {
     readonly key: string
     readonly brands: readonly BrandKey[]

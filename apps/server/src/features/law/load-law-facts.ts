@@ -9,6 +9,7 @@ import { MARKETS, type MarketKey, type MarketLanguage } from '@firkant/domain/ma
 import type { Drizzle } from '../../platform/database/database.ts'
 import { findPageByKey, listLivePages } from '../content/content-store.ts'
 import { loadReviewOrigin } from '../content/site-frame.ts'
+import { loadFooterPaths, loadReviewOrigin } from '../content/site-frame.ts'
 import { listEnvironmentalProofs } from './environmental-proof-store.ts'
 import { loadContentClaims } from './load-content-claims.ts'
 
@@ -16,6 +17,7 @@ interface FactsContext {
   readonly market: MarketKey
   readonly now: Date
   readonly invoiceDays: InvoiceDays
+  readonly officialFiles: ReadonlySet<string>
 }
 
 /** With what the whole catalogue claims: it is the same in all markets. */
@@ -87,6 +89,7 @@ async function loadStorefront(db: Drizzle, brand: BrandKey, { market, now }: Fac
     brand,
     organisation: BRANDS[brand].organisation,
     terms: texts.get(TERMS_KEY) ?? '',
+    footerLinks: await loadFooterPaths(db, { brand: BRANDS[brand], market: MARKETS[market] }),
     reviewOrigin: (await loadReviewOrigin(db, { brand: BRANDS[brand], market: MARKETS[market] })) ?? '',
     placeholders: [...texts].flatMap(([page, text]) =>
       [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => ({ page, name })),
@@ -112,5 +115,6 @@ export async function loadLawFacts(db: Drizzle, { catalogueClaims, ...context }:
     claims: [...catalogueClaims, ...storefronts.flatMap(({ claims }) => claims)],
     provenClaims: provenClaims(await listEnvironmentalProofs(db), now.toISOString().slice(0, 10)),
     invoiceDays: context.invoiceDays,
+    officialFiles: context.officialFiles,
   }
 }
