@@ -33,11 +33,9 @@ export const lawCommand: Command = {
     const today = now.toISOString().slice(0, 10)
     const facts = await withDatabase(context, async ({ main }) => {
       const catalogueClaims = await loadCatalogueClaims(main)
-      return Promise.all(markets.map((market) => loadLawFacts(main, { market, now, invoiceDays, catalogueClaims })))
+      const known = { now, invoiceDays, officialFiles, catalogueClaims }
+      return Promise.all(markets.map((market) => loadLawFacts(main, { market, ...known })))
     })
-    const facts = await withDatabase(context, ({ main }) =>
-      Promise.all(markets.map((market) => loadLawFacts(main, { market, now, invoiceDays, officialFiles }))),
-    )
     const rows = facts.flatMap((each) => lawReport(each, today))
     context.print(writeLaw(rows, format))
     return rows.some(isOpen) ? NOT_MET : DONE

@@ -8,7 +8,6 @@ import type { ManufacturerContact } from '@firkant/domain/law/manufacturer-recor
 import { MARKETS, type MarketKey, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { findPageByKey, listLivePages } from '../content/content-store.ts'
-import { loadReviewOrigin } from '../content/site-frame.ts'
 import { loadFooterPaths, loadReviewOrigin } from '../content/site-frame.ts'
 import { listEnvironmentalProofs } from './environmental-proof-store.ts'
 import { loadContentClaims } from './load-content-claims.ts'
