@@ -9,11 +9,11 @@ import { ImportError, type ImportProblem } from './import-problem.ts'
 import { createProblemList } from './problem-list.ts'
 import { allStagedTables, RECORD_IMPORTS, RECORD_TYPES, tablesOf } from './record-imports.ts'
 import { warnOfOverpricedPackages } from './records/package-warnings.ts'
-import { unprovenClaims, warnOfUnprovenClaims } from './records/unproven-claims.ts'
 import { mayCheckBySet } from './staging/check-references.ts'
 import { checkStaged } from './staging/check-staged.ts'
 import { countStaged, stageRecords, type RecordCounts } from './staging/stage-records.ts'
 import { createStaged, executeAll, type Transaction } from './staging/staged-table.ts'
+import { unprovenClaims, warnOfUnprovenClaims } from './staging/unproven-claims.ts'
 
 /** Carts know by a version of their own when these change, and no page shows them. */
 const CART_TYPES: readonly CatalogRecordType[] = ['promotion', 'giftCard']

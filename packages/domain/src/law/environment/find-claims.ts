@@ -59,7 +59,7 @@ const NAMED: Readonly<Record<string, string>> = {
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
-function decoded(entity: string, decimal?: string, hex?: string, name?: string): string {
+function decoded(entity: string, ...[decimal, hex, name]: readonly (string | undefined)[]): string {
   if (name !== undefined) return NAMED[name.toLowerCase()] ?? entity
   const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
   return code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { BrandKey } from '../../brand/brand-key.ts'
-import { changeTexts } from '../../content/walk-content.ts'
-import { findClaims, type FoundClaim } from './find-claims.ts'
+import type { BrandKey } from '../brand/brand-key.ts'
+import { findClaims, type FoundClaim } from '../law/environment/find-claims.ts'
+import { changeTexts } from './walk-content.ts'
 
 export interface ClaimOfContent extends FoundClaim {
   readonly path: readonly PropertyKey[]

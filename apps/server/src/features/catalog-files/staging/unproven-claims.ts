@@ -4,9 +4,9 @@ import { provenClaims, type EnvironmentalProof } from '@firkant/domain/law/envir
 import type { Places } from '../import-item.ts'
 import { PROBLEMS_SHOWN } from '../import-problem.ts'
 import type { ProblemList } from '../problem-list.ts'
-import { stagedClaims } from '../staging/staged-claims.ts'
-import type { Transaction } from '../staging/staged-table.ts'
-import { stagedProofs } from './environmental-proof-import.ts'
+import { stagedProofs } from '../records/environmental-proof-import.ts'
+import { stagedClaims } from './staged-claims.ts'
+import type { Transaction } from './staged-table.ts'
 
 /** Those of the records, and those of the shop that no record replaces. */
 async function loadProofs(tx: Transaction): Promise<readonly EnvironmentalProof[]> {
