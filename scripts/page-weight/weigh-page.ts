@@ -99,9 +99,9 @@ export async function weighPage(browser: Browser, address: string, visit: Visit)
   const { bytes, files, requests } = await transfers.promise
   const elements = await page.evaluate(() => document.querySelectorAll('*').length)
   await context.close()
-  const { inlineBytes, ...document } = weighDocument(html)
+  const { inlineBytes, ...weight } = weighDocument(html)
   return {
-    ...document,
+    ...weight,
     elements,
     scriptBytes: bytes.script ?? 0,
     scriptFiles: files.script ?? 0,

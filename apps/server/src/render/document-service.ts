@@ -142,6 +142,9 @@ function createRenderings({ cache, now }: Pick<DocumentServiceOptions, 'cache' |
   }
 }
 
+const inFormOf = ({ asked }: DocumentKey, { html, style }: DrawnDocument, nonce: string): Buffer =>
+  style && asked.form === 'first' ? withInlineStyle(html, style, nonce) : html
+
 type Loaded = Awaited<ReturnType<PageService['load']>>
 
 interface Drawn {
@@ -226,9 +229,7 @@ export function createDocumentService(options: DocumentServiceOptions): Document
         )
       : undefined
     if (document) renderings.add(own, { generation, document })
-    const { html: linked, style } = await drawing
-    const html = style && key.asked.form === 'first' ? withInlineStyle(linked, style, nonce) : linked
-    const cachedAs = await document
+    const [html, cachedAs] = [inFormOf(key, await drawing, nonce), await document]
     return { kind: 'rendered', status, nonce, html, key: cachedAs?.key, etag: cachedAs?.etag, isPublic, view }
   }
 

@@ -40,9 +40,6 @@ const MAX_ID = 900
 const FORMS: Readonly<Record<DocumentForm, string>> = { first: 'f', later: 'l' }
 const ID = /^([fl])([\w-]{22})([\x20\x21\x23-\x5b\x5d-\x7e]+)$/
 
-/** Pages below another, as products are below their category, are most like each other. */
-const matchOf = (path: string) => (/^\/[^/]+\/[^/]/.test(path) ? '/*/*' : '/*')
-
 function readId(id: string | undefined): SentDocument | undefined {
   const [, form, nonce, key] = ID.exec(id ?? '') ?? []
   if (nonce === undefined || key === undefined) return undefined
@@ -67,9 +64,8 @@ export function createDocumentDictionaries(
       const id = FORMS[form] + nonce + key
       // Filters and searches are cached for a short while only.
       if (!isOpened || !key.endsWith('?') || id.length > MAX_ID || !ID.test(id) || hasSecret(url)) return undefined
-      const [path = '/'] = url.split('?', 1)
       return {
-        'use-as-dictionary': `match="${matchOf(path)}", match-dest=("document"), id="${id}"`,
+        'use-as-dictionary': `match="/*", match-dest=("document"), id="${id}"`,
         'cache-control': CACHE_CONTROL,
       }
     },
