@@ -72,21 +72,10 @@ function prepareHeaders({ common, policy, dictionaries }: CacheAnswererOptions) 
   }
 }
 
-/**
- * Sends a cached document before the framework sees the request: no cookie, nothing of a visitor, a fresh nonce, one
- * write. Returns false if there is none, or none in an accepted encoding.
- */
-export function createCacheAnswerer(
-  options: CacheAnswererOptions,
-): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const { documents, dictionaries, metrics, countView } = options
-  // Nothing of what is logged here has to be looked through for secrets but the address.
-  const log = options.log.child({}, { redact: [] })
-  const headers = prepareHeaders(options)
+/** What is sent of a document, and what takes its bytes back. */
+function createBodies({ dictionaries }: CacheAnswererOptions) {
   const copies = createSpareCopies(SPARE_BYTES)
-
-  /** What is sent, and what takes its bytes back. */
-  function bodyOf(request: IncomingMessage, { document, asked }: Asked, nonce: string): Body | undefined {
+  return (request: IncomingMessage, { document, asked }: Asked, nonce: string): Body | undefined => {
     const difference = dictionaries?.differenceTo(request.headers, () => withNonce(plainIn(document, asked), nonce))
     if (difference) return { bytes: difference, encoding: DICTIONARY_ENCODING }
     const isPacked = wantsBrotli(request)
@@ -95,15 +84,33 @@ export function createCacheAnswerer(
     const bytes = copies.take(form, nonce)
     return { bytes, encoding: isPacked ? 'br' : undefined, giveBack: () => copies.giveBack(form, bytes) }
   }
+}
 
-  /** For a page that may be asked for again with the same address. */
-  function pageHeaders(request: IncomingMessage, { document, asked }: Asked, nonce: string): string[] {
-    if (document.status !== 200) return ['cache-control', DOCUMENT_CACHE_CONTROL]
-    const own = ['etag', document.etag]
-    const offer = dictionaries?.offer(request, { key: document.key, nonce, form: asked.form })
-    if (!offer) return [...own, 'cache-control', DOCUMENT_CACHE_CONTROL]
-    return [...own, ...Object.entries(offer).flat()]
-  }
+/** By which a browser may ask for the page again, or have the next one as the difference to it. */
+function tagsOf(
+  { dictionaries }: CacheAnswererOptions,
+  request: IncomingMessage,
+  { found: { document, asked }, nonce }: { readonly found: Asked; readonly nonce: string },
+): readonly string[] {
+  if (document.status !== 200) return ['cache-control', DOCUMENT_CACHE_CONTROL]
+  const own = ['etag', document.etag]
+  const offer = dictionaries?.offer(request, { key: document.key, nonce, form: asked.form })
+  if (!offer) return [...own, 'cache-control', DOCUMENT_CACHE_CONTROL]
+  return [...own, ...Object.entries(offer).flat()]
+}
+
+/**
+ * Sends a cached document before the framework sees the request: no cookie, nothing of a visitor, a fresh nonce, one
+ * write. Returns false if there is none, or none in an accepted encoding.
+ */
+export function createCacheAnswerer(
+  options: CacheAnswererOptions,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const { documents, metrics, countView } = options
+  // Nothing of what is logged here has to be looked through for secrets but the address.
+  const log = options.log.child({}, { redact: [] })
+  const headers = prepareHeaders(options)
+  const bodyOf = createBodies(options)
 
   function send(request: IncomingMessage, response: ServerResponse, found: Asked): boolean {
     const { document } = found
@@ -121,7 +128,7 @@ export function createCacheAnswerer(
     const { bytes, encoding, giveBack } = body
     const own = ['content-length', String(bytes.length), 'content-security-policy', headers.policyWith(nonce)]
     if (encoding !== undefined) own.push('content-encoding', encoding)
-    response.writeHead(document.status, [...page, ...own, ...pageHeaders(request, found, nonce)])
+    response.writeHead(document.status, [...page, ...own, ...tagsOf(options, request, { found, nonce })])
     // Called once the bytes are the system's; a broken connection drops them.
     response.end(request.method === 'HEAD' ? undefined : bytes, giveBack)
     metrics.countDocument(document.status, 'cache')
