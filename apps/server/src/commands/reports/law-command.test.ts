@@ -88,6 +88,19 @@ describe('shop law', () => {
     expect(said).toContain('page site.json (fjellbo): reviewOrigin')
   })
 
+  it('LAW-10 a lamp that loses its energy class is named with the column', async () => {
+    const own = "where key = 'kuppelo-black'"
+    const change = [
+      `update products set energy = energy - 'class' ${own}`,
+      `update products set energy = energy || '{"class": "D"}' ${own}`,
+    ] as const
+    const { code, said } = await without(change, () => law('--market', 'SE', '--format', 'csv'))
+    expect(code).toBe(1)
+    expect(said.split('\r\n').filter((line) => line.includes('OPEN'))).toEqual([
+      expect.stringMatching(/^"SE","energy","2019\/2015 .*"kuppelo-black".*"energy.class"$/),
+    ])
+  })
+
   it('refuses what it does not know', async () => {
     await expect(law('--market', 'FI')).rejects.toThrow('--market is one of DK, NO, SE.')
     await expect(law('--format', 'xml')).rejects.toThrow('--format is one of text, json, csv.')

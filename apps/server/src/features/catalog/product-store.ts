@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { ENERGY_DOCUMENTS, type EnergyRecord } from '@firkant/domain/law/energy/energy-record.ts'
 import type { ManufacturerContact } from '@firkant/domain/law/manufacturer-record.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/messages/prepared-query.ts'
@@ -17,6 +18,7 @@ export interface ProductDetails extends Record<string, unknown> {
   readonly supplier: { readonly name: string } | null
   readonly manufacturer: (ManufacturerContact & { readonly responsible: ManufacturerContact | null }) | null
   readonly model_code: string
+  readonly energy: EnergyRecord | null
   readonly colour_name: string
   readonly material_name: string
   readonly description: string
@@ -63,11 +65,12 @@ export async function findProduct(
       case when s.key is not null then json_build_object('key', s.key, 'name', s.name, 'slug', s.slug) end as series,
       case when b.key is not null then json_build_object('name', b.name, 'slug', b.slug) end as product_brand,
       case when u.key is not null then json_build_object('name', u.name) end as supplier,
-      case when m.key is not null then to_json(m) end as manufacturer, p.model_code,
+      case when m.key is not null then to_json(m) end as manufacturer, p.model_code, p.energy,
       t.colour_name, t.material_name, t.description, t.points, t.care, t.assembly, t.safety,
       p.width_cm, p.depth_cm, p.height_cm, p.weight_kg, p.measurements, p.accessory_keys,
       (select coalesce(json_agg(json_build_object('kind', d.kind, 'title', d.title, 'file', d.file, 'bytes', d.bytes) order by d.position), '[]')
-        from product_documents d where d.product_key = p.key and d.language = ${language}) as documents,
+        from product_documents d where d.product_key = p.key and d.language = ${language}
+          and d.kind <> all(${sql.param([...ENERGY_DOCUMENTS])})) as documents,
       (select coalesce(json_agg(json_build_object('sku', v.sku, 'width', v.width_cm, 'depth', v.depth_cm, 'height', v.height_cm,
           'weight', v.weight_kg)), '[]') from variants v where v.product_key = p.key) as sizes,
       (select json_object_agg(o.key, ot.colour_name) from products o

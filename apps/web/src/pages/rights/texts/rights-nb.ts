@@ -32,6 +32,9 @@ export const rightsNb: Translation<typeof rightsDa> = {
   'recalls.title': 'Du får beskjed om farlige varer',
   'recalls.text':
     'Blir en vare tilbakekalt, står det på varens side og på siden med tilbakekallinger, og alle som har kjøpt den, får en e-post.',
+  'energy.title': 'Energiklassen til lamper står ved prisen',
+  'energy.text':
+    'Ved hver lampe med lyskilde står energiklassen ved siden av prisen. Trykk på pilen for å se energimerket og produktopplysningene.',
   'withdrawal.title': 'Du kan angre på nettet',
   'withdrawal.text':
     'I 14 dager fra du har fått varen, kan du angre kjøpet direkte på siden, også uten konto. Du får en kvittering på e-post med dato og klokkeslett.',

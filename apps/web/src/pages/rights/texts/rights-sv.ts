@@ -32,6 +32,9 @@ export const rightsSv: Translation<typeof rightsDa> = {
   'recalls.title': 'Du får veta om en vara är farlig',
   'recalls.text':
     'Återkallas en vara står det på varans sida och på sidan med återkallelser, och alla som har köpt den får ett mejl.',
+  'energy.title': 'Lampornas energiklass står vid priset',
+  'energy.text':
+    'Vid varje lampa med ljuskälla står energiklassen bredvid priset. Tryck på pilen för att se energimärkningen och produktinformationen.',
   'withdrawal.title': 'Du kan ångra dig på nätet',
   'withdrawal.text':
     'I 14 dagar från att du har fått varan kan du ångra köpet direkt på sidan, också utan konto. Du får ett kvitto i ett mejl med datum och klockslag.',
