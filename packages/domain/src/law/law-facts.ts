@@ -2,6 +2,7 @@ import type { BrandDefinition } from '../brand/brand-definition.ts'
 import type { BrandKey } from '../brand/brand-key.ts'
 import type { MarketKey, MarketLanguage } from '../market/market.ts'
 import type { EnergyRecord } from './energy/energy-record.ts'
+import type { InvoiceDays } from './invoice-days.ts'
 import type { ManufacturerContact } from './manufacturer-record.ts'
 import type { RecallRemedy } from './recall-record.ts'
 
@@ -47,6 +48,7 @@ export interface LawFacts {
   readonly products: readonly LawProduct[]
   readonly manufacturers: ReadonlyMap<string, LawManufacturer>
   readonly hasReviews: boolean
+  readonly invoiceDays: InvoiceDays
   readonly recalls: readonly {
     readonly key: string
     readonly brands: readonly BrandKey[]
