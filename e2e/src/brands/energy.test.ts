@@ -7,7 +7,7 @@ import { addCommand, applyToCart } from '../checkout-steps.ts'
 import { expect, saveScreenshot, test } from '../shop-fixture.ts'
 
 const NAME = /^Energiklasse? [A-G] på skala/
-const arrowsIn = (part: Page | Locator) => part.locator('[data-part=price] [data-grade]').filter({ visible: true })
+const arrowsIn = (part: Page | Locator) => part.locator('[data-part=price] a[aria-label]').filter({ visible: true })
 
 /** Its letter is as large as the price, and it can be pressed. */
 async function expectArrow(arrow: Locator): Promise<void> {
@@ -68,9 +68,9 @@ test('LAW-10 A11Y-01 the energy arrow stands at the price of a lamp on cards, it
   await lookAtBoth(page, `${brand}-energy-search`)
   const card = page
     .locator('[data-part=card]')
-    .filter({ has: page.locator('[data-grade]') })
+    .filter({ has: page.locator('[data-part=price] a') })
     .first()
-  const label = (await card.locator('[data-grade]').getAttribute('href')) ?? ''
+  const label = (await card.locator('[data-part=price] a').getAttribute('href')) ?? ''
   const product = (await card.locator('[data-part=card-name] a').getAttribute('href')) ?? ''
 
   await openAt(page, DESK, product)

@@ -14,7 +14,6 @@ export function EnergyArrow({ mark, isPlain }: EnergyArrowProps): ReactNode {
   return (
     <Tag
       className={style.mark}
-      data-part="energy"
       data-grade={grade}
       href={isPlain ? undefined : url}
       role={isPlain ? 'img' : undefined}
