@@ -64,6 +64,7 @@ export const PAGES: PageRegistry = {
   RightsPage: viewOf(law, 'RightsPage'),
   RecallsPage: viewOf(law, 'RecallsPage'),
   EnergyPage: viewOf(law, 'EnergyPage'),
+  GuaranteePage: viewOf(law, 'GuaranteePage'),
   ComparePage: loadable(() =>
     import(/* code: rare */ './compare/compare-page.tsx').then((module) => module.ComparePage),
   ),

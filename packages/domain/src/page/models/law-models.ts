@@ -1,6 +1,7 @@
 import type { QrCode } from '../../employee/hand-over-calls.ts'
 import type { ShownDutyId } from '../../law/duty-pages.ts'
 import type { ENERGY_DOCUMENTS, EnergyClass, EnergyRecord } from '../../law/energy/energy-record.ts'
+import type { LegalGuarantee } from '../../law/legal-guarantee.ts'
 import type { ShownRecall } from '../../law/recall-record.ts'
 
 /** What the law gives buyers in this market. */
@@ -29,4 +30,15 @@ export interface EnergyModel {
     readonly title: string
     readonly url: string
   }[]
+}
+
+/** The reminder of the legal guarantee; `officialUrl`: the picture of the regulation, where the owner has put it. */
+export interface GuaranteeNoticeModel extends LegalGuarantee {
+  readonly officialUrl?: string | undefined
+}
+
+export interface GuaranteeModel {
+  readonly notice: GuaranteeNoticeModel
+  readonly seller: { readonly name: string; readonly email: string }
+  readonly termsUrl?: string | undefined
 }
