@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BRAND_KEYS } from '../brand/brand-key.ts'
 import { dueDiligenceRecord } from '../law/due-diligence-record.ts'
 import { ENERGY_DOCUMENTS, energyRecord } from '../law/energy/energy-record.ts'
+import { environmentalProofRecord } from '../law/environment/environmental-proof-record.ts'
 import { manufacturerRecord } from '../law/manufacturer-record.ts'
 import { recallRecord } from '../law/recall-record.ts'
 import { LANGUAGES, MARKET_KEYS } from '../market/market.ts'
@@ -271,6 +272,7 @@ export const catalogRecord = z.discriminatedUnion('type', [
   productRecord,
   recallRecord,
   dueDiligenceRecord,
+  environmentalProofRecord,
   priceRecord,
   stockRecord,
   storePlaceRecord,

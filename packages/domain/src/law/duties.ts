@@ -1,6 +1,7 @@
 import { deforestationGaps } from './deforestation.ts'
 import { type Duty, UNVERIFIED } from './duty.ts'
 import { energyGaps } from './energy/energy-gaps.ts'
+import { environmentGaps } from './environment/environment-gaps.ts'
 import { guaranteeNoticeGaps, guaranteeNoticeNotes } from './guarantee-notice-gaps.ts'
 import { invoiceTermsGaps } from './invoice-terms-gaps.ts'
 import { safetyGaps } from './product-safety.ts'
@@ -83,6 +84,13 @@ export const DUTIES = {
     appliesTo: 'product',
     asks: 'The energy class of a light source, or of the one that a lamp contains, stands beside its price everywhere (LAW-10), and opens label and information sheet: the columns `energy.…`. A lamp sold without one has the source `none`.',
     check: { by: 'data', findGaps: energyGaps },
+  },
+  'environmental-claims': {
+    reference: '2005/29/EC art. 6 & annex I (2024/825)',
+    from: inEu('2026-09-27'),
+    appliesTo: 'product',
+    asks: 'Environmental words in catalogue and content have a record `environmentalProof` that holds today: an import warns of others, and refuses them with `LAW_STRICT=on`.',
+    check: { by: 'data', findGaps: environmentGaps },
   },
   deforestation: {
     reference: '2023/1115 art. 5',

@@ -36,6 +36,9 @@ export const rightsDa = {
   'energy.title': 'Lampers energiklasse står ved prisen',
   'energy.text':
     'Ved hver lampe med lyskilde står energiklassen ved siden af prisen. Tryk på pilen for at se energimærket og produktoplysningerne.',
+  'environmental-claims.title': 'Miljøord er dokumenteret',
+  'environmental-claims.text':
+    'Ord som bæredygtig, klimaneutral eller genanvendt står kun ved en vare, når vi har dokumentation for, hvad de dækker.',
   'withdrawal.title': 'Du kan fortryde på nettet',
   'withdrawal.text':
     'I 14 dage, fra du har fået varen, kan du fortryde købet direkte på siden, også uden konto. Du får en kvittering på mail med dato og tidspunkt.',

@@ -35,6 +35,9 @@ export const rightsNb: Translation<typeof rightsDa> = {
   'energy.title': 'Energiklassen til lamper står ved prisen',
   'energy.text':
     'Ved hver lampe med lyskilde står energiklassen ved siden av prisen. Trykk på pilen for å se energimerket og produktopplysningene.',
+  'environmental-claims.title': 'Miljøord er dokumentert',
+  'environmental-claims.text':
+    'Ord som bærekraftig, klimanøytral eller resirkulert står bare ved en vare når vi har dokumentasjon for hva de dekker.',
   'withdrawal.title': 'Du kan angre på nettet',
   'withdrawal.text':
     'I 14 dager fra du har fått varen, kan du angre kjøpet direkte på siden, også uten konto. Du får en kvittering på e-post med dato og klokkeslett.',

@@ -35,6 +35,9 @@ export const rightsSv: Translation<typeof rightsDa> = {
   'energy.title': 'Lampornas energiklass står vid priset',
   'energy.text':
     'Vid varje lampa med ljuskälla står energiklassen bredvid priset. Tryck på pilen för att se energimärkningen och produktinformationen.',
+  'environmental-claims.title': 'Miljöord har belägg',
+  'environmental-claims.text':
+    'Ord som hållbar, klimatneutral eller återvunnen står bara vid en vara när vi har belägg för vad de omfattar.',
   'withdrawal.title': 'Du kan ångra dig på nätet',
   'withdrawal.text':
     'I 14 dagar från att du har fått varan kan du ångra köpet direkt på sidan, också utan konto. Du får ett kvitto i ett mejl med datum och klockslag.',
