@@ -11,11 +11,11 @@ import { energyTexts } from './energy.texts.ts'
 const SCALE = Object.entries(ENERGY_COLOURS).map(([grade, colour]) => ({ grade, colour }))
 
 /** Whatever was given; nothing is made up for the rest. */
-function useSheet({ energy, register }: EnergyModel): readonly (readonly [name: string, value: ReactNode])[] {
+function useSheet({ energy }: EnergyModel): readonly (readonly [name: string, value: string | undefined])[] {
   const { text, language } = useTexts(energyTexts)
   const count = (value: number | undefined, unit: string) =>
     value === undefined ? undefined : `${formatNumber(language, value, Number.isInteger(value) ? 0 : 1)} ${unit}`.trim()
-  const rows: readonly (readonly [string, ReactNode])[] = [
+  const rows: readonly (readonly [string, string | undefined])[] = [
     [text('supplier'), energy.supplier],
     [text('model'), energy.model],
     [text('class'), energy.class],
@@ -27,14 +27,6 @@ function useSheet({ energy, register }: EnergyModel): readonly (readonly [name: 
     [text('cri'), count(energy.cri, '')],
     [text('dimmable'), energy.isDimmable === undefined ? undefined : text(energy.isDimmable ? 'yes' : 'no')],
     [text('replaceable'), energy.replaceable && text(`replaceable.${energy.replaceable}`)],
-    [
-      text('eprel'),
-      register && (
-        <a href={register.url} className={style.link} rel="noreferrer">
-          {energy.eprel}
-        </a>
-      ),
-    ],
   ]
   return rows.filter(([, value]) => value !== undefined)
 }
@@ -73,6 +65,16 @@ export function EnergyPage({ page }: { page: PageWith<'EnergyPage'> }): ReactNod
                 <dd className={style.value}>{value}</dd>
               </div>
             ))}
+            {register && (
+              <div className={style.row}>
+                <dt>{text('eprel')}</dt>
+                <dd className={style.value}>
+                  <a href={register.url} className={style.link} rel="noreferrer">
+                    {energy.eprel}
+                  </a>
+                </dd>
+              </div>
+            )}
           </dl>
           {documents.map(({ title, url }) => (
             <p key={url}>

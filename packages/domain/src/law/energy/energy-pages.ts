@@ -1,4 +1,3 @@
-import { CATALOG_KEY } from '../../catalog/catalog-records.ts'
 import type { Paths } from '../../market/fixed-paths.ts'
 import type { MarketLanguage } from '../../market/market.ts'
 
@@ -10,7 +9,7 @@ export const energyPath = (language: MarketLanguage, productKey: string): string
 /** The product key, if the path leads to a label. */
 export function findEnergyPage(language: MarketLanguage, path: string): string | undefined {
   const key = path.startsWith(FOLDERS[language]) ? path.slice(FOLDERS[language].length) : ''
-  return CATALOG_KEY.test(key) ? key : undefined
+  return key === '' || key.includes('/') ? undefined : key
 }
 
 /** What the code on a label leads to. */
