@@ -1,5 +1,12 @@
 import { z } from 'zod'
 import { BRAND_KEYS } from '../brand/brand-key.ts'
+import {
+  deliveryCalendarRecord,
+  deliveryCapacityRecord,
+  deliveryClassRecord,
+  deliveryRateRecord,
+  deliveryZoneRecord,
+} from '../delivery/delivery-records.ts'
 import { dueDiligenceRecord } from '../law/due-diligence-record.ts'
 import { manufacturerRecord } from '../law/manufacturer-record.ts'
 import { recallRecord } from '../law/recall-record.ts'
@@ -274,6 +281,11 @@ export const catalogRecord = z.discriminatedUnion('type', [
   storePlaceRecord,
   reviewRecord,
   saleRecord,
+  deliveryCalendarRecord,
+  deliveryClassRecord,
+  deliveryZoneRecord,
+  deliveryRateRecord,
+  deliveryCapacityRecord,
   brandPromotionRecord,
   giftCardRecord,
 ])

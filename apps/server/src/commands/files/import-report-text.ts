@@ -19,6 +19,11 @@ const PLURALS: Readonly<Record<CatalogRecordType, string>> = {
   sale: 'sales',
   recall: 'recalls',
   dueDiligence: 'due-diligence references',
+  deliveryCalendar: 'calendars of deliveries',
+  deliveryClass: 'size classes',
+  deliveryZone: 'delivery zones',
+  deliveryRate: 'delivery rates',
+  deliveryCapacity: 'numbers of places',
   promotion: 'promotions',
   giftCard: 'gift cards',
 }

@@ -1,6 +1,13 @@
 import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
 import type { RecordImport } from './record-import.ts'
 import { categoryImport } from './records/category-import.ts'
+import {
+  deliveryCalendarImport,
+  deliveryCapacityImport,
+  deliveryClassImport,
+  deliveryRateImport,
+  deliveryZoneImport,
+} from './records/delivery-imports.ts'
 import { dueDiligenceImport } from './records/due-diligence-import.ts'
 import { giftCardImport } from './records/gift-card-import.ts'
 import { labelImport } from './records/label-import.ts'
@@ -40,6 +47,11 @@ export const RECORD_IMPORTS: { readonly [Type in CatalogRecordType]: RecordImpor
   sale: saleImport,
   recall: recallImport,
   dueDiligence: dueDiligenceImport,
+  deliveryCalendar: deliveryCalendarImport,
+  deliveryClass: deliveryClassImport,
+  deliveryZone: deliveryZoneImport,
+  deliveryRate: deliveryRateImport,
+  deliveryCapacity: deliveryCapacityImport,
   promotion: promotionImport,
   giftCard: giftCardImport,
 }

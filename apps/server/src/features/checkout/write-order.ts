@@ -3,7 +3,8 @@ import type { CartFacts } from '@firkant/domain/cart/cart-line.ts'
 import type { CartItem } from '@firkant/domain/cart/cart.ts'
 import { usedPromotionKeys } from '@firkant/domain/cart/checkout/checkout-rules.ts'
 import type { Checkout } from '@firkant/domain/cart/checkout/checkout.ts'
-import { isTakenNow } from '@firkant/domain/cart/shipping/shipping-methods.ts'
+import { DELIVERY_METHOD, isTakenNow } from '@firkant/domain/cart/shipping/shipping-methods.ts'
+import type { PromisedDay } from '@firkant/domain/delivery/delivery-promise.ts'
 import type { CarriedSize } from '@firkant/domain/delivery/way-in.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import { ORDER_LETTERS } from '@firkant/domain/orders/order-letters.ts'
@@ -18,6 +19,7 @@ import type { PaymentProvider } from '@firkant/domain/payments/payment-provider.
 import type { Queries } from '../../platform/database/database.ts'
 import type { MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
 import { type CartWork, checkoutOfRow, type CalculatedRow, calculateRow } from '../cart/apply-commands.ts'
+import { arrivalOf } from '../cart/cart-delivery.ts'
 import { lockForPayment } from '../cart/cart-status.ts'
 import type { CartRow } from '../cart/cart-store.ts'
 import type { CartViewContext } from '../cart/cart-view.ts'
@@ -59,8 +61,19 @@ function sizesOf({ lines }: Order, { items }: CartFacts): ReadonlyMap<string, Ca
   )
 }
 
+/** Only home delivery promises a day; a store says when it is open. */
+function promisedOf({ row, calculation, loaded }: ValidatedCart, { context }: CartWork): PromisedDay | undefined {
+  if (row.details.shippingMethodKey !== DELIVERY_METHOD) return undefined
+  return arrivalOf(calculation, loaded.facts, context).promised
+}
+
 /** What the buyer saw: names and dates that may change in the catalogue. */
-function shownOrder({ cart, checkout, loaded }: ValidatedCart, order: Order): StoredDocument['shown'] {
+function shownOrder(
+  validated: ValidatedCart,
+  order: Order,
+  promised: PromisedDay | undefined,
+): StoredDocument['shown'] {
+  const { cart, checkout, loaded } = validated
   const { shippingMethods, paymentMethods, totals } = checkout
   const sizes = sizesOf(order, loaded.facts)
   const shipping = shippingMethods.find(({ selected }) => selected)
@@ -70,6 +83,7 @@ function shownOrder({ cart, checkout, loaded }: ValidatedCart, order: Order): St
     shippingDescription: shipping?.description ?? '',
     estimatedDelivery: shipping?.estimatedDelivery ?? '',
     ...(shipping?.arrivesOn !== undefined && { arrivesOn: shipping.arrivesOn }),
+    ...(promised && { promised }),
     paymentName: payment?.name ?? '',
     lines: Object.fromEntries(cart.items.map((item) => [item.id, shownLine(item, sizes.get(item.id))])),
   }
@@ -138,6 +152,7 @@ function findProvider(order: Order, placing: Placing): PaymentProvider | undefin
 interface OrderToInsert {
   readonly validated: ValidatedCart
   readonly order: Order
+  readonly promised: PromisedDay | undefined
   readonly placing: Placing
   readonly provider: PaymentProvider | undefined
   readonly confirmBy: Date | undefined
@@ -151,7 +166,7 @@ function insert(tx: MessageTransaction, { brand, context }: CartWork, inserting:
     ...order,
     placedAt: context.now.toISOString(),
     ...(order.paymentMethodKey === 'inStore' && { receiptNumber }),
-    shown: shownOrder(validated, order),
+    shown: shownOrder(validated, order, inserting.promised),
   }
   return insertOrder(tx.db(), {
     id: randomUUID(),
@@ -269,7 +284,8 @@ export async function writeOrder(
   const order = makeOrder(validated, work)
   const { confirmBy, leavesHalf } = await acceptInvoice(order, placing, { items: validated.loaded.facts.items, facts })
   const provider = findProvider(order, placing)
-  const stored = await insert(tx, work, { validated, order, placing, provider, confirmBy })
+  const promised = promisedOf(validated, work)
+  const stored = await insert(tx, work, { validated, order, promised, placing, provider, confirmBy })
   const { shop } = placing
   const isToConfirm = confirmBy !== undefined
   const isReserved = reservesWhenPlaced({
@@ -279,7 +295,7 @@ export async function writeOrder(
   })
   // What a store has put aside stays so until the order takes it.
   await recordOrder(tx, stored, { validated, placing, hasReservations: hasReservations && isReserved })
-  const taking = { loaded: validated.loaded, isReserved, leavesHalf }
+  const taking = { loaded: validated.loaded, promised, isReserved, leavesHalf }
   const isHandedOut = isTakenNow(order.shipping.methodKey)
   // What is handed out with the first step must be reserved before it.
   if (isHandedOut) await takeScarce(tx, stored, taking)

@@ -7,6 +7,7 @@ import {
 import type { ListingSource } from '@firkant/domain/content/page-content-schema.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
+import { loadDelivery } from '../../delivery/load-delivery.ts'
 import { noteAnyProduct, noteProducts } from '../../stock/goods-read.ts'
 import { knownQuery, pageOf } from './filter-listing.ts'
 import { filterOn, type Wanted } from './filter-on.ts'
@@ -127,12 +128,21 @@ export function createListingService(db: Drizzle, brand: string, files?: Listing
     async list(market, { source, query: requested, now }) {
       const found = await readAll(market, now)
       const rows = (table: ListingTable) => listingCandidates(table, source, now)
-      return listOn(found, market, { rows, source, requested, now })
+      const delivery = await loadDelivery(db, market.key)
+      return listOn(found, market, { rows, source, requested, now, delivery })
     },
     async listRanked(market, { rank, query: requested, now }) {
       const found = await readAll(market, now)
       const ranked = rank(found.shelf.table)
-      return listOn(found, market, { rows: () => ranked, byItself: ranked, requested, now, isFolded: true })
+      const delivery = await loadDelivery(db, market.key)
+      return listOn(found, market, {
+        rows: () => ranked,
+        byItself: ranked,
+        requested,
+        now,
+        delivery,
+        isFolded: true,
+      })
     },
     async keysRanked(market, { rank, limit, now }) {
       const { table } = (await readAll(market, now)).shelf
