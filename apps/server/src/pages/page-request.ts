@@ -19,7 +19,10 @@ import type { ShopContext } from '../platform/shop-context.ts'
 import { createPageExperiences, type PageExperiences, type WantedVariants } from './page-experiences.ts'
 
 /** Services and stores that page builders use. */
-export interface PageDependencies extends Pick<ShopContext, 'database' | 'brand' | 'publicUrl' | 'now'> {
+export interface PageDependencies extends Pick<
+  ShopContext,
+  'database' | 'brand' | 'publicUrl' | 'now' | 'invoiceDays'
+> {
   readonly catalog: CatalogCache
   readonly listings: ListingService
   readonly lists: ListReader

@@ -24,7 +24,7 @@ import { readSessionToken, readSoftLoginToken } from '../platform/sessions/sessi
 import type { ShopContext } from '../platform/shop-context.ts'
 import { findVisitor } from '../platform/visitors/visitor-identity.ts'
 import { DOCUMENT_CACHE_CONTROL, wantsBrotli } from './cache/answer-from-cache.ts'
-import { newNonce, withNonce } from './cache/cached-document.ts'
+import { newNonce, plainIn, withNonce } from './cache/cached-document.ts'
 import { readDocumentKey } from './cache/document-key.ts'
 import { isDocumentRequest } from './document-request.ts'
 import type { DocumentService } from './document-service.ts'
@@ -109,8 +109,8 @@ async function sendDocument(
     { brand: options.brand, path: key.path },
     { token: params.get(PREVIEW_PARAM), now: options.now() },
   )
-  // A browser that loads files so early sends the document's address with them.
-  if (!hasSecret(address)) await options.earlyHints?.(reply.raw)
+  // A browser that loads files so early sends the document's address with them. A first document has its style in it.
+  if (!hasSecret(address) && key.asked.form === 'later') await options.earlyHints?.(reply.raw)
   const reader = {
     isPreview,
     wantedVariants: isPreview ? readWantedVariants(params) : undefined,
@@ -133,7 +133,7 @@ async function sendDocument(
     options.countView(document.view, request.raw)
     return sendHtml(request, reply, {
       status: document.status,
-      html: withNonce(document.plain, nonce),
+      html: withNonce(plainIn(document, key.asked), nonce),
       policy: contentSecurityPolicy(nonce, options.policy),
       cacheControl: DOCUMENT_CACHE_CONTROL,
       etag: document.etag,

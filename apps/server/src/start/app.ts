@@ -42,6 +42,7 @@ import { trustOf } from '../platform/http/trusted-proxies.ts'
 import { logRequests } from '../platform/logging/logger.ts'
 import type { ShopContext } from '../platform/shop-context.ts'
 import { addVisitorIds, createVisitorIds } from '../platform/visitors/visitor-identity.ts'
+import { ASSETS_PATH, registerAssets } from '../render/dictionaries/asset-routes.ts'
 import { registerPageRoutes } from '../render/page-routes.ts'
 import { registerSiteFiles } from '../render/sitemap/site-files.ts'
 import type { AppParts } from './app-parts.ts'
@@ -51,7 +52,6 @@ import { createFormService } from './form-handlers.ts'
 import { registerOrderRoutes } from './order-routes.ts'
 import { createServices, type Services } from './services.ts'
 
-const ASSETS_PATH = '/assets/'
 const FILES_OF_PAGES = [ASSETS_PATH, '/images/', '/media/']
 /** Report every delay: the handler compares it with a limit that may change. */
 const ANY_DELAY_MS = 0.000_001
@@ -147,7 +147,13 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   // Without Vite in front the build is served, in development too.
   const own = parts.addMiddleware ? [] : [(await parts.build(config.brand)).clientFolder]
-  await registerAssets(app, [...new Set([...own, ...kitFolders(parts)])])
+  await app.register((assets) =>
+    registerAssets(assets, {
+      clientFolders: [...new Set([...own, ...kitFolders(parts)])],
+      hasDictionaries: config.compressionDictionaries,
+      previousFolder: config.previousBuildDir && join(config.previousBuildDir, config.brand, 'client'),
+    }),
+  )
   await registerDocuments(app, config.documentsDir)
   await registerPictures(app, config, context)
   const { signals, purchases, experiences } = learning
@@ -193,17 +199,4 @@ async function registerDocuments(app: FastifyInstance, folder: string): Promise<
 function kitFolders({ kitDir }: AppParts): readonly string[] {
   if (kitDir === undefined) return []
   return BRAND_KEYS.map((brand) => join(kitDir, brand, 'client')).filter((folder) => existsSync(join(folder, 'assets')))
-}
-
-async function registerAssets(app: FastifyInstance, clientFolders: readonly string[]): Promise<void> {
-  if (clientFolders.length === 0) return
-  await app.register(fastifyStatic, {
-    root: clientFolders.map((folder) => join(folder, 'assets')),
-    prefix: ASSETS_PATH,
-    immutable: true,
-    maxAge: '365d',
-    preCompressed: true,
-    index: false,
-    list: false,
-  })
 }

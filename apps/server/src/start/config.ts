@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
+import { readInvoiceDays, SELLER_SIZES, SHORT_INVOICE_DAYS } from '@firkant/domain/law/invoice-days.ts'
 import { TAG_CONTAINER_ID } from '@firkant/domain/tracking/tag-container.ts'
 import { SEARCH_ENGINES, type SearchSettings } from '../features/search/search-settings.ts'
 import { readTrustedProxies } from '../platform/http/trusted-proxies.ts'
@@ -56,6 +57,7 @@ const environment = z.object({
   CONTENT_DIR: z.string().min(1).default(resolve(PROJECT_ROOT, 'demo/content')),
   DOCUMENTS_DIR: z.string().min(1).default(resolve(PROJECT_ROOT, 'demo/documents')),
   BUILD_DIR: z.string().min(1).default(resolve(PROJECT_ROOT, 'dist')),
+  PREVIOUS_BUILD_DIR: z.string().min(1).optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   REDIS_URL: z
@@ -107,6 +109,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   PLAIN_HTTP: onOff.default('off'),
   TAG_CONTAINER: z.string().regex(TAG_CONTAINER_ID, 'a container such as GTM-ABC123').optional(),
+  SELLER_SIZE: z.enum(SELLER_SIZES, `one of ${SELLER_SIZES.join(', ')}`).default('large'),
+  INVOICE_DAYS: z.string().default(''),
   NOTIFICATIONS_URL: z
     .url({ protocol: /^https$/, error: 'an address such as https://taste.example, without a slash at its end' })
     .regex(/[^/]$/, 'an address such as https://taste.example, without a slash at its end')
@@ -130,6 +134,7 @@ const environment = z.object({
     .optional(),
   SEARCH_TIMEOUT_MS: wholeNumber({ min: 50, max: 60_000 }).default(1000),
   EARLY_HINTS: onOff.default('off'),
+  COMPRESSION_DICTIONARIES: onOff.default('on'),
   DATABASE_POOL: wholeNumber({ min: 2, max: 200 }).default(10),
   IMAGE_CACHE_MB: wholeNumber({ min: 1, max: 1_000_000 }).default(1024),
   HTML_CACHE_MB: wholeNumber({ min: 0, max: 10_000 }).default(64),
@@ -151,6 +156,12 @@ function searchSettings({ SEARCH_ENGINE, SEARCH_URL, SEARCH_TIMEOUT_MS }: z.infe
   return { engine: SEARCH_ENGINE, url: SEARCH_URL ?? '', timeoutMs: SEARCH_TIMEOUT_MS }
 }
 
+function invoiceDays({ INVOICE_DAYS, SELLER_SIZE }: z.infer<typeof environment>) {
+  const read = readInvoiceDays(INVOICE_DAYS, SELLER_SIZE)
+  // `invoicesOfCredit` has refused others.
+  return read.ok ? read.value : SHORT_INVOICE_DAYS
+}
+
 function readConfig(env: z.infer<typeof environment>) {
   const isProduction = env.SHOP_MODE === 'production'
   return {
@@ -165,6 +176,8 @@ function readConfig(env: z.infer<typeof environment>) {
     contentDir: resolve(env.CONTENT_DIR),
     documentsDir: resolve(env.DOCUMENTS_DIR),
     buildDir: resolve(env.BUILD_DIR),
+    /** Of the last release: who has its files gets the difference to them. */
+    previousBuildDir: env.PREVIOUS_BUILD_DIR && resolve(env.PREVIOUS_BUILD_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     databasePool: env.DATABASE_POOL,
@@ -196,9 +209,12 @@ function readConfig(env: z.infer<typeof environment>) {
     trustProxy: env.TRUST_PROXY,
     /** For a proxy that passes `103 Early Hints` on. */
     earlyHints: env.EARLY_HINTS === 'on',
+    compressionDictionaries: env.COMPRESSION_DICTIONARIES === 'on',
     /** On a port of their own, or with the token; outside production also without either. */
     tagContainer: env.TAG_CONTAINER,
     notificationsUrl: env.NOTIFICATIONS_URL,
+    sellerSize: env.SELLER_SIZE,
+    invoiceDays: invoiceDays(env),
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN, isOpen: !isProduction },
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
     htmlCacheBytes: env.HTML_CACHE_MB * 1024 * 1024,
@@ -238,6 +254,11 @@ function withoutSearchUrl({ SEARCH_ENGINE, SEARCH_URL }: z.infer<typeof environm
   return ['SEARCH_URL is not set, but SEARCH_ENGINE is opensearch. Set the address of the search engine.']
 }
 
+function invoicesOfCredit({ INVOICE_DAYS, SELLER_SIZE }: z.infer<typeof environment>): string[] {
+  const read = readInvoiceDays(INVOICE_DAYS, SELLER_SIZE)
+  return read.ok ? [] : [`INVOICE_DAYS is "${INVOICE_DAYS}": ${read.code}.`]
+}
+
 function incomplete({ NETS_SECRET_KEY, NETS_WEBHOOK_SECRET }: z.infer<typeof environment>): string[] {
   if ((NETS_SECRET_KEY === undefined) === (NETS_WEBHOOK_SECRET === undefined)) return []
   const [missing, given] =
@@ -263,7 +284,12 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       }),
     )
   }
-  const problems = [...unsafeInProduction(parsed.data), ...incomplete(parsed.data), ...withoutSearchUrl(parsed.data)]
+  const problems = [
+    ...unsafeInProduction(parsed.data),
+    ...incomplete(parsed.data),
+    ...withoutSearchUrl(parsed.data),
+    ...invoicesOfCredit(parsed.data),
+  ]
   if (problems.length > 0) throw new ConfigError(problems)
   return readConfig(parsed.data)
 }

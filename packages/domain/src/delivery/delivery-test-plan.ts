@@ -12,14 +12,12 @@ const LIMITS: readonly SizeLimit[] = [
 const DANISH_HOLIDAYS = ['01-01', '06-05', '12-24', '12-25', '12-26', '12-31']
 const NORWEGIAN_HOLIDAYS = ['01-01', '05-01', '05-17', '12-24', '12-25', '12-26', '12-31']
 const EASTER = ['easter-3', 'easter-2', 'easter', 'easter+1', 'easter+39', 'easter+49', 'easter+50']
-const SWEDISH_HOLIDAYS = [
-  ...['01-01', '01-06', '05-01', '06-06', '12-24', '12-25', '12-26', '12-31'],
-  ...['easter-2', 'easter', 'easter+1', 'easter+39', 'easter+49', 'friday from 06-19'],
-]
+const SWEDISH_HOLIDAYS = ['01-01', '01-06', '05-01', '06-06', '12-24', '12-25', '12-26', '12-31', 'friday from 06-19']
+const SWEDISH_EASTER = ['easter-2', 'easter', 'easter+1', 'easter+39', 'easter+49']
 const CALENDARS: Readonly<Record<MarketKey, DeliveryCalendar>> = {
   DK: { lastOrderHour: 14, weekdays: [1, 2, 3, 4, 5], holidays: [...DANISH_HOLIDAYS, ...EASTER] },
   NO: { lastOrderHour: 14, weekdays: [1, 2, 3, 4, 5], holidays: [...NORWEGIAN_HOLIDAYS, ...EASTER] },
-  SE: { lastOrderHour: 14, weekdays: [1, 2, 3, 4, 5], holidays: SWEDISH_HOLIDAYS },
+  SE: { lastOrderHour: 14, weekdays: [1, 2, 3, 4, 5], holidays: [...SWEDISH_HOLIDAYS, ...SWEDISH_EASTER] },
 }
 const PRICES: Readonly<Record<MarketKey, Readonly<Record<DeliveryTier, number>>>> = {
   DK: { letter: 29_00, parcel: 49_00, bulky: 299_00, twoMan: 599_00 },

@@ -8,7 +8,6 @@ import {
   getRate,
   ratePriceMinor,
   zoneOf,
-  type DeliveryCalendar,
   type DeliveryRate,
   type MarketDelivery,
   type Shipment,
@@ -28,28 +27,25 @@ export interface Shipped {
 /** A calendar that is closed for longer is a mistake; a zone that is full for longer promises nothing. */
 const MAX_AHEAD_DAYS = 400
 
-const isOpen = ({ weekdays, holidays }: DeliveryCalendar, day: Day) =>
-  weekdays.includes(weekdayOf(day)) && !isHoliday(holidays, day)
-
 /** Goes from day to day and remembers what it passed over. */
 function walk({ calendar, fullDays }: MarketDelivery, rate: DeliveryRate, packedOn: Day) {
   const holidays: Day[] = []
   const full: Day[] = []
   let isSkipped = false
-  let day = packedOn
+  let left = rate.leadDays
   const end = addDays(packedOn, MAX_AHEAD_DAYS)
-  const toOpen = () => {
-    for (; !isOpen(calendar, day) && day < end; day = addDays(day, 1))
-      if (calendar.weekdays.includes(weekdayOf(day))) holidays.push(day)
-  }
-  const step = () => {
-    day = addDays(day, 1)
-    toOpen()
-  }
-  toOpen()
-  for (let left = rate.leadDays; left > 0; left -= 1) step()
-  for (; day < end; step()) {
-    const isServed = rate.weekdays?.includes(weekdayOf(day)) ?? true
+  for (let day = packedOn; day < end; day = addDays(day, 1)) {
+    const weekday = weekdayOf(day)
+    if (!calendar.weekdays.includes(weekday)) continue
+    if (isHoliday(calendar.holidays, day)) {
+      holidays.push(day)
+      continue
+    }
+    if (left > 0) {
+      left -= 1
+      continue
+    }
+    const isServed = rate.weekdays?.includes(weekday) ?? true
     const isFull = isServed && fullDays.has(fullDayName(rate.zone, rate.service, day))
     if (isServed && !isFull) return { day, holidays, full, isSkipped }
     if (isFull) full.push(day)

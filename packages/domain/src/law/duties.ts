@@ -1,5 +1,6 @@
 import { deforestationGaps } from './deforestation.ts'
 import { type Duty, UNVERIFIED } from './duty.ts'
+import { invoiceTermsGaps } from './invoice-terms-gaps.ts'
 import { safetyGaps } from './product-safety.ts'
 import { recallGaps } from './recall-gaps.ts'
 import { reviewGaps, sellerGaps, withdrawalGaps } from './storefront-gaps.ts'
@@ -87,6 +88,20 @@ export const DUTIES = {
     appliesTo: 'order',
     asks: 'The withdrawal function is built in (LAW-01); the page `terms` of each brand links to it.',
     check: { by: 'data', findGaps: withdrawalGaps },
+  },
+  'payment-order': {
+    reference: 'betaltjänstlagen (SE)',
+    from: { DK: UNVERIFIED, NO: UNVERIFIED, SE: '2020-07-01' },
+    appliesTo: 'order',
+    asks: 'Direct payment stands before invoices, and nothing that is paid later is chosen beforehand.',
+    check: { by: 'built', provedBy: ['LAW-13'] },
+  },
+  'invoice-terms': {
+    reference: '2023/2225',
+    from: inEu('2026-11-20'),
+    appliesTo: 'order',
+    asks: 'An invoice of our own is no credit: without interest and fees, to be paid within `INVOICE_DAYS` of the delivery (at most 14 for a large seller, 50 for a small one; more ends the start). Checkout, confirmation, invoice and mails say so by themselves, and the page `terms` of each brand has a sentence with the number.',
+    check: { by: 'data', findGaps: invoiceTermsGaps },
   },
 } as const satisfies Readonly<Record<string, Duty>>
 

@@ -1,6 +1,7 @@
 import type { BrandDefinition } from '../brand/brand-definition.ts'
 import type { BrandKey } from '../brand/brand-key.ts'
 import type { MarketKey, MarketLanguage } from '../market/market.ts'
+import type { InvoiceDays } from './invoice-days.ts'
 import type { ManufacturerContact } from './manufacturer-record.ts'
 import type { RecallRemedy } from './recall-record.ts'
 
@@ -44,6 +45,7 @@ export interface LawFacts {
   readonly products: readonly LawProduct[]
   readonly manufacturers: ReadonlyMap<string, LawManufacturer>
   readonly hasReviews: boolean
+  readonly invoiceDays: InvoiceDays
   readonly recalls: readonly {
     readonly key: string
     readonly brands: readonly BrandKey[]

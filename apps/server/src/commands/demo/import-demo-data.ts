@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import type { CatalogRecord } from '@firkant/domain/catalog/catalog-records.ts'
 import { importRecords } from '../../features/catalog-files/import-records.ts'
 import { readContentFiles } from '../../features/content/importing/content-files.ts'
 import { importContent } from '../../features/content/importing/import-content.ts'
@@ -16,12 +17,12 @@ import { importDemoOrders } from './demo-orders.ts'
 export const DEMO_PROMOTIONS = 'promotions/promotions.json'
 
 /** Remote zones of three countries: dearer, later, and not everywhere carried in. */
-function readDemoDelivery(folder: string): readonly unknown[] {
+function readDemoDelivery(folder: string): readonly CatalogRecord[] {
   const text = readFileSync(join(folder, 'delivery/delivery.jsonl'), 'utf8')
   return text
     .split('\n')
     .filter((line) => line !== '')
-    .map((line): unknown => JSON.parse(line))
+    .map((line) => JSON.parse(line) as CatalogRecord)
 }
 
 /** The demo shop: catalogue, accounts, promotions, content and orders. */

@@ -88,6 +88,16 @@ describe('shop law', () => {
     expect(said).toContain('page site.json (fjellbo): reviewOrigin')
   })
 
+  it('LAW-13 terms that do not say how long there is for an invoice are named', async () => {
+    const blocks = (from: string, to: string) =>
+      `update page_versions set blocks = replace(blocks::text, '${from}', '${to}')::jsonb where page_id in
+        (select id from pages where key = 'terms' and language = 'sv' and brand = 'ljuvhem')`
+    const change = [blocks('senast 14 dagar', 'senast 15 dagar'), blocks('senast 15 dagar', 'senast 14 dagar')] as const
+    const { said } = await without(change, () => law('--market', 'SE'))
+    expect(said).toContain('gaps  invoice-terms')
+    expect(said).toContain('page terms (ljuvhem): a sentence on invoices with "14 dagar" (INVOICE_DAYS)')
+  })
+
   it('refuses what it does not know', async () => {
     await expect(law('--market', 'FI')).rejects.toThrow('--market is one of DK, NO, SE.')
     await expect(law('--format', 'xml')).rejects.toThrow('--format is one of text, json, csv.')

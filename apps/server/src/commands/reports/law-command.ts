@@ -25,10 +25,11 @@ export const lawCommand: Command = {
   help: 'prints what the shop owes its buyers, from when, and what is missing where; exits with 1 where a duty in force is not met',
   async run(context) {
     const { format, markets } = readArgs(context.args)
-    const { now } = context
+    const { now, config } = context
+    const { invoiceDays } = config
     const today = now.toISOString().slice(0, 10)
     const facts = await withDatabase(context, ({ main }) =>
-      Promise.all(markets.map((market) => loadLawFacts(main, { market, now }))),
+      Promise.all(markets.map((market) => loadLawFacts(main, { market, now, invoiceDays }))),
     )
     const rows = facts.flatMap((each) => lawReport(each, today))
     context.print(writeLaw(rows, format))

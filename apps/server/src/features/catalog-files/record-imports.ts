@@ -7,7 +7,7 @@ import {
   deliveryClassImport,
   deliveryRateImport,
   deliveryZoneImport,
-} from './records/delivery-imports.ts'
+} from './records/delivery/delivery-imports.ts'
 import { dueDiligenceImport } from './records/due-diligence-import.ts'
 import { giftCardImport } from './records/gift-card-import.ts'
 import { labelImport } from './records/label-import.ts'

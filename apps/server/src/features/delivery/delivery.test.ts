@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import type { CatalogRecord } from '@firkant/domain/catalog/catalog-records.ts'
 import { TEST_NOW } from '../../../test/ground/global-setup.ts'
 import { addTestGoods } from '../../../test/samples/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
@@ -22,7 +23,8 @@ const rates = (more: object = {}) =>
     leadDays: 4,
     ...more,
   }))
-const bring = (records: readonly object[]) => importRecords(shop.database.main, records, { now: TEST_NOW })
+const bring = (records: readonly object[]) =>
+  importRecords(shop.database.main, records as readonly CatalogRecord[], { now: TEST_NOW })
 
 beforeAll(async () => {
   shop = await startTestShop()

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { BRAND_KEYS, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import type { InvoiceDays } from '@firkant/domain/law/invoice-days.ts'
 import type { LawFacts, LawManufacturer, LawProduct, LawStorefront } from '@firkant/domain/law/law-facts.ts'
 import type { ManufacturerContact } from '@firkant/domain/law/manufacturer-record.ts'
 import { MARKETS, type MarketKey, type MarketLanguage } from '@firkant/domain/market/market.ts'
@@ -11,6 +12,7 @@ import { loadReviewOrigin } from '../content/site-frame.ts'
 interface FactsContext {
   readonly market: MarketKey
   readonly now: Date
+  readonly invoiceDays: InvoiceDays
 }
 
 interface StoredResponsible extends Record<string, unknown> {
@@ -92,5 +94,6 @@ export async function loadLawFacts(db: Drizzle, context: FactsContext): Promise<
     manufacturers: await loadManufacturers(db),
     recalls: await loadRecalls(db, brands),
     hasReviews: await hasReviews(db),
+    invoiceDays: context.invoiceDays,
   }
 }

@@ -43,6 +43,7 @@ async function buildModel(deps: PageDependencies, request: PageRequest): Promise
     pageUrl: request.address(request.path),
     ...(terms && { termsUrl: request.address(terms.path) }),
     withdrawalUrl: request.address(FIXED_PATHS.withdrawal[language]),
+    invoiceDays: deps.invoiceDays[request.market.key],
     orderKey: randomUUID(),
   }
 }

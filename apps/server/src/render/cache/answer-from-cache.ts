@@ -10,7 +10,8 @@ import { withoutSecrets } from '../../platform/logging/mask-text.ts'
 import { isDocumentRequest } from '../document-request.ts'
 import type { DocumentService } from '../document-service.ts'
 import { PREVIEW_PARAM } from '../preview/preview-link.ts'
-import { newNonce, type CachedDocument } from './cached-document.ts'
+import type { AskedForm } from './asked-form.ts'
+import { newNonce, packedIn, type CachedDocument } from './cached-document.ts'
 import { readDocumentKey } from './document-key.ts'
 import { createSpareCopies } from './spare-copies.ts'
 
@@ -66,7 +67,11 @@ export function createCacheAnswerer(
   const headers = prepareHeaders(options)
   const copies = createSpareCopies(SPARE_BYTES)
 
-  function send(request: IncomingMessage, response: ServerResponse, document: CachedDocument): boolean {
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { document, asked }: { readonly document: CachedDocument; readonly asked: AskedForm },
+  ): boolean {
     const { shared, page } = hasSecret(request.url ?? '/') ? headers.forSecrets : headers.usual
     if (document.status === 200 && request.headers['if-none-match'] === document.etag) {
       // No policy header here: the browser's copy keeps the nonce that it came with.
@@ -76,7 +81,7 @@ export function createCacheAnswerer(
       return true
     }
     const isPacked = wantsBrotli(request)
-    const packed = isPacked ? document.brotli : document.plain
+    const packed = isPacked ? packedIn(document, asked) : document.plain
     if (!packed) return false
     const nonce = newNonce()
     const body = copies.take(packed, nonce)
@@ -93,8 +98,9 @@ export function createCacheAnswerer(
   return (request, response) => {
     const url = request.url ?? '/'
     if (!isDocumentRequest(request.method ?? '', url) || NOT_FROM_HERE.test(url)) return false
-    const found = documents.find(readDocumentKey(url, request.headers))
-    if (!found || !send(request, response, found)) return false
+    const key = readDocumentKey(url, request.headers)
+    const found = documents.find(key)
+    if (!found || !send(request, response, { document: found, asked: key.asked })) return false
     countView(found.view, request)
     log.info(
       {

@@ -28,7 +28,7 @@ export const listingsFolder = (dataDir: string) => join(dataDir, 'listings')
 
 /** What page builders read from, with caches that are dropped when something changes. */
 export function createPageDependencies({ config, displayHook }: AppParts, context: ShopContext) {
-  const { brand, database, publicUrl, now, log } = context
+  const { brand, database, publicUrl, now, log, invoiceDays } = context
   const reads = [database.replica, database.forOrders].map(cacheReads)
   const files = openListingFiles({
     folder: listingsFolder(config.dataDir),
@@ -62,6 +62,7 @@ export function createPageDependencies({ config, displayHook }: AppParts, contex
     orders: createOrderReader(context),
     withdrawals: createWithdrawalService(context),
     publicUrl,
+    invoiceDays,
     outside: { tagContainer: config.tagContainer, notificationsUrl: config.notificationsUrl },
     now,
     displayHook: displayHook ?? projectDisplayHook,

@@ -169,6 +169,8 @@ export interface CheckoutPageModel {
   readonly pageUrl: string
   readonly termsUrl?: string | undefined
   readonly withdrawalUrl: string
+  /** To pay an invoice after the goods have come. */
+  readonly invoiceDays: number
   /** Idempotency key of this document's plain form: sent twice, it places one order. */
   readonly orderKey: string
   /** From the address: the current section, and the result of a plain form. */

@@ -63,11 +63,11 @@ export interface ListingService {
   readonly changed: (productKeys?: readonly string[]) => void
 }
 
-function listOn(
-  { shelf, isStale }: CurrentShelf,
-  market: Market,
-  wanted: Wanted & { readonly byItself?: Uint32Array },
-): ListedProducts {
+interface RankedRows {
+  readonly byItself?: Uint32Array
+}
+
+function listOn({ shelf, isStale }: CurrentShelf, market: Market, wanted: Wanted & RankedRows): ListedProducts {
   const { table } = shelf
   const query = knownQuery(table, wanted.requested)
   const { listing, facets } = filterOn(shelf, market, { ...wanted, requested: query })
@@ -84,6 +84,14 @@ function listOn(
     isStale,
     isPastEnd: query.page > Math.max(1, Math.ceil(listing.total / PAGE_SIZE)),
   }
+}
+
+async function listFrom(
+  db: Drizzle,
+  { market, ...found }: CurrentShelf & { readonly market: Market },
+  wanted: Omit<Wanted, 'delivery'> & RankedRows,
+): Promise<ListedProducts> {
+  return listOn(found, market, { ...wanted, delivery: await loadDelivery(db, market.key) })
 }
 
 function firstKeysOf(
@@ -128,21 +136,16 @@ export function createListingService(db: Drizzle, brand: string, files?: Listing
     async list(market, { source, query: requested, now }) {
       const found = await readAll(market, now)
       const rows = (table: ListingTable) => listingCandidates(table, source, now)
-      const delivery = await loadDelivery(db, market.key)
-      return listOn(found, market, { rows, source, requested, now, delivery })
+      return listFrom(db, { ...found, market }, { rows, source, requested, now })
     },
     async listRanked(market, { rank, query: requested, now }) {
       const found = await readAll(market, now)
       const ranked = rank(found.shelf.table)
-      const delivery = await loadDelivery(db, market.key)
-      return listOn(found, market, {
-        rows: () => ranked,
-        byItself: ranked,
-        requested,
-        now,
-        delivery,
-        isFolded: true,
-      })
+      return listFrom(
+        db,
+        { ...found, market },
+        { rows: () => ranked, byItself: ranked, requested, now, isFolded: true },
+      )
     },
     async keysRanked(market, { rank, limit, now }) {
       const { table } = (await readAll(market, now)).shelf

@@ -37,7 +37,8 @@ export const checkoutDa = {
   nothingToPay: 'Der er ikke mere at betale.',
   noMethodNeeded: 'Du skal ikke vælge en betalingsmåde.',
   paymentNote_card: 'Du betaler på bankens sikre side. Beløbet trækkes, når vi sender varerne.',
-  paymentNote_invoice: 'Betal, når varerne er kommet. Fakturaen kommer på e-mail.',
+  paymentNote_invoice:
+    'Betal senest {days} dage efter, at du har fået varerne, uden renter og gebyrer. Fakturaen kommer på e-mail.',
   discountCode: 'Rabatkode',
   giftCardCode: 'Gavekort',
   useCode: 'Brug',

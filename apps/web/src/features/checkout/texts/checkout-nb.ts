@@ -40,7 +40,8 @@ export const checkoutNb: Translation<typeof checkoutDa> = {
   nothingToPay: 'Det er ikke mer å betale.',
   noMethodNeeded: 'Du trenger ikke å velge betalingsmåte.',
   paymentNote_card: 'Du betaler på bankens sikre side. Beløpet trekkes når vi sender varene.',
-  paymentNote_invoice: 'Betal når varene har kommet. Fakturaen kommer på e-post.',
+  paymentNote_invoice:
+    'Betal senest {days} dager etter at du har fått varene, uten renter og gebyrer. Fakturaen kommer på e-post.',
   discountCode: 'Rabattkode',
   giftCardCode: 'Gavekort',
   useCode: 'Bruk',

@@ -36,4 +36,9 @@ export const rightsDa = {
   'withdrawal.title': 'Du kan fortryde på nettet',
   'withdrawal.text':
     'I 14 dage, fra du har fået varen, kan du fortryde købet direkte på siden, også uden konto. Du får en kvittering på mail med dato og tidspunkt.',
+  'payment-order.title': 'Betaling nu står først',
+  'payment-order.text': 'Kort står før faktura, og vi vælger ikke faktura for dig.',
+  'invoice-terms.title': 'En faktura er ikke en kredit',
+  'invoice-terms.text':
+    'Vi låner ikke penge ud. En faktura fra os er uden renter og gebyrer, og du ser, hvornår den skal betales, før du bestiller.',
 } as const satisfies DutyTexts & Readonly<Record<'heading' | 'intro' | 'readMore' | 'reference', string>>

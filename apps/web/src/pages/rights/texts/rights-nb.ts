@@ -35,4 +35,9 @@ export const rightsNb: Translation<typeof rightsDa> = {
   'withdrawal.title': 'Du kan angre på nettet',
   'withdrawal.text':
     'I 14 dager fra du har fått varen, kan du angre kjøpet direkte på siden, også uten konto. Du får en kvittering på e-post med dato og klokkeslett.',
+  'payment-order.title': 'Betaling med en gang står først',
+  'payment-order.text': 'Kort står før faktura, og vi velger ikke faktura for deg.',
+  'invoice-terms.title': 'En faktura er ikke kreditt',
+  'invoice-terms.text':
+    'Vi låner ikke ut penger. En faktura fra oss er uten renter og gebyrer, og du ser når den skal betales før du bestiller.',
 }

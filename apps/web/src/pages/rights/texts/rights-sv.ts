@@ -35,4 +35,9 @@ export const rightsSv: Translation<typeof rightsDa> = {
   'withdrawal.title': 'Du kan ångra dig på nätet',
   'withdrawal.text':
     'I 14 dagar från att du har fått varan kan du ångra köpet direkt på sidan, också utan konto. Du får ett kvitto i ett mejl med datum och klockslag.',
+  'payment-order.title': 'Direkt betalning står först',
+  'payment-order.text': 'Kort står före faktura, och vi väljer inte faktura åt dig.',
+  'invoice-terms.title': 'En faktura är ingen kredit',
+  'invoice-terms.text':
+    'Vi lånar inte ut pengar. En faktura från oss är utan ränta och avgifter, och du ser när den ska betalas innan du beställer.',
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { TEST_NOW } from '../../../../test/ground/global-setup.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../test/ground/test-database.ts'
-import { readDeliveryPlans } from '../../delivery/load-delivery.ts'
-import { exportRecords, type ExportedRecord } from '../exports/export-records.ts'
-import { ImportError } from '../import-problem.ts'
-import { importRecords } from '../import-records.ts'
+import type { CatalogRecord } from '@firkant/domain/catalog/catalog-records.ts'
+import { TEST_NOW } from '../../../../../test/ground/global-setup.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../../test/ground/test-database.ts'
+import { readDeliveryPlans } from '../../../delivery/load-delivery.ts'
+import { exportRecords, type ExportedRecord } from '../../exports/export-records.ts'
+import { ImportError } from '../../import-problem.ts'
+import { importRecords } from '../../import-records.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -20,7 +21,7 @@ const DELIVERY_TYPES = [
   'deliveryCapacity',
 ] as const
 const bring = (records: readonly object[], dryRun = false) =>
-  importRecords(database.main, records, { now: TEST_NOW, dryRun })
+  importRecords(database.main, records as readonly CatalogRecord[], { now: TEST_NOW, dryRun })
 
 async function exported(): Promise<readonly ExportedRecord[]> {
   const all: ExportedRecord[] = []

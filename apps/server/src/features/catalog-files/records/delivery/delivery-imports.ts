@@ -7,10 +7,10 @@ import {
   deliveryClasses,
   deliveryRates,
   deliveryZones,
-} from '../../delivery/delivery-tables.ts'
-import { placeInMessage, repeated, unknownKey, type RecordImport } from '../record-import.ts'
-import { mergeRows } from '../staging/merge-rows.ts'
-import { stagedTable } from '../staging/staged-table.ts'
+} from '../../../delivery/delivery-tables.ts'
+import { placeInMessage, repeated, unknownKey, type RecordImport } from '../../record-import.ts'
+import { mergeRows } from '../../staging/merge-rows.ts'
+import { stagedTable } from '../../staging/staged-table.ts'
 
 const stagedCalendars = stagedTable(deliveryCalendars)
 const stagedClasses = stagedTable(deliveryClasses)
