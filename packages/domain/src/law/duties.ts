@@ -1,5 +1,6 @@
 import { deforestationGaps } from './deforestation.ts'
 import { type Duty, UNVERIFIED } from './duty.ts'
+import { guaranteeNoticeGaps, guaranteeNoticeNotes } from './guarantee-notice-gaps.ts'
 import { invoiceTermsGaps } from './invoice-terms-gaps.ts'
 import { safetyGaps } from './product-safety.ts'
 import { recallGaps } from './recall-gaps.ts'
@@ -88,6 +89,13 @@ export const DUTIES = {
     appliesTo: 'order',
     asks: 'The withdrawal function is built in (LAW-01); the page `terms` of each brand links to it.',
     check: { by: 'data', findGaps: withdrawalGaps },
+  },
+  'guarantee-notice': {
+    reference: '2011/83/EU art. 6 (2024/825, 2025/1960)',
+    from: inEu('2026-09-27'),
+    appliesTo: 'shop',
+    asks: "The notice of the legal guarantee has a page of its own and stands above the order button; the last line of each brand's footer (`footer.legal` in `site.json`) leads to it. The official picture is the regulation's annex: `notice-da.svg`, `notice-nb.svg` and `notice-sv.svg` in the folder `LAW_NOTICE_FILES`; until they are there, the shop says it in its own words and `shop law` notes it.",
+    check: { by: 'data', findGaps: guaranteeNoticeGaps, findNotes: guaranteeNoticeNotes },
   },
   'payment-order': {
     reference: 'betaltjänstlagen (SE)',

@@ -12,9 +12,14 @@ export interface LawGap {
 }
 
 /** `built`: the shop keeps it whatever the data, and the tests that carry these ids prove it. */
+/** `findNotes`: what is told and is no gap, such as an official file that is still to come. */
 export type DutyCheck =
   | { readonly by: 'built'; readonly provedBy: readonly string[] }
-  | { readonly by: 'data'; readonly findGaps: (facts: LawFacts) => readonly LawGap[] }
+  | {
+      readonly by: 'data'
+      readonly findGaps: (facts: LawFacts) => readonly LawGap[]
+      readonly findNotes?: (facts: LawFacts) => readonly string[]
+    }
 
 /** A day, or a year where no more is known; `unverified` where no source was found for the market. */
 export type InForceFrom = string

@@ -33,6 +33,8 @@ export interface LawStorefront {
   readonly terms: string
   /** How reviews are known to be from buyers; empty where it says nothing. */
   readonly reviewOrigin: string
+  /** Where the last line of the footer leads. */
+  readonly footerLinks: readonly string[]
   /** What is still to be filled in: `[[name]]` in the text of a page. */
   readonly placeholders: readonly { readonly page: string; readonly name: string }[]
 }
@@ -46,6 +48,8 @@ export interface LawFacts {
   readonly manufacturers: ReadonlyMap<string, LawManufacturer>
   readonly hasReviews: boolean
   readonly invoiceDays: InvoiceDays
+  /** What the owner has put in `LAW_NOTICE_FILES`. */
+  readonly officialFiles: ReadonlySet<string>
   readonly recalls: readonly {
     readonly key: string
     readonly brands: readonly BrandKey[]

@@ -36,6 +36,7 @@ export const sampleStorefront = (more: Partial<LawStorefront> = {}): LawStorefro
   terms:
     '<a href="/fortryd"> <a href="/angre"> <a href="/angra"> En faktura betales senest 14 dage (14 dager, 14 dagar) efter.',
   placeholders: [],
+  footerLinks: ['/reklamationsret', '/reklamasjonsrett', '/reklamationsratt'],
   reviewOrigin: 'Vi har fundet købet i vores ordrer.',
   ...more,
 })
@@ -50,6 +51,7 @@ export function sampleFacts({ market = 'DK', ...more }: Partial<LawFacts> = {}):
     recalls: [],
     hasReviews: true,
     invoiceDays: SHORT_INVOICE_DAYS,
+    officialFiles: new Set(),
     ...more,
   }
 }

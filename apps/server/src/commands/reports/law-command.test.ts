@@ -88,6 +88,19 @@ describe('shop law', () => {
     expect(said).toContain('page site.json (fjellbo): reviewOrigin')
   })
 
+  it('LAW-11 a footer without the notice is named, and the official file that is still to come', async () => {
+    const own = "where brand = 'skygge' and language = 'da' and key = 'site'"
+    const legal = "jsonb_set(value, '{footer,legal}'"
+    const change = [
+      `update settings set value = ${legal}, (value #> '{footer,legal}') - 3) ${own}`,
+      `update settings set value = ${legal}, (value #> '{footer,legal}') || '[{"to": "/reklamationsret", "title": "R"}]') ${own}`,
+    ] as const
+    const { code, said } = await without(change, () => law('--market', 'DK'))
+    expect(code).toBe(1)
+    expect(said).toContain('page site.json (skygge): footer.legal: a link to /reklamationsret')
+    expect(said).toContain('note: notice-da.svg of LAW_NOTICE_FILES is not there')
+  })
+
   it('LAW-13 terms that do not say how long there is for an invoice are named', async () => {
     const blocks = (from: string, to: string) =>
       `update page_versions set blocks = replace(blocks::text, '${from}', '${to}')::jsonb where page_id in

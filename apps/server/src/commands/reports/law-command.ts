@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { isOpen, lawReport } from '@firkant/domain/law/law-report.ts'
 import { MARKET_KEYS, type MarketKey } from '@firkant/domain/market/market.ts'
+import { readLawFiles } from '../../features/law/law-files.ts'
 import { loadLawFacts } from '../../features/law/load-law-facts.ts'
 import { DONE, withDatabase, type Command } from '../command.ts'
 import { LAW_FORMATS, writeLaw, type LawFormat } from './write-law.ts'
@@ -27,9 +28,10 @@ export const lawCommand: Command = {
     const { format, markets } = readArgs(context.args)
     const { now, config } = context
     const { invoiceDays } = config
+    const officialFiles = readLawFiles(config.lawNoticeDir)
     const today = now.toISOString().slice(0, 10)
     const facts = await withDatabase(context, ({ main }) =>
-      Promise.all(markets.map((market) => loadLawFacts(main, { market, now, invoiceDays }))),
+      Promise.all(markets.map((market) => loadLawFacts(main, { market, now, invoiceDays, officialFiles }))),
     )
     const rows = facts.flatMap((each) => lawReport(each, today))
     context.print(writeLaw(rows, format))

@@ -7,12 +7,13 @@ import type { ManufacturerContact } from '@firkant/domain/law/manufacturer-recor
 import { MARKETS, type MarketKey, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { findPageByKey, listLivePages } from '../content/content-store.ts'
-import { loadReviewOrigin } from '../content/site-frame.ts'
+import { loadFooterPaths, loadReviewOrigin } from '../content/site-frame.ts'
 
 interface FactsContext {
   readonly market: MarketKey
   readonly now: Date
   readonly invoiceDays: InvoiceDays
+  readonly officialFiles: ReadonlySet<string>
 }
 
 interface StoredResponsible extends Record<string, unknown> {
@@ -74,6 +75,7 @@ async function loadStorefront(db: Drizzle, brand: BrandKey, { market, now }: Fac
     brand,
     organisation: BRANDS[brand].organisation,
     terms: texts.get(TERMS_KEY) ?? '',
+    footerLinks: await loadFooterPaths(db, { brand: BRANDS[brand], market: MARKETS[market] }),
     reviewOrigin: (await loadReviewOrigin(db, { brand: BRANDS[brand], market: MARKETS[market] })) ?? '',
     placeholders: [...texts].flatMap(([page, text]) =>
       [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => ({ page, name })),
@@ -95,5 +97,6 @@ export async function loadLawFacts(db: Drizzle, context: FactsContext): Promise<
     recalls: await loadRecalls(db, brands),
     hasReviews: await hasReviews(db),
     invoiceDays: context.invoiceDays,
+    officialFiles: context.officialFiles,
   }
 }

@@ -36,6 +36,9 @@ export const rightsDa = {
   'withdrawal.title': 'Du kan fortryde på nettet',
   'withdrawal.text':
     'I 14 dage, fra du har fået varen, kan du fortryde købet direkte på siden, også uden konto. Du får en kvittering på mail med dato og tidspunkt.',
+  'guarantee-notice.title': 'Du kan klage over fejl',
+  'guarantee-notice.text':
+    'Loven holder sælgeren fast på fejl i mindst to år. Det står på en side for sig og over knappen i kassen.',
   'payment-order.title': 'Betaling nu står først',
   'payment-order.text': 'Kort står før faktura, og vi vælger ikke faktura for dig.',
   'invoice-terms.title': 'En faktura er ikke en kredit',

@@ -35,6 +35,9 @@ export const rightsNb: Translation<typeof rightsDa> = {
   'withdrawal.title': 'Du kan angre på nettet',
   'withdrawal.text':
     'I 14 dager fra du har fått varen, kan du angre kjøpet direkte på siden, også uten konto. Du får en kvittering på e-post med dato og klokkeslett.',
+  'guarantee-notice.title': 'Du kan klage på feil',
+  'guarantee-notice.text':
+    'Loven holder selgeren ansvarlig for feil i minst to år. Det står på en egen side og over knappen i kassen.',
   'payment-order.title': 'Betaling med en gang står først',
   'payment-order.text': 'Kort står før faktura, og vi velger ikke faktura for deg.',
   'invoice-terms.title': 'En faktura er ikke kreditt',
