@@ -117,22 +117,30 @@ function firstKeysOf(
   return [...keys, ...soldOut].slice(0, limit)
 }
 
+/** One for each market that was asked for. */
+function openShelves(sources: Omit<Parameters<typeof openShelf>[0], 'market'>) {
+  const shelves = new Map<string, ReturnType<typeof openShelf>>()
+  return {
+    openFor(market: Market) {
+      const known = shelves.get(market.key) ?? openShelf({ ...sources, market })
+      shelves.set(market.key, known)
+      return known
+    },
+    changed(productKeys?: readonly string[]) {
+      for (const shelf of shelves.values()) shelf.changed(productKeys)
+    },
+  }
+}
+
 /** Listings of a brand, filtered, counted and sorted in memory. */
 export function createListingService(db: Drizzle, brand: string, files?: ListingFiles): ListingService {
-  const shelves = new Map<string, ReturnType<typeof openShelf>>()
-  const openFor = (market: Market) => {
-    const known = shelves.get(market.key) ?? openShelf({ db, brand, market, files })
-    shelves.set(market.key, known)
-    return known
-  }
+  const { openFor, changed } = openShelves({ db, brand, files })
   const readAll = (market: Market, now: Date) => {
     noteAnyProduct()
     return openFor(market).at(now)
   }
   return {
-    changed: (productKeys) => {
-      for (const shelf of shelves.values()) shelf.changed(productKeys)
-    },
+    changed,
     async list(market, { source, query: requested, now }) {
       const found = await readAll(market, now)
       const rows = (table: ListingTable) => listingCandidates(table, source, now)
