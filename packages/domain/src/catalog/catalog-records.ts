@@ -8,6 +8,7 @@ import {
   deliveryZoneRecord,
 } from '../delivery/delivery-records.ts'
 import { dueDiligenceRecord } from '../law/due-diligence-record.ts'
+import { environmentalProofRecord } from '../law/environment/environmental-proof-record.ts'
 import { manufacturerRecord } from '../law/manufacturer-record.ts'
 import { recallRecord } from '../law/recall-record.ts'
 import { LANGUAGES, MARKET_KEYS } from '../market/market.ts'
@@ -276,6 +277,7 @@ export const catalogRecord = z.discriminatedUnion('type', [
   productRecord,
   recallRecord,
   dueDiligenceRecord,
+  environmentalProofRecord,
   priceRecord,
   stockRecord,
   storePlaceRecord,

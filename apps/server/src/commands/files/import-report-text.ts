@@ -24,6 +24,7 @@ const PLURALS: Readonly<Record<CatalogRecordType, string>> = {
   deliveryZone: 'delivery zones',
   deliveryRate: 'delivery rates',
   deliveryCapacity: 'numbers of places',
+  environmentalProof: 'proofs of environmental claims',
   promotion: 'promotions',
   giftCard: 'gift cards',
 }

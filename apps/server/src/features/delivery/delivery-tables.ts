@@ -11,6 +11,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -110,3 +111,20 @@ export const deliveryVersions = pgTable('delivery_versions', {
   id: integer('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
 })
+
+/** Where a visitor has deliveries sent, with or without an account; one for each market. */
+export const visitorPostcodes = pgTable(
+  'visitor_postcodes',
+  {
+    visitorHash: text('visitor_hash').notNull(),
+    brand: text('brand').notNull(),
+    market: text('market').notNull(),
+    /** Digits alone. */
+    postcode: text('postcode').notNull(),
+    saidAt: timestamp('said_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.visitorHash, table.brand, table.market] }),
+    index('visitor_postcodes_time').on(table.saidAt),
+  ],
+)

@@ -10,7 +10,7 @@ import {
   exportDeliveryZones,
 } from './delivery-exports.ts'
 import { exportPrices, exportReviews, exportSales, exportStock, exportStorePlaces } from './feed-exports.ts'
-import { exportDueDiligence, exportRecalls } from './law-exports.ts'
+import { exportDueDiligence, exportEnvironmentalProofs, exportRecalls } from './law-exports.ts'
 import { exportProducts } from './product-export.ts'
 import { exportGiftCards, exportPromotions } from './promotion-exports.ts'
 import type { RecordExport } from './record-export.ts'
@@ -49,6 +49,7 @@ const RECORD_EXPORTS: { readonly [Type in CatalogRecordType]: RecordExport<Type>
   deliveryZone: exportDeliveryZones,
   deliveryRate: exportDeliveryRates,
   deliveryCapacity: exportDeliveryCapacities,
+  environmentalProof: exportEnvironmentalProofs,
   promotion: exportPromotions,
   giftCard: exportGiftCards,
 }

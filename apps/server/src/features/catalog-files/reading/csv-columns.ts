@@ -21,6 +21,7 @@ export const CSV_TYPES = [
   'deliveryZone',
   'deliveryRate',
   'deliveryCapacity',
+  'environmentalProof',
 ] as const satisfies readonly CatalogRecordType[]
 export type CsvType = (typeof CSV_TYPES)[number]
 
@@ -169,6 +170,10 @@ export const CSV_FORMS: Readonly<Record<CsvType, CsvForm>> = {
   deliveryCapacity: {
     columns: { zone: 'text', service: 'text', day: 'text', places: 'number' },
     required: ['zone', 'service', 'places'],
+  },
+  environmentalProof: {
+    columns: { key: 'text', claim: 'text', scope: 'text', evidence: 'text', validUntil: 'text', about: 'list' },
+    required: ['key', 'claim', 'scope', 'evidence', 'validUntil', 'about'],
   },
   manufacturer: {
     columns: {

@@ -60,8 +60,18 @@ CREATE TABLE "delivery_zones" (
 	"is_rest" boolean NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "visitor_postcodes" (
+	"visitor_hash" text NOT NULL,
+	"brand" text NOT NULL,
+	"market" text NOT NULL,
+	"postcode" text NOT NULL,
+	"said_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "visitor_postcodes_visitor_hash_brand_market_pk" PRIMARY KEY("visitor_hash","brand","market")
+);
+--> statement-breakpoint
 CREATE INDEX "delivery_places_day" ON "delivery_places" USING btree ("day");--> statement-breakpoint
 CREATE UNIQUE INDEX "delivery_zones_rest" ON "delivery_zones" USING btree ("market") WHERE "delivery_zones"."is_rest";--> statement-breakpoint
+CREATE INDEX "visitor_postcodes_time" ON "visitor_postcodes" USING btree ("said_at");--> statement-breakpoint
 INSERT INTO "delivery_versions" ("id", "version") VALUES (1, 1);--> statement-breakpoint
 CREATE FUNCTION count_delivery_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
