@@ -35,6 +35,8 @@ export interface PageDependencies extends Pick<
   readonly orders: OrderReader
   readonly withdrawals: WithdrawalService
   readonly search: SearchService
+  /** Names of the official files that the owner has put in `LAW_NOTICE_FILES`. */
+  readonly lawFiles: ReadonlySet<string>
   readonly displayHook: DisplayHook
   /** Whether the component gallery has an address: in development only. */
   readonly showsKit: boolean

@@ -20,6 +20,7 @@ import { registerImageRoutes, allowPictures } from '../features/images/image-rou
 import { createImageService } from '../features/images/image-service.ts'
 import { createFolderImageSource } from '../features/images/image-source.ts'
 import { createMadePictures } from '../features/images/made-pictures.ts'
+import { LAW_FILES_PATH } from '../features/law/law-files.ts'
 import { registerListPreview } from '../features/lists/sharing/list-preview-routes.ts'
 import { registerMailFonts } from '../features/mail/mail-font-routes.ts'
 import { registerOutboxRoutes } from '../features/mail/outbox-routes.ts'
@@ -154,7 +155,8 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
       previousFolder: config.previousBuildDir && join(config.previousBuildDir, config.brand, 'client'),
     }),
   )
-  await registerDocuments(app, config.documentsDir)
+  await registerFolder(app, config.documentsDir, '/documents/')
+  if (config.lawNoticeDir !== undefined) await registerFolder(app, config.lawNoticeDir, LAW_FILES_PATH)
   await registerPictures(app, config, context)
   const { signals, purchases, experiences } = learning
   for (const buffer of [signals, purchases, services.counting.insights, experiences.exposures])
@@ -183,11 +185,11 @@ async function registerPictures(app: FastifyInstance, config: Config, context: S
   await registerFilmRoutes(app, config.mediaDir)
 }
 
-/** Manuals and care guides: PDF files that a product page links to. */
-async function registerDocuments(app: FastifyInstance, folder: string): Promise<void> {
+/** Manuals and care guides (PDF files that a product page links to), and the official files of the law. */
+async function registerFolder(app: FastifyInstance, folder: string, prefix: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
-    prefix: '/documents/',
+    prefix,
     decorateReply: false,
     maxAge: '1d',
     index: false,

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
-import { readInvoiceDays, SELLER_SIZES, SHORT_INVOICE_DAYS } from '@firkant/domain/law/invoice-days.ts'
 import { TAG_CONTAINER_ID } from '@firkant/domain/tracking/tag-container.ts'
 import { SEARCH_ENGINES, type SearchSettings } from '../features/search/search-settings.ts'
 import { readTrustedProxies } from '../platform/http/trusted-proxies.ts'
 import { folderSecret } from '../platform/process/folder-secret.ts'
+import { invoicesOfCredit, lawEnvironment, lawSettings } from './law-settings.ts'
 
 /** An invalid setting; the message says what to do. */
 export class ConfigError extends Error {
@@ -109,8 +109,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   PLAIN_HTTP: onOff.default('off'),
   TAG_CONTAINER: z.string().regex(TAG_CONTAINER_ID, 'a container such as GTM-ABC123').optional(),
-  SELLER_SIZE: z.enum(SELLER_SIZES, `one of ${SELLER_SIZES.join(', ')}`).default('large'),
-  INVOICE_DAYS: z.string().default(''),
+  ...lawEnvironment.shape,
   NOTIFICATIONS_URL: z
     .url({ protocol: /^https$/, error: 'an address such as https://taste.example, without a slash at its end' })
     .regex(/[^/]$/, 'an address such as https://taste.example, without a slash at its end')
@@ -137,6 +136,7 @@ const environment = z.object({
   COMPRESSION_DICTIONARIES: onOff.default('on'),
   DATABASE_POOL: wholeNumber({ min: 2, max: 200 }).default(10),
   IMAGE_CACHE_MB: wholeNumber({ min: 1, max: 1_000_000 }).default(1024),
+  LAW_STRICT: onOff.default('off'),
   HTML_CACHE_MB: wholeNumber({ min: 0, max: 10_000 }).default(64),
 })
 
@@ -154,12 +154,6 @@ function searchSettings({ SEARCH_ENGINE, SEARCH_URL, SEARCH_TIMEOUT_MS }: z.infe
   if (SEARCH_ENGINE !== 'opensearch') return { engine: SEARCH_ENGINE }
   // `incomplete` makes sure that it is set.
   return { engine: SEARCH_ENGINE, url: SEARCH_URL ?? '', timeoutMs: SEARCH_TIMEOUT_MS }
-}
-
-function invoiceDays({ INVOICE_DAYS, SELLER_SIZE }: z.infer<typeof environment>) {
-  const read = readInvoiceDays(INVOICE_DAYS, SELLER_SIZE)
-  // `invoicesOfCredit` has refused others.
-  return read.ok ? read.value : SHORT_INVOICE_DAYS
 }
 
 function readConfig(env: z.infer<typeof environment>) {
@@ -213,10 +207,11 @@ function readConfig(env: z.infer<typeof environment>) {
     /** On a port of their own, or with the token; outside production also without either. */
     tagContainer: env.TAG_CONTAINER,
     notificationsUrl: env.NOTIFICATIONS_URL,
-    sellerSize: env.SELLER_SIZE,
-    invoiceDays: invoiceDays(env),
+    ...lawSettings(env),
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN, isOpen: !isProduction },
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
+    /** Environmental words without a proof are refused by imports, instead of told. */
+    lawStrict: env.LAW_STRICT === 'on',
     htmlCacheBytes: env.HTML_CACHE_MB * 1024 * 1024,
   } as const
 }
@@ -252,11 +247,6 @@ function unsafeInProduction(env: z.infer<typeof environment>): string[] {
 function withoutSearchUrl({ SEARCH_ENGINE, SEARCH_URL }: z.infer<typeof environment>): string[] {
   if (SEARCH_ENGINE !== 'opensearch' || SEARCH_URL !== undefined) return []
   return ['SEARCH_URL is not set, but SEARCH_ENGINE is opensearch. Set the address of the search engine.']
-}
-
-function invoicesOfCredit({ INVOICE_DAYS, SELLER_SIZE }: z.infer<typeof environment>): string[] {
-  const read = readInvoiceDays(INVOICE_DAYS, SELLER_SIZE)
-  return read.ok ? [] : [`INVOICE_DAYS is "${INVOICE_DAYS}": ${read.code}.`]
 }
 
 function incomplete({ NETS_SECRET_KEY, NETS_WEBHOOK_SECRET }: z.infer<typeof environment>): string[] {

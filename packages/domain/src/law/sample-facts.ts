@@ -36,6 +36,7 @@ export const sampleStorefront = (more: Partial<LawStorefront> = {}): LawStorefro
   terms:
     '<a href="/fortryd"> <a href="/angre"> <a href="/angra"> En faktura betales senest 14 dage (14 dager, 14 dagar) efter.',
   placeholders: [],
+  footerLinks: ['/reklamationsret', '/reklamasjonsrett', '/reklamationsratt'],
   reviewOrigin: 'Vi har fundet købet i vores ordrer.',
   ...more,
 })
@@ -49,7 +50,10 @@ export function sampleFacts({ market = 'DK', ...more }: Partial<LawFacts> = {}):
     manufacturers: new Map([[SAMPLE_MANUFACTURER.key, SAMPLE_MANUFACTURER]]),
     recalls: [],
     hasReviews: true,
+    claims: [],
+    provenClaims: new Set(),
     invoiceDays: SHORT_INVOICE_DAYS,
+    officialFiles: new Set(),
     ...more,
   }
 }

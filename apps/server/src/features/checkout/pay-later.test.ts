@@ -37,7 +37,7 @@ async function send(visitor: Visitor, fields: Readonly<Record<string, string>>) 
 }
 
 describe('LAW-13 the checkout without scripts', () => {
-  it('has direct payment before the invoice, and the invoice chosen by the buyer alone', async () => {
+  it('has direct payment before the invoice, and the invoice chosen by the buyer alone; LAW-11 the notice stands before the button', async () => {
     const visitor = createVisitor(shop)
     await visitor.apply(
       { $type: 'AddLineItemCommand', sku: 'L-CHAIR', quantity: 1 },
@@ -53,6 +53,11 @@ describe('LAW-13 the checkout without scripts', () => {
     ])
     expect(before).toContain('Betal senest 9 dage efter, at du har fået varerne, uden renter og gebyrer.')
     await send(visitor, { form: 'payment', paymentMethodKey: 'invoice' })
+    const review = await open('/kasse', visitor)
+    const noticeAt = review.indexOf('Din reklamationsret efter loven')
+    expect(noticeAt).toBeGreaterThan(0)
+    expect(noticeAt).toBeLessThan(review.indexOf('Køb nu – du forpligter dig'))
+    expect(review).toContain('href="/reklamationsret"')
     expect((await visitor.ask('checkout'))?.checkout.paymentMethods.find(({ selected }) => selected)?.key).toBe(
       'invoice',
     )

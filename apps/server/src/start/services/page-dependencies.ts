@@ -5,6 +5,7 @@ import { createListingService } from '../../features/catalog/listing/listing-ser
 import { readBlockSamples } from '../../features/content/blocks/block-samples.ts'
 import { loadUrgency } from '../../features/content/site-frame.ts'
 import { readPicturePlaces } from '../../features/images/picture-places.ts'
+import { readLawFiles } from '../../features/law/law-files.ts'
 import { createListAlertService } from '../../features/lists/alerts/list-alert-service.ts'
 import { createListReader } from '../../features/lists/list-reader.ts'
 import { createPreferencesService } from '../../features/newsletter/newsletter-preferences.ts'
@@ -63,6 +64,7 @@ export function createPageDependencies({ config, displayHook }: AppParts, contex
     withdrawals: createWithdrawalService(context),
     publicUrl,
     invoiceDays,
+    lawFiles: readLawFiles(config.lawNoticeDir),
     outside: { tagContainer: config.tagContainer, notificationsUrl: config.notificationsUrl },
     now,
     displayHook: displayHook ?? projectDisplayHook,

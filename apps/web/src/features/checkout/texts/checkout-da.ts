@@ -74,6 +74,7 @@ export const checkoutDa = {
   termsMissing: 'Du skal acceptere handelsbetingelserne for at købe.',
   withdrawal: 'Du har 14 dages fortrydelsesret. {link}',
   withdrawalLink: 'Læs om fortrydelsesretten',
+  guaranteeLink: 'Læs om reklamationsretten',
   place: 'Køb nu – du forpligter dig til at betale',
   placing: 'Vi opretter din ordre …',
   wrongHeading: { one: '{count} felt skal rettes', other: '{count} felter skal rettes' },

@@ -77,6 +77,7 @@ export const checkoutNb: Translation<typeof checkoutDa> = {
   termsMissing: 'Du må godta kjøpsvilkårene for å kjøpe.',
   withdrawal: 'Du har 14 dagers angrerett. {link}',
   withdrawalLink: 'Les om angreretten',
+  guaranteeLink: 'Les om reklamasjonsretten',
   place: 'Kjøp nå – med betalingsplikt',
   placing: 'Vi oppretter bestillingen …',
   wrongHeading: { one: '{count} felt må rettes', other: '{count} felt må rettes' },

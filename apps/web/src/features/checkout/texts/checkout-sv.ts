@@ -77,6 +77,7 @@ export const checkoutSv: Translation<typeof checkoutDa> = {
   termsMissing: 'Du måste godkänna köpvillkoren för att köpa.',
   withdrawal: 'Du har 14 dagars ångerrätt. {link}',
   withdrawalLink: 'Läs om ångerrätten',
+  guaranteeLink: 'Läs om reklamationsrätten',
   place: 'Köp nu – du förbinder dig att betala',
   placing: 'Vi skapar din beställning …',
   wrongHeading: { one: '{count} fält behöver rättas', other: '{count} fält behöver rättas' },
