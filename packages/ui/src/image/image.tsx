@@ -122,20 +122,30 @@ export function Image(props: ImageProps): ReactNode {
       {...source}
     />
   )
-  const { crop, sizes: croppedSizes } = props.cropped ?? {}
-  const isCropped = crop && isWiderThan(image, { width: 960, height: heightInRatio(960, crop.ratio) })
-  if ((!mobile && !isCropped) || state === 'failed') return picture
-  return (
-    <picture className={mobile ? style.choice : style.crops}>
-      {mobile ? (
+  if (state === 'failed') return picture
+  return <Choice {...props} fit={fit} picture={picture} />
+}
+
+/** The picture, and what phones load in its place. */
+function Choice({
+  image,
+  mobile,
+  cropped,
+  fit,
+  picture,
+}: ImageProps & { fit: ImageFit; picture: ReactNode }): ReactNode {
+  if (mobile)
+    return (
+      <picture className={style.choice}>
         <MobileSource {...mobile} fit={fit} />
-      ) : (
-        <source
-          media={ON_NARROW_PHONES}
-          srcSet={imageSrcSet(image, { widths: PHONE_CROP_WIDTHS, ...crop })}
-          sizes={croppedSizes}
-        />
-      )}
+        {picture}
+      </picture>
+    )
+  if (!cropped || !isWiderThan(image, shownShape(image, cropped.crop.ratio))) return picture
+  const srcSet = imageSrcSet(image, { widths: PHONE_CROP_WIDTHS, ...cropped.crop })
+  return (
+    <picture className={style.crops}>
+      <source media={ON_NARROW_PHONES} srcSet={srcSet} sizes={cropped.sizes} />
       {picture}
     </picture>
   )
