@@ -1,5 +1,5 @@
 import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
-import type { Shipment } from '@firkant/domain/delivery/delivery-tier.ts'
+import type { Shipment } from '@firkant/domain/delivery/delivery-plan.ts'
 import { energyPath } from '@firkant/domain/law/energy/energy-pages.ts'
 import { shownEnergy } from '@firkant/domain/law/energy/energy-texts.ts'
 import { shownContact } from '@firkant/domain/law/shown-contact.ts'
