@@ -17,7 +17,7 @@ async function pageAt(path: string, cookie = '') {
 }
 
 /** Inside the price of the lamp's card, its line, or the page: what each says. */
-const arrowsIn = (page: Pick<Element, 'querySelectorAll'>) =>
+const arrowsIn = (page: Pick<ReturnType<typeof readHtml>, 'querySelectorAll'>) =>
   [...page.querySelectorAll(`[data-part='price'] a[href='${LABEL}']`)].map((arrow) => arrow.getAttribute('aria-label'))
 
 async function listPath(): Promise<string> {
