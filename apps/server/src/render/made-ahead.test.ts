@@ -30,7 +30,7 @@ describe('a page that a browser asks for before anybody wants it', () => {
 
   it('is counted once it is shown: the browser asks whether it is still the same', async () => {
     const html = await (await get('/sofaer')).text()
-    const [script = ''] = html.match(/<script nonce="[^"]+">\(\(all,near\)=>.*?<\/script>/s) ?? []
+    const [script = ''] = html.match(/<script nonce="[^"]+">\{const d=document,line.*?<\/script>/s) ?? []
     expect(script).toContain('prerenderingchange')
     const { etag = '' } = Object.fromEntries((await get('/sofaer')).headers)
     const asked = await get('/sofaer', {
