@@ -83,7 +83,7 @@ export const PAGE_LIMITS: PageLimits = {
         styledElements: { limit: 1450 },
       },
       product: {
-        htmlBytes: { limit: 127_800, aim: 90_000 },
+        htmlBytes: { limit: 128_400, aim: 90_000 },
         documentBytes: { limit: 21_500 },
         elements: { limit: 1335, aim: 1100 },
         scriptBytes: { limit: 108_900, aim: 90_000 },
