@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BRAND_KEYS } from '../brand/brand-key.ts'
 import { dueDiligenceRecord } from '../law/due-diligence-record.ts'
+import { MIN_LABEL_YEARS } from '../law/durability-label.ts'
 import { manufacturerRecord } from '../law/manufacturer-record.ts'
 import { recallRecord } from '../law/recall-record.ts'
 import { LANGUAGES, MARKET_KEYS } from '../market/market.ts'
@@ -119,6 +120,8 @@ const variantRecord = z.strictObject({
   heightCm: cm.optional(),
   weightKg: z.number().positive().max(2000).optional(),
   backOrderDays: z.number().int().min(1).max(400).optional(),
+  /** Made to the buyer's wishes: the right of withdrawal ends with the order. A choice among what there is does not count. */
+  isMadeToOrder: z.boolean().optional(),
 })
 
 const partRecord = z.strictObject({
@@ -144,6 +147,13 @@ export const productRecord = z.strictObject({
   manufacturerKey: key.optional(),
   /** The maker's own name of the model: with the sku it tells one product from all others. */
   modelCode: z.string().trim().max(80).default(''),
+  /** Of the producer's guarantee: free, and on the whole product. */
+  guaranteeYears: z
+    .number()
+    .int()
+    .max(99)
+    .refine((years) => years >= MIN_LABEL_YEARS, 'is not more than the two years that the law gives anyway')
+    .optional(),
   /** The brands that sell it; empty if it is no longer sold. */
   brands: z.array(brand),
   colour: z.strictObject({ key, hex: z.string().regex(HEX_COLOUR), name: shortText }),

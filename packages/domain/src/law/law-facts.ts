@@ -18,6 +18,10 @@ export interface LawProduct {
   readonly material: string
   /** It has the reference number of a due-diligence statement. */
   readonly hasDueDiligence: boolean
+  /** Of the producer's free guarantee on the whole product. */
+  readonly guaranteeYears?: number | undefined
+  /** One of its variants is made to the buyer's wishes. */
+  readonly isMadeToOrder: boolean
 }
 
 export interface LawManufacturer extends ManufacturerContact {

@@ -30,6 +30,8 @@ async function loadProducts(
 ): Promise<readonly LawProduct[]> {
   const { rows } = await db.execute<LawProduct & Record<string, unknown>>(sql`
     select p.key, p.family, p.material, p.manufacturer_key as "manufacturerKey", p.model_code as "modelCode",
+      p.guarantee_years as "guaranteeYears",
+      exists (select 1 from variants v where v.product_key = p.key and v.made_to_order) as "isMadeToOrder",
       coalesce(t.safety, '') as safety,
       exists (select 1 from product_images i where i.product_key = p.key) as "hasImage",
       exists (select 1 from due_diligence d where d.product_key = p.key) as "hasDueDiligence",
@@ -38,7 +40,11 @@ async function loadProducts(
     join assortments a on a.product_key = p.key and a.brand = any(${sql.param([...brands])})
     left join product_texts t on t.product_key = p.key and t.language = ${language}
     group by p.key, t.safety order by p.key collate "C"`)
-  return rows.map((row) => ({ ...row, manufacturerKey: row.manufacturerKey ?? undefined }))
+  return rows.map((row) => ({
+    ...row,
+    manufacturerKey: row.manufacturerKey ?? undefined,
+    guaranteeYears: row.guaranteeYears ?? undefined,
+  }))
 }
 
 async function loadManufacturers(db: Drizzle): Promise<LawFacts['manufacturers']> {

@@ -25,6 +25,7 @@ import {
   measurementsOf,
   optionsOf,
   paragraphsOf,
+  promisesOf,
   safetyOf,
 } from './product-details.ts'
 import { loadProductParts, type ProductParts } from './product-parts.ts'
@@ -83,6 +84,7 @@ function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['
     care: product.care,
     assembly: product.assembly,
     safety: safetyOf(product, language),
+    ...promisesOf(product, request),
     ...(shown.recalls.length > 0 && { recalls: shown.recalls }),
     measurements: measurementsOf(product, lead.row.sku),
     ...(measured && { measured }),

@@ -42,6 +42,7 @@ const PRODUCT_COLUMNS: CsvForm['columns'] = {
   supplierKey: 'text',
   manufacturerKey: 'text',
   modelCode: 'text',
+  guaranteeYears: 'number',
   brands: 'list',
   'colour.key': 'text',
   'colour.hex': 'text',
@@ -74,6 +75,7 @@ export const VARIANT_COLUMNS: CsvForm['columns'] = {
   'variant.sizeKey': 'text',
   ...Object.fromEntries(Object.entries(SIZE).map(([name, kind]) => [`variant.${name}`, kind] as const)),
   'variant.backOrderDays': 'number',
+  'variant.isMadeToOrder': 'boolean',
 }
 
 const CONTACT: CsvForm['columns'] = {
