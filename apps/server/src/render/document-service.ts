@@ -5,7 +5,7 @@ import { countedViewOf, type CountedView } from '@firkant/domain/page/counted-vi
 import { recordGoods } from '../features/stock/goods-read.ts'
 import type { WantedVariants } from '../pages/page-experiences.ts'
 import type { PageRequest } from '../pages/page-request.ts'
-import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'
+import type { PolicyOptions } from '../platform/http/security-headers.ts'
 import { createEventLoopQueue } from '../platform/process/event-loop-queue.ts'
 import { formKey, type AskedForm } from './cache/asked-form.ts'
 import {
@@ -39,8 +39,10 @@ export type DocumentAnswer =
   | {
       readonly kind: 'rendered'
       readonly status: number
-      readonly policy: string
+      readonly nonce: string
       readonly html: Buffer
+      /** Under which it is cached; undefined for what is one visitor's, or drawn anew each time. */
+      readonly key: string | undefined
       readonly etag: string | undefined
       readonly isPublic: boolean
       readonly view: CountedView | undefined
@@ -227,8 +229,8 @@ export function createDocumentService(options: DocumentServiceOptions): Document
         )
       : undefined
     if (document) renderings.add(own, { generation, document })
-    const [html, policy] = [inFormOf(key, await drawing, nonce), contentSecurityPolicy(nonce, options.policy)]
-    return { kind: 'rendered', status, policy, html, etag: (await document)?.etag, isPublic, view }
+    const [html, cachedAs] = [inFormOf(key, await drawing, nonce), await document]
+    return { kind: 'rendered', status, nonce, html, key: cachedAs?.key, etag: cachedAs?.etag, isPublic, view }
   }
 
   return { find, findLast: (key) => cache.getLast(plainPaths.keyOf(key), options.now().getTime()), make }

@@ -136,6 +136,7 @@ const environment = z.object({
   COMPRESSION_DICTIONARIES: onOff.default('on'),
   DATABASE_POOL: wholeNumber({ min: 2, max: 200 }).default(10),
   IMAGE_CACHE_MB: wholeNumber({ min: 1, max: 1_000_000 }).default(1024),
+  LAW_STRICT: onOff.default('off'),
   HTML_CACHE_MB: wholeNumber({ min: 0, max: 10_000 }).default(64),
 })
 
@@ -209,6 +210,8 @@ function readConfig(env: z.infer<typeof environment>) {
     ...lawSettings(env),
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN, isOpen: !isProduction },
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
+    /** Environmental words without a proof are refused by imports, instead of told. */
+    lawStrict: env.LAW_STRICT === 'on',
     htmlCacheBytes: env.HTML_CACHE_MB * 1024 * 1024,
   } as const
 }

@@ -1,6 +1,7 @@
 import { deforestationGaps } from './deforestation.ts'
 import { durabilityGaps, madeToOrderGaps } from './durability-gaps.ts'
 import { type Duty, UNVERIFIED } from './duty.ts'
+import { environmentGaps } from './environment/environment-gaps.ts'
 import { guaranteeNoticeGaps, guaranteeNoticeNotes } from './guarantee-notice-gaps.ts'
 import { invoiceTermsGaps } from './invoice-terms-gaps.ts'
 import { safetyGaps } from './product-safety.ts'
@@ -76,6 +77,13 @@ export const DUTIES = {
     appliesTo: 'product',
     asks: 'A `recall` stands on the product and on the page of recalls, and one mail goes to each buyer, with a stored proof; it offers at least two remedies.',
     check: { by: 'data', findGaps: recallGaps },
+  },
+  'environmental-claims': {
+    reference: '2005/29/EC art. 6 & annex I (2024/825)',
+    from: inEu('2026-09-27'),
+    appliesTo: 'product',
+    asks: 'Environmental words in catalogue and content have a record `environmentalProof` that holds today: an import warns of others, and refuses them with `LAW_STRICT=on`.',
+    check: { by: 'data', findGaps: environmentGaps },
   },
   deforestation: {
     reference: '2023/1115 art. 5',

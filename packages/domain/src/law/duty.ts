@@ -1,10 +1,11 @@
 import type { BrandKey } from '../brand/brand-key.ts'
 import type { MarketKey } from '../market/market.ts'
+import type { ClaimingType } from './environment/environmental-proof-record.ts'
 import type { LawFacts } from './law-facts.ts'
 
 /** What is missing, and where it is filled in. */
 export interface LawGap {
-  readonly of: 'product' | 'manufacturer' | 'recall' | 'page' | 'brand'
+  readonly of: 'manufacturer' | 'recall' | 'page' | 'feed' | 'brand' | ClaimingType
   readonly key: string
   readonly brands: readonly BrandKey[]
   /** The column of the import, the place on the page, the field of the brand. */

@@ -1,6 +1,7 @@
 import type { BrandDefinition } from '../brand/brand-definition.ts'
 import type { BrandKey } from '../brand/brand-key.ts'
 import type { MarketKey, MarketLanguage } from '../market/market.ts'
+import type { LawClaim } from './environment/environment-gaps.ts'
 import type { InvoiceDays } from './invoice-days.ts'
 import type { ManufacturerContact } from './manufacturer-record.ts'
 import type { RecallRemedy } from './recall-record.ts'
@@ -51,6 +52,10 @@ export interface LawFacts {
   readonly products: readonly LawProduct[]
   readonly manufacturers: ReadonlyMap<string, LawManufacturer>
   readonly hasReviews: boolean
+  /** Environmental claims in the texts of catalogue and content, of all markets. */
+  readonly claims: readonly LawClaim[]
+  /** As `claimAbout`. */
+  readonly provenClaims: ReadonlySet<string>
   readonly invoiceDays: InvoiceDays
   /** What the owner has put in `LAW_NOTICE_FILES`. */
   readonly officialFiles: ReadonlySet<string>

@@ -51,6 +51,8 @@ export function sampleFacts({ market = 'DK', ...more }: Partial<LawFacts> = {}):
     manufacturers: new Map([[SAMPLE_MANUFACTURER.key, SAMPLE_MANUFACTURER]]),
     recalls: [],
     hasReviews: true,
+    claims: [],
+    provenClaims: new Set(),
     invoiceDays: SHORT_INVOICE_DAYS,
     officialFiles: new Set(),
     ...more,

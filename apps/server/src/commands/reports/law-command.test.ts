@@ -77,6 +77,28 @@ describe('shop law', () => {
     ])
   })
 
+  it('LAW-12 a claim without proof is named, on a product and on a page, with what to record', async () => {
+    const gone = [
+      "update environmental_proofs set valid_until = '2020-01-01' where key = 'cushion-fill'",
+      "update environmental_proofs set valid_until = '2031-12-31' where key = 'cushion-fill'",
+    ] as const
+    const { code, said } = await without(gone, () => law('--market', 'SE', '--format', 'csv'))
+    expect(code).toBe(1)
+    const lines = said.split('\r\n').filter((line) => line.includes('OPEN'))
+    expect(lines).toHaveLength(6)
+    expect(lines[0]).toMatch(
+      /^"SE","environmental-claims",.*"OPEN","product","dunlo-[a-z-]+","[a-z ]+","description.sv: ""återvunna"" \(environmentalProof, recycled\)"$/,
+    )
+    const own = "where brand = 'fjellbo' and language = 'nb' and key = 'site'"
+    const tagline = [
+      `update settings set value = value || jsonb_build_object('tagline', 'Grønne valg ' || (value ->> 'tagline')) ${own}`,
+      `update settings set value = value || jsonb_build_object('tagline', substr(value ->> 'tagline', 13)) ${own}`,
+    ] as const
+    const page = await without(tagline, () => law('--market', 'NO'))
+    expect(page.said).toContain('page site (fjellbo): tagline: "grønne valg" (environmentalProof, green)')
+    expect((await law()).code).toBe(0)
+  })
+
   it('LAW-15 a shop that does not say where its reviews come from is named', async () => {
     const own = "where brand = 'fjellbo' and language = 'nb' and key = 'site'"
     const change = [

@@ -33,6 +33,9 @@ export const rightsDa = {
   'recalls.title': 'Du får besked om farlige varer',
   'recalls.text':
     'Bliver en vare tilbagekaldt, står det på varens side og på siden med tilbagekaldelser, og alle, der har købt den, får en mail.',
+  'environmental-claims.title': 'Miljøord er dokumenteret',
+  'environmental-claims.text':
+    'Ord som bæredygtig, klimaneutral eller genanvendt står kun ved en vare, når vi har dokumentation for, hvad de dækker.',
   'withdrawal.title': 'Du kan fortryde på nettet',
   'withdrawal.text':
     'I 14 dage, fra du har fået varen, kan du fortryde købet direkte på siden, også uden konto. Du får en kvittering på mail med dato og tidspunkt.',

@@ -32,6 +32,9 @@ export const rightsNb: Translation<typeof rightsDa> = {
   'recalls.title': 'Du får beskjed om farlige varer',
   'recalls.text':
     'Blir en vare tilbakekalt, står det på varens side og på siden med tilbakekallinger, og alle som har kjøpt den, får en e-post.',
+  'environmental-claims.title': 'Miljøord er dokumentert',
+  'environmental-claims.text':
+    'Ord som bærekraftig, klimanøytral eller resirkulert står bare ved en vare når vi har dokumentasjon for hva de dekker.',
   'withdrawal.title': 'Du kan angre på nettet',
   'withdrawal.text':
     'I 14 dager fra du har fått varen, kan du angre kjøpet direkte på siden, også uten konto. Du får en kvittering på e-post med dato og klokkeslett.',

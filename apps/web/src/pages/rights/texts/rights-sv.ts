@@ -32,6 +32,9 @@ export const rightsSv: Translation<typeof rightsDa> = {
   'recalls.title': 'Du får veta om en vara är farlig',
   'recalls.text':
     'Återkallas en vara står det på varans sida och på sidan med återkallelser, och alla som har köpt den får ett mejl.',
+  'environmental-claims.title': 'Miljöord har belägg',
+  'environmental-claims.text':
+    'Ord som hållbar, klimatneutral eller återvunnen står bara vid en vara när vi har belägg för vad de omfattar.',
   'withdrawal.title': 'Du kan ångra dig på nätet',
   'withdrawal.text':
     'I 14 dagar från att du har fått varan kan du ångra köpet direkt på sidan, också utan konto. Du får ett kvitto i ett mejl med datum och klockslag.',
