@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { CartFacts } from '@firkant/domain/cart/cart-line.ts'
-import type { CartItem } from '@firkant/domain/cart/cart.ts'
 import { usedPromotionKeys } from '@firkant/domain/cart/checkout/checkout-rules.ts'
 import type { Checkout } from '@firkant/domain/cart/checkout/checkout.ts'
 import { isTakenNow } from '@firkant/domain/cart/shipping/shipping-methods.ts'
@@ -29,7 +28,7 @@ import { collectReservations } from '../employee/reservations/end-reservation.ts
 import { insertOrder } from '../orders/insert-order.ts'
 import { queueOrderMail } from '../orders/mails/order-mail.ts'
 import { moveOrder, type OrderShop } from '../orders/move-order.ts'
-import type { ShownLine, StoredDocument } from '../orders/order-document.ts'
+import type { StoredDocument } from '../orders/order-document.ts'
 import type { StoredOrder } from '../orders/order-store.ts'
 import { applyOrderPayment } from '../payments/apply-order-payment.ts'
 import type { PaymentProviders } from '../payments/payment-registry.ts'
@@ -37,23 +36,8 @@ import { findUses, recordUses } from '../promotions/promotion-use-store.ts'
 import { acceptInvoice, type InvoiceRules } from './accept-invoice.ts'
 import { OrderRefused } from './order-refused.ts'
 import { lockForPlacing } from './placing-facts.ts'
+import { shownLine } from './shown-line.ts'
 import { takeScarce } from './take-scarce.ts'
-
-function shownLine(
-  { url, image, trackingProductInformation, viewData }: CartItem,
-  size: CarriedSize | undefined,
-): ShownLine {
-  const { subtitle, bundleParts, notes } = viewData
-  return {
-    url,
-    ...(image && { image }),
-    trackingProductInformation,
-    subtitle,
-    bundleParts,
-    ...(notes && { notes }),
-    ...(size && { size }),
-  }
-}
 
 /** Of what the line takes out of stock, the widest at its narrowest side: it decides what must be measured. */
 function sizesOf({ lines }: Order, { items }: CartFacts): ReadonlyMap<string, CarriedSize> {
