@@ -142,6 +142,7 @@ export const checkoutSchema = z.object({
       description: z.string(),
       price: amount,
       estimatedDelivery: z.string(),
+      arrivesOn: z.string().optional(),
       selected: z.boolean(),
     }),
   ),

@@ -1,5 +1,12 @@
 import { z } from 'zod'
 import { BRAND_KEYS } from '../brand/brand-key.ts'
+import {
+  deliveryCalendarRecord,
+  deliveryCapacityRecord,
+  deliveryClassRecord,
+  deliveryRateRecord,
+  deliveryZoneRecord,
+} from '../delivery/delivery-records.ts'
 import { dueDiligenceRecord } from '../law/due-diligence-record.ts'
 import { MIN_LABEL_YEARS } from '../law/durability-label.ts'
 import { environmentalProofRecord } from '../law/environment/environmental-proof-record.ts'
@@ -286,6 +293,11 @@ export const catalogRecord = z.discriminatedUnion('type', [
   storePlaceRecord,
   reviewRecord,
   saleRecord,
+  deliveryCalendarRecord,
+  deliveryClassRecord,
+  deliveryZoneRecord,
+  deliveryRateRecord,
+  deliveryCapacityRecord,
   brandPromotionRecord,
   giftCardRecord,
 ])

@@ -1,5 +1,5 @@
 import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
-import type { Shipment } from '@firkant/domain/delivery/delivery-tier.ts'
+import type { Shipment } from '@firkant/domain/delivery/delivery-plan.ts'
 import { durabilityLabelOf } from '@firkant/domain/law/durability-label.ts'
 import { MADE_TO_ORDER } from '@firkant/domain/law/line-notes.ts'
 import { shownContact } from '@firkant/domain/law/shown-contact.ts'
