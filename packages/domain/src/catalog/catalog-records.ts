@@ -8,14 +8,15 @@ import {
   deliveryZoneRecord,
 } from '../delivery/delivery-records.ts'
 import { dueDiligenceRecord } from '../law/due-diligence-record.ts'
-import { MIN_LABEL_YEARS } from '../law/durability-label.ts'
 import { environmentalProofRecord } from '../law/environment/environmental-proof-record.ts'
+import { guaranteeYears } from '../law/guarantee-years.ts'
 import { manufacturerRecord } from '../law/manufacturer-record.ts'
 import { recallRecord } from '../law/recall-record.ts'
 import { LANGUAGES, MARKET_KEYS } from '../market/market.ts'
 import { PRICE_AUDIENCES, PRICE_REASONS } from '../pricing/price-log.ts'
 import { brandPromotionRecord, giftCardRecord } from '../promotions/promotion-schema.ts'
 import { aisle, location, openingHours, specialDays, storeServices } from '../stores/store-record-parts.ts'
+import { localizedText, longText, shortText } from './localized-text.ts'
 
 /** Keys of products, categories and the like: they are part of addresses. */
 export const CATALOG_KEY = /^[a-z0-9][a-z0-9-]{0,79}$/
@@ -31,14 +32,6 @@ const name = z.string().trim().min(1).max(160)
 const brand = z.enum(BRAND_KEYS)
 const market = z.enum(MARKET_KEYS)
 const cm = z.number().positive().max(2000)
-
-/** A text in each language. English is only a fallback of the interface and may be missing. */
-function localizedText(maxLength: number) {
-  const text = z.string().trim().min(1).max(maxLength)
-  return z.strictObject({ da: text, nb: text, sv: text, en: text.optional() })
-}
-const shortText = localizedText(160)
-const longText = localizedText(6000)
 
 export const mediaRecord = z.strictObject({
   type: z.literal('media'),
@@ -156,12 +149,7 @@ export const productRecord = z.strictObject({
   /** The maker's own name of the model: with the sku it tells one product from all others. */
   modelCode: z.string().trim().max(80).default(''),
   /** Of the producer's guarantee: free, and on the whole product. */
-  guaranteeYears: z
-    .number()
-    .int()
-    .max(99)
-    .refine((years) => years >= MIN_LABEL_YEARS, 'is not more than the two years that the law gives anyway')
-    .optional(),
+  guaranteeYears: guaranteeYears.optional(),
   /** The brands that sell it; empty if it is no longer sold. */
   brands: z.array(brand),
   colour: z.strictObject({ key, hex: z.string().regex(HEX_COLOUR), name: shortText }),
