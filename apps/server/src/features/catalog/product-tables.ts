@@ -12,6 +12,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { ENERGY_DOCUMENTS, type EnergyRecord } from '@firkant/domain/law/energy/energy-record.ts'
+import { DOCUMENT_KINDS } from '@firkant/domain/page/models/product-model.ts'
 import {
   categories,
   labels,
@@ -49,6 +51,7 @@ export const products = pgTable(
     modelCode: text('model_code').notNull().default(''),
     /** Of the producer's free guarantee on the whole product; null without one of more than two years. */
     guaranteeYears: integer('guarantee_years'),
+    energy: jsonb('energy').$type<EnergyRecord>(),
     /** The colour of the filter; the exact shade is in its own column. */
     colourKey: text('colour_key').notNull().default(''),
     fabricColor: text('fabric_color').notNull(),
@@ -154,7 +157,7 @@ export const productDocuments = pgTable(
       .notNull()
       .references(() => products.key, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    kind: text('kind', { enum: ['assembly', 'care', 'safety', 'warranty'] }).notNull(),
+    kind: text('kind', { enum: [...DOCUMENT_KINDS, ...ENERGY_DOCUMENTS] }).notNull(),
     language: text('language').notNull(),
     title: text('title').notNull(),
     file: text('file').notNull(),

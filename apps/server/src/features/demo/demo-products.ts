@@ -90,6 +90,7 @@ export function demoProduct(
   const guaranteeYears = demo.guarantees[designKey]
   const parts = demo.parts[productKey]
   const made = demo.texts.series[series]
+  const light = demo.energy[product.designKey]
   return {
     type: 'product',
     key: productKey,
@@ -106,6 +107,7 @@ export function demoProduct(
     }),
     modelCode: designKey.toUpperCase(),
     ...(guaranteeYears !== undefined && { guaranteeYears }),
+    ...(light && { energy: light }),
     brands: brandsThatSell(product),
     colour: { key: demo.colours[colourKey] ?? colourKey, hex: product.fabricColor, name: product.colourName },
     material: { key: product.material, name: product.materialName },

@@ -37,7 +37,7 @@ async function loadProducts(
   language: MarketLanguage,
 ): Promise<readonly LawProduct[]> {
   const { rows } = await db.execute<LawProduct & Record<string, unknown>>(sql`
-    select p.key, p.family, p.material, p.manufacturer_key as "manufacturerKey", p.model_code as "modelCode",
+    select p.key, p.family, p.material, p.manufacturer_key as "manufacturerKey", p.model_code as "modelCode", p.energy,
       p.guarantee_years as "guaranteeYears",
       exists (select 1 from variants v where v.product_key = p.key and v.made_to_order) as "isMadeToOrder",
       coalesce(t.safety, '') as safety,
@@ -52,6 +52,7 @@ async function loadProducts(
     ...row,
     manufacturerKey: row.manufacturerKey ?? undefined,
     guaranteeYears: row.guaranteeYears ?? undefined,
+    energy: row.energy ?? undefined,
   }))
 }
 

@@ -1,6 +1,8 @@
 import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
 import type { Shipment } from '@firkant/domain/delivery/delivery-plan.ts'
 import { durabilityLabelOf } from '@firkant/domain/law/durability-label.ts'
+import { energyPath } from '@firkant/domain/law/energy/energy-pages.ts'
+import { shownEnergy } from '@firkant/domain/law/energy/energy-texts.ts'
 import { MADE_TO_ORDER } from '@firkant/domain/law/line-notes.ts'
 import { shownContact } from '@firkant/domain/law/shown-contact.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
@@ -47,6 +49,10 @@ export function paragraphsOf(text: string): readonly string[] {
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
+}
+
+export function energyOf({ energy, key }: ProductDetails, { language, address }: PageRequest): ProductModel['energy'] {
+  return energy ? shownEnergy(energy, { language, url: address(energyPath(language, key)) }) : undefined
 }
 
 export function safetyOf(product: ProductDetails, language: MarketLanguage): ProductModel['safety'] {
@@ -99,7 +105,7 @@ export function optionsOf(facts: CardFacts, request: PageRequest): ProductModel[
     name: row.name ?? row.sku,
     url: skuAddress(facts, row.sku, request),
     isCurrent: row.sku === facts.lead.row.sku,
-    price: priceModel(price, request.market),
+    price: priceModel({ price, row: facts.row }, request),
     stockStatus: status,
     isBuyable,
   }))

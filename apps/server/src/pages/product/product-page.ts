@@ -26,6 +26,7 @@ import {
   measurementsOf,
   optionsOf,
   paragraphsOf,
+  energyOf,
   promisesOf,
   safetyOf,
 } from './product-details.ts'
@@ -87,6 +88,7 @@ function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['
     assembly: product.assembly,
     safety: safetyOf(product, language),
     ...promisesOf(product, request),
+    energy: energyOf(product, request),
     ...(shown.recalls.length > 0 && { recalls: shown.recalls }),
     measurements: measurementsOf(product, lead.row.sku),
     ...(measured && { measured }),

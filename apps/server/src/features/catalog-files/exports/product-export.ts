@@ -85,6 +85,7 @@ function recordOf(product: InferSelectModel<typeof products>, rows: Rows): Produ
     manufacturerKey: product.manufacturerKey ?? undefined,
     modelCode: product.modelCode,
     guaranteeYears: product.guaranteeYears ?? undefined,
+    energy: product.energy ?? undefined,
     brands,
     colour: { key: product.colourKey, hex: product.fabricColor, name: fullTexts(textOf('colourName')) },
     material: { key: product.material, name: fullTexts(textOf('materialName')) },

@@ -95,6 +95,7 @@ export function addProductRows(product: ProductRecord, add: AddRow): void {
     manufacturerKey: product.manufacturerKey ?? null,
     modelCode: product.modelCode,
     guaranteeYears: product.guaranteeYears ?? null,
+    energy: product.energy ?? null,
     colourKey: product.colour.key,
     fabricColor: product.colour.hex,
     material: product.material.key,
