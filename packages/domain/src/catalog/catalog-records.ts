@@ -10,14 +10,14 @@ import {
 import { dueDiligenceRecord } from '../law/due-diligence-record.ts'
 import { ENERGY_DOCUMENTS, energyRecord } from '../law/energy/energy-record.ts'
 import { environmentalProofRecord } from '../law/environment/environmental-proof-record.ts'
-import { guaranteeYears } from '../law/guarantee-years.ts'
+import { guaranteeYears } from '../law/guarantee/guarantee-years.ts'
 import { manufacturerRecord } from '../law/manufacturer-record.ts'
 import { recallRecord } from '../law/recall-record.ts'
+import { localizedText, longText, shortText } from '../market/localized-text.ts'
 import { LANGUAGES, MARKET_KEYS } from '../market/market.ts'
 import { PRICE_AUDIENCES, PRICE_REASONS } from '../pricing/price-log.ts'
 import { brandPromotionRecord, giftCardRecord } from '../promotions/promotion-schema.ts'
 import { aisle, location, openingHours, specialDays, storeServices } from '../stores/store-record-parts.ts'
-import { localizedText, longText, shortText } from './localized-text.ts'
 
 /** Keys of products, categories and the like: they are part of addresses. */
 export const CATALOG_KEY = /^[a-z0-9][a-z0-9-]{0,79}$/

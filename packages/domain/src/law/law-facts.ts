@@ -3,7 +3,7 @@ import type { BrandKey } from '../brand/brand-key.ts'
 import type { MarketKey, MarketLanguage } from '../market/market.ts'
 import type { EnergyRecord } from './energy/energy-record.ts'
 import type { LawClaim } from './environment/environment-gaps.ts'
-import type { InvoiceDays } from './invoice-days.ts'
+import type { InvoiceDays } from './invoice/invoice-days.ts'
 import type { ManufacturerContact } from './manufacturer-record.ts'
 import type { RecallRemedy } from './recall-record.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { durabilityLabelOf } from './durability-label.ts'
 import { DUTIES, DUTY_IDS, dutyOf, type DutyId } from './duties.ts'
+import { durabilityLabelOf } from './guarantee/durability-label.ts'
 import type { LawFacts } from './law-facts.ts'
 import { bindingOf, isOpen, lawReport } from './law-report.ts'
 import { sampleFacts, SAMPLE_MANUFACTURER, sampleLawProduct, sampleStorefront } from './sample-facts.ts'

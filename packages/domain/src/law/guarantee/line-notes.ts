@@ -1,4 +1,4 @@
-import type { MarketLanguage } from '../market/market.ts'
+import type { MarketLanguage } from '../../market/market.ts'
 import type { DurabilityLabel } from './durability-label.ts'
 
 type Texts = Readonly<Record<MarketLanguage, (label: DurabilityLabel) => string>>

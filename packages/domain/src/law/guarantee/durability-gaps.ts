@@ -1,7 +1,7 @@
+import type { LawGap } from '../duty.ts'
+import { gapOfProduct } from '../gaps-of-products.ts'
+import type { LawFacts } from '../law-facts.ts'
 import { durabilityLabelOf } from './durability-label.ts'
-import type { LawGap } from './duty.ts'
-import { gapOfProduct } from './gaps-of-products.ts'
-import type { LawFacts } from './law-facts.ts'
 import { TO_WISH_WORDS } from './line-notes.ts'
 
 /** Directive 2024/825: a label says who gives the guarantee, and for which model. */
