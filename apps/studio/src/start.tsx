@@ -5,6 +5,8 @@ import '@fontsource-variable/fraunces/opsz.css'
 import './styles/ground.css'
 import './styles/parts.css'
 import './styles/frame.css'
+import './styles/door.css'
+import './styles/today.css'
 import './styles/desk.css'
 import { StudioApp } from './studio-app.tsx'
 

@@ -78,9 +78,7 @@ export function StudioApp(): ReactNode {
       <I18nProvider locale={LOCALES[language]}>
         <RouterProvider navigate={goTo}>
           {entrance.at === 'failed' && <Failure code={entrance.code} retry={enter} />}
-          {entrance.at === 'login' && (
-            <LoginPage cause={entrance.cause} language={language} setLanguage={choose} enter={enter} />
-          )}
+          {entrance.at === 'login' && <LoginPage cause={entrance.cause} setLanguage={choose} enter={enter} />}
           {studio && (
             <StudioProvider value={studio}>
               <Frame address={address} said={said} />

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EMPLOYEE_ROLES } from '@firkant/domain/employee/employee-roles.ts'
-import { isStudioRole } from '@firkant/domain/studio/studio-permissions.ts'
 import { studioCalls } from '@firkant/domain/studio/studio-calls.ts'
+import { isStudioRole } from '@firkant/domain/studio/studio-permissions.ts'
 import { disableEmployee } from '../../src/features/employee/employee-accounts.ts'
 import { TEST_NOW } from '../ground/global-setup.ts'
 import { addTestOrder } from '../samples/test-orders.ts'

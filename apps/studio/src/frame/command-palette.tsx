@@ -17,6 +17,9 @@ import { useTexts } from '../texts/use-texts.tsx'
 import { LANGUAGE_NAMES } from './language-names.ts'
 import { PLACES } from './places.ts'
 
+/** What somebody opens the palette for: to type. */
+const FIRST = { autoFocus: true } as const
+
 interface Command {
   readonly id: string
   readonly name: string
@@ -64,7 +67,7 @@ export function CommandPalette({ close }: { readonly close: () => void }): React
       <Modal className="modal">
         <Dialog className="palette" aria-label={text('commands')}>
           <Autocomplete inputValue={typed} onInputChange={setTyped} disableVirtualFocus={false}>
-            <TextField aria-label={text('commandsHint')} autoFocus>
+            <TextField aria-label={text('commandsHint')} {...FIRST}>
               <Input placeholder={text('commandsHint')} />
             </TextField>
             <Menu

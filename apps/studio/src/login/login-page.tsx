@@ -1,11 +1,11 @@
 import { startAuthentication, type PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { useState, type ReactNode } from 'react'
-import { LANGUAGES, type Language } from '@firkant/domain/market/market.ts'
-import { LANGUAGE_NAMES } from '../frame/language-names.ts'
+import type { Language } from '@firkant/domain/market/market.ts'
 import { FormField } from '../parts/form-field.tsx'
 import { CallError, callServer } from '../platform/call-server.ts'
 import { failureName } from '../texts/names.ts'
 import { useTexts, type TextKey } from '../texts/use-texts.tsx'
+import { LoginLanguages } from './login-languages.tsx'
 
 export type LoginCause = 'start' | 'ended' | 'noStudio'
 
@@ -13,7 +13,6 @@ const CAUSES: Readonly<Partial<Record<LoginCause, TextKey>>> = { ended: 'session
 
 interface LoginPageProps {
   readonly cause: LoginCause
-  readonly language: Language
   readonly setLanguage: (language: Language) => void
   readonly enter: () => void
 }
@@ -57,12 +56,68 @@ function useLogin(enter: () => void) {
   return { problem, wantsCode, isWorking, withPassword, withPasskey }
 }
 
-export function LoginPage({ cause, language, setLanguage, enter }: LoginPageProps): ReactNode {
+interface LoginFormProps {
+  readonly enter: () => void
+}
+
+function LoginForm({ enter }: LoginFormProps): ReactNode {
   const { text } = useTexts()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const { problem, wantsCode, isWorking, withPassword, withPasskey } = useLogin(enter)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void withPassword({ email, password, ...(code !== '' && { code }) })
+      }}
+    >
+      <FormField
+        label={text('email')}
+        type="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={setEmail}
+      />
+      <FormField
+        label={text('password')}
+        type="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={setPassword}
+      />
+      {wantsCode && (
+        <FormField
+          label={text('code')}
+          help={text('codeHelp')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          onChange={setCode}
+        />
+      )}
+      {problem && (
+        <p className="problem" role="alert">
+          {text(problem)}
+        </p>
+      )}
+      <div className="row">
+        <button type="submit" className="button" data-tone="main" aria-disabled={isWorking}>
+          {isWorking ? text('working') : text('signIn')}
+        </button>
+        <button type="button" className="button" onClick={() => void withPasskey()}>
+          {text('withPasskey')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+export function LoginPage({ cause, setLanguage, enter }: LoginPageProps): ReactNode {
+  const { text } = useTexts()
   const told = CAUSES[cause]
   return (
     <main className="door">
@@ -73,68 +128,9 @@ export function LoginPage({ cause, language, setLanguage, enter }: LoginPageProp
         </p>
         <h1>{text('signIn')}</h1>
         {told && <p className="notice">{text(told)}</p>}
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            void withPassword({ email, password, ...(code !== '' && { code }) })
-          }}
-        >
-          <FormField
-            label={text('email')}
-            type="email"
-            autoComplete="username"
-            required
-            value={email}
-            onChange={setEmail}
-          />
-          <FormField
-            label={text('password')}
-            type="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={setPassword}
-          />
-          {wantsCode && (
-            <FormField
-              label={text('code')}
-              help={text('codeHelp')}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              autoFocus
-              value={code}
-              onChange={setCode}
-            />
-          )}
-          {problem && (
-            <p className="problem" role="alert">
-              {text(problem)}
-            </p>
-          )}
-          <div className="row">
-            <button type="submit" className="button" data-tone="main" aria-disabled={isWorking}>
-              {isWorking ? text('working') : text('signIn')}
-            </button>
-            <button type="button" className="button" onClick={() => void withPasskey()}>
-              {text('withPasskey')}
-            </button>
-          </div>
-        </form>
+        <LoginForm enter={enter} />
       </div>
-      <div className="door-languages" role="group" aria-label={text('language')}>
-        {LANGUAGES.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className="link"
-            lang={each}
-            aria-pressed={each === language}
-            onClick={() => setLanguage(each)}
-          >
-            {LANGUAGE_NAMES[each]}
-          </button>
-        ))}
-      </div>
+      <LoginLanguages setLanguage={setLanguage} />
     </main>
   )
 }

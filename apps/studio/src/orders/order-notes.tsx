@@ -14,8 +14,25 @@ interface OrderNotesProps {
   readonly replace: (order: DeskOrder) => void
 }
 
-export function OrderNotes({ order, replace }: OrderNotesProps): ReactNode {
+function NoteList({ notes }: Pick<DeskOrder, 'notes'>): ReactNode {
   const { text, moment } = useTexts()
+  if (notes.length === 0) return <p className="quiet">{text('noNotes')}</p>
+  return (
+    <ul className="list">
+      {notes.map((each) => (
+        <li key={each.id}>
+          <p className="note">{each.text}</p>
+          <p className="quiet">
+            {each.by}, {moment(each.at)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function OrderNotes({ order, replace }: OrderNotesProps): ReactNode {
+  const { text } = useTexts()
   const { say } = useStudio()
   const mayWrite = useMay('writeNotes')
   const roleNames = useRoleNames()
@@ -37,17 +54,7 @@ export function OrderNotes({ order, replace }: OrderNotesProps): ReactNode {
     <section className="card" aria-labelledby="notes">
       <h2 id="notes">{text('notes')}</h2>
       <p className="quiet">{text('notesLead')}</p>
-      {order.notes.length === 0 && <p className="quiet">{text('noNotes')}</p>}
-      <ul className="list">
-        {order.notes.map((each) => (
-          <li key={each.id}>
-            <p className="note">{each.text}</p>
-            <p className="quiet">
-              {each.by}, {moment(each.at)}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <NoteList notes={order.notes} />
       {mayWrite && (
         <div className="field">
           <label htmlFor={id}>{text('newNote')}</label>

@@ -18,7 +18,13 @@ export function DayBars({ days, currency }: Pick<MarketFigures, 'days' | 'curren
   const label = text('chart', { from: day(first), to: day(last), most: money(most === 1 ? 0 : most, currency) })
   return (
     <>
-      <svg className="bars" viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`} role="img" aria-label={label}>
+      <svg
+        className="bars"
+        viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label}
+      >
         {days.map((each, at) => {
           const height = Math.max(MIN_HEIGHT, (each.revenueMinor / most) * HEIGHT)
           return (
@@ -29,7 +35,6 @@ export function DayBars({ days, currency }: Pick<MarketFigures, 'days' | 'curren
               y={HEIGHT - height}
               width={WIDTH}
               height={height}
-              rx={1.5}
             />
           )
         })}

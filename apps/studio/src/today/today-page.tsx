@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import { DESK_WORK } from '@firkant/domain/studio/desk-work.ts'
 import type { StudioFigures } from '@firkant/domain/studio/studio-calls.ts'
@@ -62,13 +62,18 @@ function Market({
   const { text, number, money } = useTexts()
   const [today, yesterday] = [days.at(-1), days.at(-2)]
   const figures = [
-    { name: 'ordersToday', now: number(today?.orders ?? 0), then: number(yesterday?.orders ?? 0) },
+    { name: 'ordersToday', now: number(today?.orders ?? 0), before: number(yesterday?.orders ?? 0) },
     {
       name: 'revenueToday',
       now: money(today?.revenueMinor ?? 0, currency),
-      then: money(yesterday?.revenueMinor ?? 0, currency),
+      before: money(yesterday?.revenueMinor ?? 0, currency),
     },
-    { name: 'visitsToday', now: number(today?.visits ?? 0), then: number(yesterday?.visits ?? 0), help: 'visitsHelp' },
+    {
+      name: 'visitsToday',
+      now: number(today?.visits ?? 0),
+      before: number(yesterday?.visits ?? 0),
+      help: 'visitsHelp',
+    },
   ] as const
   return (
     <section className="card" aria-labelledby={`figures-${market}`}>
@@ -79,7 +84,7 @@ function Market({
             <dt>{text(each.name)}</dt>
             <dd>
               <strong>{each.now}</strong>
-              <span>{text('yesterday', { value: each.then })}</span>
+              <span>{text('yesterday', { value: each.before })}</span>
               {'help' in each && <span>{text(each.help)}</span>}
             </dd>
           </div>
@@ -104,7 +109,7 @@ export function TodayPage(): ReactNode {
   const { text, today } = useTexts()
   const { me } = useStudio()
   const figures = useLoaded('figures', () => callServer('GET /api/studio/figures'))
-  const now = new Date()
+  const [now] = useState(() => new Date())
   return (
     <>
       <p className="over">{today(now)}</p>

@@ -25,10 +25,13 @@ it('STU-06 the buttons follow the order from paid to returned', () => {
 })
 
 it('STU-06 no button offers what the table of states refuses', () => {
-  for (const state of ORDER_STATES)
-    for (const step of ['pack', 'ship', 'deliver', 'cancel'] as const)
-      if (deskBar(step, { ...SENT, state }, 'manager') === undefined)
-        expect([state, step, ORDER_STEPS[state][step] !== undefined]).toEqual([state, step, true])
+  const offered = ORDER_STATES.flatMap((state) =>
+    (['pack', 'ship', 'deliver', 'cancel'] as const)
+      .filter((step) => deskBar(step, { ...SENT, state }, 'manager') === undefined)
+      .map((step) => ({ state, step })),
+  )
+  expect(offered.length).toBeGreaterThan(5)
+  expect(offered.filter(({ state, step }) => ORDER_STEPS[state][step] === undefined)).toEqual([])
 })
 
 it('STU-01 STU-06 a button that can’t be pressed has a reason: of the order first, then of the role', () => {

@@ -15,7 +15,7 @@ import {
 import type { OrderParcel } from '@firkant/domain/orders/order-parcel.ts'
 import { ORDER_EVENTS, ORDER_STATES } from '@firkant/domain/orders/order-states.ts'
 import type { StoredDocument } from './order-document.ts'
-import { ORDER_WORDS } from './order-words.ts'
+import { ORDER_WORDS } from './search/order-words.ts'
 
 /** Who took a step. */
 export const ORDER_ACTORS = ['buyer', 'bank', 'staff', 'shop'] as const

@@ -2,7 +2,7 @@ import type { DeskWork } from '@firkant/domain/studio/desk-work.ts'
 import { MAX_SAID_LENGTH, readSaid } from '@firkant/domain/studio/order-words.ts'
 import type { ListedOrder } from '@firkant/domain/studio/studio-calls.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { searchOrders } from '../orders/search-orders.ts'
+import { searchOrders } from '../orders/search/search-orders.ts'
 
 const MAX_LISTED = 50
 

@@ -83,9 +83,9 @@ describe('finding an order', () => {
     const { orders } = await get<{ orders: ListedOrder[] }>('orders?work=toShip')
     expect(orders.find(({ number }) => number === order.number)).toMatchObject({ state: 'packed', isReturning: false })
     expect(orders.every(({ state }) => state === 'packed')).toBe(true)
-    expect((await fetch(`${shop.origin}/api/studio/orders?work=all`, { headers: { cookie: service.cookie } })).status).toBe(
-      400,
-    )
+    expect(
+      (await fetch(`${shop.origin}/api/studio/orders?work=all`, { headers: { cookie: service.cookie } })).status,
+    ).toBe(400)
   })
 })
 
@@ -146,7 +146,9 @@ describe('the steps of an order', () => {
     })
     expect(await changesOf(other)).toEqual([])
     for (const wrong of [{ step: 'burn' }, { seenState: 'x' }, { reason: 'x'.repeat(201) }, { number: '' }])
-      expect((await post('order/step', { number: other, step: 'ship', seenState: 'packed', ...wrong })).status).toBe(400)
+      expect((await post('order/step', { number: other, step: 'ship', seenState: 'packed', ...wrong })).status).toBe(
+        400,
+      )
     expect((await post('order/step', { number: 'HJ-1', step: 'ship', seenState: 'packed' })).status).toBe(404)
   })
 })
@@ -163,7 +165,10 @@ describe('a return', () => {
       expect([success, after.returns]).toMatchObject([true, [{ state: 'announced' }]])
     }
     const wrong = { ...body, key: randomUUID(), lines: [{ lineItemId: line?.id, quantity: 99 }] }
-    expect(await (await post('order/return', wrong)).json()).toMatchObject({ success: false, errorCode: 'linesInvalid' })
+    expect(await (await post('order/return', wrong)).json()).toMatchObject({
+      success: false,
+      errorCode: 'linesInvalid',
+    })
     expect(await get('figures')).toMatchObject({ work: { returning: 1 } })
 
     const received = await take({ number, step: 'receiveReturn', seenState: 'delivered', isSellable: true })

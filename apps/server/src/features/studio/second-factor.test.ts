@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { codeOfHash, codeStepAt } from '@firkant/domain/employee/one-time-code.ts'
 import type { StudioMe } from '@firkant/domain/studio/studio-calls.ts'
-import { DEMO_PASSWORD, demoLogins } from '../demo/accounts/demo-logins.ts'
 import { TEST_NOW } from '../../../test/ground/global-setup.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { JSON_HEADERS } from '../../../test/visitors/visitor-client.ts'
+import { DEMO_PASSWORD, demoLogins } from '../demo/accounts/demo-logins.ts'
 
 let shop: TestShop
 beforeAll(async () => void (shop = await startTestShop()))
@@ -27,7 +27,11 @@ async function post(path: string, body: unknown, cookie = '') {
   const headers = { ...JSON_HEADERS, ...(cookie && { cookie }) }
   const answer = await fetch(shop.origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
   const [set = ''] = answer.headers.getSetCookie()
-  return { status: answer.status, cookie: set.split(';')[0] ?? '', answer: (await answer.json()) as Record<string, unknown> }
+  return {
+    status: answer.status,
+    cookie: set.split(';')[0] ?? '',
+    answer: (await answer.json()) as Record<string, unknown>,
+  }
 }
 
 const email = demoLogins('hjemly').studioService
@@ -55,7 +59,9 @@ it('STU-01 a second factor is set up by password, key and first code; from then 
     post('/api/studio/code/confirm', { ticket: enrolment.ticket, code, ...given }, by)
 
   expect((await confirm({ code: '000000' })).answer).toEqual({ success: false, errorCode: 'codeWrong' })
-  expect((await confirm({ ticket: `${enrolment.ticket.slice(0, -2)}xx` })).answer).toMatchObject({ errorCode: 'expired' })
+  expect((await confirm({ ticket: `${enrolment.ticket.slice(0, -2)}xx` })).answer).toMatchObject({
+    errorCode: 'expired',
+  })
   expect(await me(tablet)).toMatchObject({ hasCode: false })
   shop.setNow(new Date(TEST_NOW.getTime() + 16 * MINUTE_MS))
   expect((await confirm({})).answer).toMatchObject({ errorCode: 'expired' })
@@ -70,7 +76,9 @@ it('STU-01 a second factor is set up by password, key and first code; from then 
   const later = new Date(TEST_NOW.getTime() + MINUTE_MS)
   shop.setNow(later)
   expect((await logIn(appCode(enrolment.key, later))).answer).toEqual({ success: true })
-  const { rows } = await shop.database.pool.query('select before, after from studio_changes where subject = $1', [email])
+  const { rows } = await shop.database.pool.query('select before, after from studio_changes where subject = $1', [
+    email,
+  ])
   expect(rows).toEqual([{ before: {}, after: { code: true } }])
 })
 

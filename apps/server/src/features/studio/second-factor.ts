@@ -18,16 +18,21 @@ interface Proof {
   readonly ip: string
 }
 
+interface TicketFacts {
+  readonly seed: string
+  readonly expiresAt: number
+}
+
 /** Nothing is stored before the app's first code: the ticket says which key was shown, to whom, until when. */
-function signTicket({ secret }: StudioContext, employeeId: string, seed: string, expiresAt: number): string {
+function signTicket(secret: string, employeeId: string, { seed, expiresAt }: TicketFacts): string {
   return `${seed}.${expiresAt}.${deriveToken(secret, `studio-code:${employeeId}.${seed}.${expiresAt}`)}`
 }
 
 function readTicket(context: StudioContext, employeeId: string, ticket: string): string | undefined {
   const [, seed = '', expiresAt = ''] = TICKET.exec(ticket) ?? []
   if (!(Number(expiresAt) > context.now().getTime())) return undefined
-  const [right, given] = [signTicket(context, employeeId, seed, Number(expiresAt)), ticket].map((text) =>
-    Buffer.from(text),
+  const [right, given] = [signTicket(context.secret, employeeId, { seed, expiresAt: Number(expiresAt) }), ticket].map(
+    (text) => Buffer.from(text),
   )
   return right && given && right.length === given.length && timingSafeEqual(right, given) ? seed : undefined
 }
@@ -39,7 +44,7 @@ export async function beginEnrolment(context: StudioContext, { id, email }: Stud
   if ('errorCode' in proved) return { success: false, errorCode: proved.errorCode }
   const seed = randomUUID()
   const { key, url } = codeEnrolment(context.secret, { seed, issuer: context.brand.name, email })
-  const ticket = signTicket(context, id, seed, context.now().getTime() + TICKET_MS)
+  const ticket = signTicket(context.secret, id, { seed, expiresAt: context.now().getTime() + TICKET_MS })
   return { success: true, enrolment: { key, qr: qrCodeOf(url), ticket } }
 }
 

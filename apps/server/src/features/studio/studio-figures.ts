@@ -2,7 +2,7 @@ import type { StudioFigures } from '@firkant/domain/studio/studio-calls.ts'
 import { mayInStudio, type StudioRole } from '@firkant/domain/studio/studio-permissions.ts'
 import { countDeadJobs } from '../../platform/jobs/job-store.ts'
 import { loadInsights } from '../insights/load-insights.ts'
-import { countDeskWork } from '../orders/search-orders.ts'
+import { countDeskWork } from '../orders/search/search-orders.ts'
 import type { StudioContext } from './studio-at-work.ts'
 
 /** Today is the last of them. */

@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { OrderState } from '@firkant/domain/orders/order-states.ts'
 import type { DeskWork } from '@firkant/domain/studio/desk-work.ts'
 import type { SaidWords } from '@firkant/domain/studio/order-words.ts'
-import type { Drizzle } from '../../platform/database/database.ts'
-import { orders } from './order-tables.ts'
+import type { Drizzle } from '../../../platform/database/database.ts'
+import { orders } from '../order-tables.ts'
+import { orderReturns } from '../returned/return-tables.ts'
 import { ORDER_WORDS } from './order-words.ts'
-import { orderReturns } from './returned/return-tables.ts'
 
 const STATES_OF_WORK: Readonly<Record<Exclude<DeskWork, 'returning'>, readonly OrderState[]>> = {
   toPack: ['paid'],
