@@ -26,6 +26,8 @@ import { textTables } from './build/text-tables.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const CODE_FILE = `${CODE_FOLDER}[name]-[hash].js`
+/** React's file is called `client`, too: the next release's files are found by their names. */
+const ENTRY_FILE = `${CODE_FOLDER}start-[hash].js`
 
 const aliasesOf = (folder: string) => [
   { find: /^#brand\/(.+)$/, replacement: `${folder}/$1` },
@@ -89,7 +91,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
         },
         ...(!isSsrBuild && {
           output: {
-            entryFileNames: CODE_FILE,
+            entryFileNames: ENTRY_FILE,
             chunkFileNames: CODE_FILE,
             codeSplitting: { groups: [...STYLE_GROUPS, ...codeGroups(codeMarks.markOf)] },
           },

@@ -202,8 +202,8 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     // What pages say is checked, too.
     law: ['content'],
     recalls: ['catalog', 'mail', 'orders'],
-    // An import says which experiences there are.
-    content: ['catalog', 'experiences', 'images', 'personalisation'],
+    // An import says which experiences there are, and looks which environmental words are proven.
+    content: ['catalog', 'experiences', 'images', 'law', 'personalisation'],
     search: ['catalog'],
     // Whether a customer's mails have a mailbox of theirs to go to.
     lists: ['cart', 'catalog', 'content', 'customer', 'images', 'mail'],

@@ -39,6 +39,7 @@ import { buildBlockGallery, isBlockGallery } from './content/block-gallery.ts'
 import { buildContentPage, isBlocksPage } from './content/content-page.ts'
 import { buildCookiePage } from './content/cookie-page.ts'
 import { buildCountryPage } from './content/country-page.ts'
+import { buildGuaranteePage } from './content/guarantee-page.ts'
 import { buildArticlePage, isArticle } from './content/inspiration-article-page.ts'
 import { buildInspirationCategoryPage } from './content/inspiration-category-page.ts'
 import { buildKitPage, findKit } from './content/kit-page.ts'
@@ -151,6 +152,7 @@ const PAGES: readonly FindPage[] = [
   kind({ matches: isAt(FIXED_PATHS.cookies), build: buildCookiePage }),
   kind({ matches: isAt(FIXED_PATHS.rights), build: buildRightsPage }),
   kind({ matches: isAt(FIXED_PATHS.recalls), build: buildRecallsPage }),
+  kind({ matches: isAt(FIXED_PATHS.guarantee), build: buildGuaranteePage }),
   kind({ matches: isAt(FIXED_PATHS.compare), build: buildComparePage }),
   kind({ matches: isAt(FIXED_PATHS.cart), build: buildCartPage }),
   kind({ matches: isAt(FIXED_PATHS.shoppingLists), build: buildShoppingListsPage }),

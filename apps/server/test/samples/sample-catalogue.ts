@@ -179,6 +179,15 @@ export const SAMPLE_FEEDS: readonly CatalogRecord[] = [
     suppliedOn: '2026-09-01',
   }),
   catalogRecord.parse({
+    type: 'environmentalProof',
+    key: 'wool',
+    claim: 'organic',
+    scope: 'The wool; "not" the wood, of both.',
+    evidence: 'certificates/wool|2026.pdf',
+    validUntil: '2027-06-30',
+    about: ['product:nordlo-green', 'label:online', 'page:hjemly/terms'],
+  }),
+  catalogRecord.parse({
     type: 'recall',
     key: 'green-legs',
     productKeys: ['nordlo-green'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BRAND_KEYS } from '../brand/brand-key.ts'
 import { dueDiligenceRecord } from '../law/due-diligence-record.ts'
+import { environmentalProofRecord } from '../law/environment/environmental-proof-record.ts'
 import { manufacturerRecord } from '../law/manufacturer-record.ts'
 import { recallRecord } from '../law/recall-record.ts'
 import { LANGUAGES, MARKET_KEYS } from '../market/market.ts'
@@ -269,6 +270,7 @@ export const catalogRecord = z.discriminatedUnion('type', [
   productRecord,
   recallRecord,
   dueDiligenceRecord,
+  environmentalProofRecord,
   priceRecord,
   stockRecord,
   storePlaceRecord,

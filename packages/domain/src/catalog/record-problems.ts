@@ -135,6 +135,9 @@ function* findProblems(record: CatalogRecord, context: RecordContext): Generator
       yield* repeatedIn('productKeys', record.productKeys)
       yield* repeatedIn('remedies', record.remedies)
       break
+    case 'environmentalProof':
+      yield* repeatedIn('about', record.about)
+      break
     case 'promotion':
       yield* periodProblems(record)
       break

@@ -132,9 +132,16 @@ describe('export and import', () => {
 
   it('give the same bytes again: CSV for products, manufacturers, prices, stock, reviews and sales', async () => {
     const jsonOnly = ['media', 'supplier', 'productBrand', 'series', 'category', 'room', 'label', 'store', 'recall']
-    const names = ['product', 'manufacturer', 'dueDiligence', 'price', 'stock', 'review', 'sale'].map(
-      (type) => `${type}.csv`,
-    )
+    const names = [
+      'product',
+      'manufacturer',
+      'dueDiligence',
+      'environmentalProof',
+      'price',
+      'stock',
+      'review',
+      'sale',
+    ].map((type) => `${type}.csv`)
     for (const name of names)
       expect(await run(exportCommand, full, '--type', name.replace('.csv', ''), name)).toMatchObject({ code: 0 })
     write('ground.jsonl', lines(SAMPLE_CATALOGUE.filter(({ type }) => jsonOnly.includes(type))))

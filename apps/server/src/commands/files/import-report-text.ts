@@ -19,6 +19,7 @@ const PLURALS: Readonly<Record<CatalogRecordType, string>> = {
   sale: 'sales',
   recall: 'recalls',
   dueDiligence: 'due-diligence references',
+  environmentalProof: 'proofs of environmental claims',
   promotion: 'promotions',
   giftCard: 'gift cards',
 }

@@ -11,6 +11,7 @@ import type {
 } from '@firkant/domain/orders/placing/place-order.ts'
 import { placeOrderError } from '@firkant/domain/orders/placing/validate-placing.ts'
 import { databaseErrorOf } from '../../platform/database/database-error.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 import type { Requester } from '../../platform/visitors/requester.ts'
 import { changeCart } from '../cart/apply-commands.ts'
 import type { CartService } from '../cart/cart-service.ts'
@@ -44,7 +45,7 @@ export interface ReopenedCart {
   readonly url?: string | undefined
 }
 
-export interface CheckoutParts extends PaymentContext {
+export interface CheckoutParts extends PaymentContext, Pick<ShopContext, 'invoiceDays'> {
   readonly carts: CartService
   readonly payments: OrderPayments
   readonly limitInvoices: LimitInvoices
@@ -134,7 +135,7 @@ async function saveUsedPromotions(
 }
 
 export function createCheckoutService(parts: CheckoutParts): CheckoutService {
-  const { carts, payments, shop, providers } = parts
+  const { carts, payments, shop, providers, invoiceDays } = parts
   return {
     async placeOrder(requester, request) {
       try {
@@ -143,7 +144,7 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
         const { language } = requester.market
         const content = { brand: shop.brand.key, language, now: requester.now }
         const terms = (await findTerms(parts.database.forOrders, content)) ?? null
-        const placing = { request, shop: { ...shop, terms }, providers, takenBy }
+        const placing = { request, shop: { ...shop, terms }, providers, takenBy, invoiceDays }
         const write = (hasRunShort: boolean) =>
           countInvoice(parts, requester, (validateInvoice) =>
             carts.inCart(requester, (tx, work) => writeOrder(tx, work, { ...placing, validateInvoice, hasRunShort })),

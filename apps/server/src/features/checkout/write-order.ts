@@ -5,12 +5,14 @@ import { usedPromotionKeys } from '@firkant/domain/cart/checkout/checkout-rules.
 import type { Checkout } from '@firkant/domain/cart/checkout/checkout.ts'
 import { isTakenNow } from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import type { CarriedSize } from '@firkant/domain/delivery/way-in.ts'
+import type { InvoiceDays } from '@firkant/domain/law/invoice-days.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import { ORDER_LETTERS } from '@firkant/domain/orders/order-letters.ts'
 import { itemsOfOrder } from '@firkant/domain/orders/order-lines.ts'
 import { makeOrderNumber, ORDER_NUMBER_BYTES } from '@firkant/domain/orders/order-number.ts'
 import { orderOf } from '@firkant/domain/orders/order-of.ts'
 import type { Order } from '@firkant/domain/orders/order.ts'
+import { isInvoiced } from '@firkant/domain/orders/placing/invoice-limits.ts'
 import type { PlaceOrderRequest, ShownTotal } from '@firkant/domain/orders/placing/place-order.ts'
 import { reservesWhenPlaced } from '@firkant/domain/orders/placing/reserving.ts'
 import { validatePlacing, placeOrderError } from '@firkant/domain/orders/placing/validate-placing.ts'
@@ -79,6 +81,7 @@ export interface Placing extends InvoiceRules {
   readonly request: PlaceOrderRequest
   readonly shop: OrderShop
   readonly providers: PaymentProviders
+  readonly invoiceDays: InvoiceDays
 }
 
 /** Whoever takes the order; else whoever made the cart in a store that the buyer went on with. */
@@ -151,6 +154,7 @@ function insert(tx: MessageTransaction, { brand, context }: CartWork, inserting:
     ...order,
     placedAt: context.now.toISOString(),
     ...(order.paymentMethodKey === 'inStore' && { receiptNumber }),
+    ...(isInvoiced(order) && { invoiceDays: placing.invoiceDays[order.market] }),
     shown: shownOrder(validated, order),
   }
   return insertOrder(tx.db(), {

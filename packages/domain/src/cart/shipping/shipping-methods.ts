@@ -20,9 +20,13 @@ export function pickupStore(methodKey: string): string | undefined {
 
 /** Only employees who take an order in a store offer these: a link to pay on the phone, and the till. */
 export const STAFF_PAYMENT_KEYS = ['link', 'inStore'] as const
-export const PAYMENT_METHOD_KEYS = ['card', 'invoice', ...STAFF_PAYMENT_KEYS] as const
+/** Paid after the goods have come. Law and fairness: they stand last, and nobody but the buyer chooses one. */
+const PAY_LATER_KEYS = ['invoice'] as const
+/** In the order of every list. */
+export const PAYMENT_METHOD_KEYS = ['card', ...STAFF_PAYMENT_KEYS, ...PAY_LATER_KEYS] as const
 export type PaymentMethodKey = (typeof PAYMENT_METHOD_KEYS)[number]
 
+export const isPaidLater = (methodKey: string) => PAY_LATER_KEYS.some((key) => key === methodKey)
 export const isStaffPayment = (methodKey: string) => STAFF_PAYMENT_KEYS.some((key) => key === methodKey)
 
 type LocalizedText = Readonly<Record<MarketLanguage, string>>

@@ -1,4 +1,5 @@
 import type { ShownDutyId } from '../../law/duty-pages.ts'
+import type { LegalGuarantee } from '../../law/legal-guarantee.ts'
 import type { ShownRecall } from '../../law/recall-record.ts'
 
 /** What the law gives buyers in this market. */
@@ -13,4 +14,15 @@ export interface RightsModel {
 
 export interface RecallsModel {
   readonly recalls: readonly ShownRecall[]
+}
+
+/** The reminder of the legal guarantee; `officialUrl`: the picture of the regulation, where the owner has put it. */
+export interface GuaranteeNoticeModel extends LegalGuarantee {
+  readonly officialUrl?: string | undefined
+}
+
+export interface GuaranteeModel {
+  readonly notice: GuaranteeNoticeModel
+  readonly seller: { readonly name: string; readonly email: string }
+  readonly termsUrl?: string | undefined
 }

@@ -18,6 +18,7 @@ export const CSV_TYPES = [
   'giftCard',
   'manufacturer',
   'dueDiligence',
+  'environmentalProof',
 ] as const satisfies readonly CatalogRecordType[]
 export type CsvType = (typeof CSV_TYPES)[number]
 
@@ -145,6 +146,10 @@ export const CSV_FORMS: Readonly<Record<CsvType, CsvForm>> = {
   dueDiligence: {
     columns: { productKey: 'text', reference: 'text', suppliedOn: 'text' },
     required: ['productKey', 'reference', 'suppliedOn'],
+  },
+  environmentalProof: {
+    columns: { key: 'text', claim: 'text', scope: 'text', evidence: 'text', validUntil: 'text', about: 'list' },
+    required: ['key', 'claim', 'scope', 'evidence', 'validUntil', 'about'],
   },
   manufacturer: {
     columns: {

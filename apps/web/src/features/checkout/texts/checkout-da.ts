@@ -37,7 +37,8 @@ export const checkoutDa = {
   nothingToPay: 'Der er ikke mere at betale.',
   noMethodNeeded: 'Du skal ikke vælge en betalingsmåde.',
   paymentNote_card: 'Du betaler på bankens sikre side. Beløbet trækkes, når vi sender varerne.',
-  paymentNote_invoice: 'Betal, når varerne er kommet. Fakturaen kommer på e-mail.',
+  paymentNote_invoice:
+    'Betal senest {days} dage efter, at du har fået varerne, uden renter og gebyrer. Fakturaen kommer på e-mail.',
   discountCode: 'Rabatkode',
   giftCardCode: 'Gavekort',
   useCode: 'Brug',
@@ -73,6 +74,7 @@ export const checkoutDa = {
   termsMissing: 'Du skal acceptere handelsbetingelserne for at købe.',
   withdrawal: 'Du har 14 dages fortrydelsesret. {link}',
   withdrawalLink: 'Læs om fortrydelsesretten',
+  guaranteeLink: 'Læs om reklamationsretten',
   place: 'Køb nu – du forpligter dig til at betale',
   placing: 'Vi opretter din ordre …',
   wrongHeading: { one: '{count} felt skal rettes', other: '{count} felter skal rettes' },

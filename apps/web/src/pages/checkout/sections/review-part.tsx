@@ -7,6 +7,7 @@ import { CheckField } from '@firkant/ui/field/check-field.tsx'
 import type { Placing } from '../../../features/checkout/use-place-order.ts'
 import { checkoutRefusal, placingRefusal } from '../../../features/checkout/fault-texts.ts'
 import { checkoutTexts } from '../../../features/checkout/checkout.texts.ts'
+import { GuaranteeNotice } from '../../../features/law/guarantee-notice.tsx'
 import { useShop } from '../../../platform/shop-context.ts'
 import { useTexts } from '../../../platform/use-texts.ts'
 import { OrderSums } from '../summary/order-sums.tsx'
@@ -118,6 +119,11 @@ function ReviewForm(props: ReviewProps): ReactNode {
       <OrderFields model={model} page={page} />
       <OrderSums model={model} />
       <p className={style.small}>{text('vatIncluded')}</p>
+      <GuaranteeNotice notice={page.guarantee} level="h3">
+        <p>
+          <NewTab href={page.guarantee.url}>{text('guaranteeLink')}</NewTab>
+        </p>
+      </GuaranteeNotice>
       <TermsLine page={page} />
       <PlacingNotice placing={placing} page={page} />
       <AsyncButton
