@@ -54,12 +54,7 @@ import { createFormService } from './form-handlers.ts'
 import { registerOrderRoutes } from './order-routes.ts'
 import { createServices, type Services } from './services.ts'
 
-<<<<<<< HEAD
-const ASSETS_PATH = '/assets/'
 const FILES_OF_PAGES = [ASSETS_PATH, '/images/', '/media/', STUDIO_ASSETS_PATH]
-=======
-const FILES_OF_PAGES = [ASSETS_PATH, '/images/', '/media/']
->>>>>>> main
 /** Report every delay: the handler compares it with a limit that may change. */
 const ANY_DELAY_MS = 0.000_001
 const LOAD_SAMPLE_MS = 1000
