@@ -1,5 +1,6 @@
 import { deforestationGaps } from './deforestation.ts'
 import { type Duty, UNVERIFIED } from './duty.ts'
+import { energyGaps } from './energy/energy-gaps.ts'
 import { environmentGaps } from './environment/environment-gaps.ts'
 import { guaranteeNoticeGaps, guaranteeNoticeNotes } from './guarantee-notice-gaps.ts'
 import { invoiceTermsGaps } from './invoice-terms-gaps.ts'
@@ -76,6 +77,13 @@ export const DUTIES = {
     appliesTo: 'product',
     asks: 'A `recall` stands on the product and on the page of recalls, and one mail goes to each buyer, with a stored proof; it offers at least two remedies.',
     check: { by: 'data', findGaps: recallGaps },
+  },
+  energy: {
+    reference: '2019/2015 (2017/1369)',
+    from: inEu('2021-09-01'),
+    appliesTo: 'product',
+    asks: 'The energy class of a light source, or of the one that a lamp contains, stands beside its price everywhere (LAW-10), and opens label and information sheet: the columns `energy.…`. A lamp sold without one has the source `none`.',
+    check: { by: 'data', findGaps: energyGaps },
   },
   'environmental-claims': {
     reference: '2005/29/EC art. 6 & annex I (2024/825)',
