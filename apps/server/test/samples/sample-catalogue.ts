@@ -170,7 +170,14 @@ export const SAMPLE_PRODUCTS: readonly CatalogRecord[] = [
     ],
     variants: [
       { sku: 'NORDLO-GREEN', name: { ...inThree('3-pers.'), en: '3 seats' }, sizeKey: '200', weightKg: 45.5 },
-      { sku: 'NORDLO-GREEN-2', name: inThree('2-pers.'), sizeKey: '160', widthCm: 160, backOrderDays: 28 },
+      {
+        sku: 'NORDLO-GREEN-2',
+        name: inThree('2-pers.'),
+        sizeKey: '160',
+        widthCm: 160,
+        backOrderDays: 28,
+        content: { quantity: 2.5, unit: 'm2' },
+      },
     ],
   }),
   sampleProduct('nordlo-sand'),

@@ -14,6 +14,7 @@ import { manufacturerRecord } from '../law/manufacturer-record.ts'
 import { recallRecord } from '../law/recall-record.ts'
 import { LANGUAGES, MARKET_KEYS } from '../market/market.ts'
 import { PRICE_AUDIENCES, PRICE_REASONS } from '../pricing/price-log.ts'
+import { contentRecord } from '../pricing/unit-price.ts'
 import { brandPromotionRecord, giftCardRecord } from '../promotions/promotion-schema.ts'
 import { aisle, location, openingHours, specialDays, storeServices } from '../stores/store-record-parts.ts'
 
@@ -128,6 +129,8 @@ const variantRecord = z.strictObject({
   heightCm: cm.optional(),
   weightKg: z.number().positive().max(2000).optional(),
   backOrderDays: z.number().int().min(1).max(400).optional(),
+  /** What its price is for, where it is sold by measure: gives the price per unit. */
+  content: contentRecord.optional(),
 })
 
 const partRecord = z.strictObject({

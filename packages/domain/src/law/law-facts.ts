@@ -20,6 +20,8 @@ export interface LawProduct {
   readonly material: string
   /** It has the reference number of a due-diligence statement. */
   readonly hasDueDiligence: boolean
+  /** Each of its variants says how much its price buys. */
+  readonly hasContent: boolean
   /** Of its light source. */
   readonly energy?: EnergyRecord | undefined
 }
