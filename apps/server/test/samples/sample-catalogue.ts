@@ -132,6 +132,7 @@ export const SAMPLE_PRODUCTS: readonly CatalogRecord[] = [
     supplierKey: 'lund',
     manufacturerKey: 'fjord',
     modelCode: 'NORDLO-3',
+    guaranteeYears: 5,
     energy: {
       source: 'contained',
       class: 'D',
@@ -177,6 +178,7 @@ export const SAMPLE_PRODUCTS: readonly CatalogRecord[] = [
         widthCm: 160,
         backOrderDays: 28,
         content: { quantity: 2.5, unit: 'm2' },
+        isMadeToOrder: true,
       },
     ],
   }),

@@ -3,7 +3,7 @@ import type { BrandKey } from '../brand/brand-key.ts'
 import type { MarketKey, MarketLanguage } from '../market/market.ts'
 import type { EnergyRecord } from './energy/energy-record.ts'
 import type { LawClaim } from './environment/environment-gaps.ts'
-import type { InvoiceDays } from './invoice-days.ts'
+import type { InvoiceDays } from './invoice/invoice-days.ts'
 import type { ManufacturerContact } from './manufacturer-record.ts'
 import type { RecallRemedy } from './recall-record.ts'
 
@@ -22,6 +22,10 @@ export interface LawProduct {
   readonly hasDueDiligence: boolean
   /** Each of its variants says how much its price buys. */
   readonly hasContent: boolean
+  /** Of the producer's free guarantee on the whole product. */
+  readonly guaranteeYears?: number | undefined
+  /** One of its variants is made to the buyer's wishes. */
+  readonly isMadeToOrder: boolean
   /** Of its light source. */
   readonly energy?: EnergyRecord | undefined
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   doublePrecision,
   index,
@@ -49,6 +50,8 @@ export const products = pgTable(
     supplierKey: text('supplier_key').references(() => suppliers.key),
     manufacturerKey: text('manufacturer_key').references(() => manufacturers.key),
     modelCode: text('model_code').notNull().default(''),
+    /** Of the producer's free guarantee on the whole product; null without one of more than two years. */
+    guaranteeYears: integer('guarantee_years'),
     energy: jsonb('energy').$type<EnergyRecord>(),
     /** The colour of the filter; the exact shade is in its own column. */
     colourKey: text('colour_key').notNull().default(''),
@@ -184,6 +187,8 @@ export const variants = pgTable(
     backOrderDays: integer('back_order_days'),
     /** How much its price buys, where it is sold by measure. */
     content: jsonb('content').$type<Content>(),
+    /** Made to the buyer's wishes: it cannot be withdrawn from. */
+    isMadeToOrder: boolean('made_to_order').notNull().default(false),
   },
   (table) => [index('variants_product').on(table.productKey, table.position)],
 )

@@ -49,7 +49,7 @@ function variantOf({ demo, product }: VariedProduct, shape: DemoVariantShape, in
   const sku = index === 0 ? base : `${base}-${suffix}`
   const name = nameOf(shape)
   const { backOrderDays } = demoStock(sku)
-  const { widthCm, depthCm, heightCm, weightKg } = shape
+  const { widthCm, depthCm, heightCm, weightKg, isMadeToOrder } = shape
   const content = contentOf(demo, product, shape)
   return {
     sku,
@@ -64,6 +64,7 @@ function variantOf({ demo, product }: VariedProduct, shape: DemoVariantShape, in
       ...(weightKg !== undefined && { weightKg }),
       ...(backOrderDays !== undefined && { backOrderDays }),
       ...(content && { content }),
+      ...(isMadeToOrder && { isMadeToOrder }),
     },
   }
 }

@@ -21,6 +21,7 @@ function variantsOf(key: string, rows: Rows): ProductRecord['variants'] {
     weightKg: variant.weightKg ?? undefined,
     backOrderDays: variant.backOrderDays ?? undefined,
     content: variant.content ?? undefined,
+    isMadeToOrder: variant.isMadeToOrder || undefined,
   }))
 }
 
@@ -84,6 +85,7 @@ function recordOf(product: InferSelectModel<typeof products>, rows: Rows): Produ
     supplierKey: product.supplierKey ?? undefined,
     manufacturerKey: product.manufacturerKey ?? undefined,
     modelCode: product.modelCode,
+    guaranteeYears: product.guaranteeYears ?? undefined,
     energy: product.energy ?? undefined,
     brands,
     colour: { key: product.colourKey, hex: product.fabricColor, name: fullTexts(textOf('colourName')) },

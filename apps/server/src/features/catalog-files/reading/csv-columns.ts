@@ -62,6 +62,7 @@ const PRODUCT_COLUMNS: CsvForm['columns'] = {
   supplierKey: 'text',
   manufacturerKey: 'text',
   modelCode: 'text',
+  guaranteeYears: 'number',
   ...ENERGY,
   brands: 'list',
   'colour.key': 'text',
@@ -97,6 +98,7 @@ export const VARIANT_COLUMNS: CsvForm['columns'] = {
   'variant.backOrderDays': 'number',
   'variant.content.quantity': 'number',
   'variant.content.unit': 'text',
+  'variant.isMadeToOrder': 'boolean',
 }
 
 const CONTACT: CsvForm['columns'] = {

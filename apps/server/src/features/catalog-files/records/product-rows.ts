@@ -50,6 +50,7 @@ function addVariants({ key: productKey, variants }: ProductRecord, add: AddRow):
       weightKg: variant.weightKg ?? null,
       backOrderDays: variant.backOrderDays ?? null,
       content: variant.content ?? null,
+      isMadeToOrder: variant.isMadeToOrder ?? false,
     })
   }
 }
@@ -94,6 +95,7 @@ export function addProductRows(product: ProductRecord, add: AddRow): void {
     supplierKey: product.supplierKey ?? null,
     manufacturerKey: product.manufacturerKey ?? null,
     modelCode: product.modelCode,
+    guaranteeYears: product.guaranteeYears ?? null,
     energy: product.energy ?? null,
     colourKey: product.colour.key,
     fabricColor: product.colour.hex,

@@ -123,6 +123,11 @@ function LineTexts({ item, isUnavailable }: CartLineProps): ReactNode {
         {viewData.subtitle !== '' && <p className={noteStyle.note}>{viewData.subtitle}</p>}
         <Parts parts={viewData.bundleParts} />
         {price.unitPrice && <p className={noteStyle.note}>{price.unitPrice.text}</p>}
+        {viewData.notes?.map((note) => (
+          <p key={note} className={noteStyle.note} data-part="cart-line-law">
+            {note}
+          </p>
+        ))}
         <Discounts item={item} />
         {!isUnavailable && <ClubLine item={item} />}
         <Availability item={item} isUnavailable={isUnavailable} />

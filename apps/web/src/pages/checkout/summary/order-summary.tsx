@@ -36,6 +36,9 @@ function OrderLine({ item, model }: { item: CartItem; model: CheckoutModel }): R
           <small key={line}>{line}</small>
         ))}
         {item.price.unitPrice && <small>{item.price.unitPrice.text}</small>}
+        {item.viewData.notes?.map((note) => (
+          <small key={note}>{note}</small>
+        ))}
         {isUnavailable && <small>{cartText('uncounted')}</small>}
       </span>
       <span className={style.price} data-part="price" data-reduced={item.price.viewData.showRedPrice || undefined}>
