@@ -36,6 +36,8 @@ export const BELONGS_TO: Readonly<Record<string, string>> = {
   product: 'catalog',
   'product-card': 'catalog',
   'recently-viewed': 'personalisation',
+  energy: 'law',
+  environment: 'law',
   recalls: 'law',
   rights: 'law',
   'sign-in': 'customer',

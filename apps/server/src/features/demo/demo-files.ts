@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { energyRecord } from '@firkant/domain/law/energy/energy-record.ts'
 import { MEASUREMENT_KINDS } from '@firkant/domain/page/models/measurement-kinds.ts'
 import { TEXT_FILES, type DemoTexts } from './demo-texts.ts'
 import { localizedText } from './localized-text.ts'
@@ -40,6 +41,7 @@ const variant = z.object({
   weightKg: z.number().optional(),
   /** Factor on the price of the first. */
   price: z.number().default(1),
+  isMadeToOrder: z.boolean().optional(),
 })
 export type DemoVariantShape = z.infer<typeof variant>
 
@@ -80,6 +82,8 @@ const FILES = {
   /** Design → its sizes or configurations; the first is the one that the catalogue describes. */
   variants: z.record(z.string(), z.array(variant)),
   measurements: z.record(z.string(), z.partialRecord(measurement, z.number())),
+  /** Design → its light source. */
+  energy: z.record(z.string(), energyRecord),
   /** Shade → the colour of the filter. */
   colours: z.record(z.string(), z.string()),
   /** Family → families of accessories. */
@@ -89,6 +93,8 @@ const FILES = {
   documents: z.array(document),
   /** Design → margin weight, if not neutral. */
   margins: z.record(z.string(), z.number()),
+  /** Design → years of its producer's free guarantee on the whole of it. */
+  guarantees: z.record(z.string(), z.number()),
 }
 type Files = { readonly [Name in keyof typeof FILES]: z.infer<(typeof FILES)[Name]> }
 

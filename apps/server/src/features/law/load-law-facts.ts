@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { BRAND_KEYS, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { provenClaims } from '@firkant/domain/law/environment/environmental-proof-record.ts'
-import type { InvoiceDays } from '@firkant/domain/law/invoice-days.ts'
+import type { InvoiceDays } from '@firkant/domain/law/invoice/invoice-days.ts'
 import type { LawFacts, LawManufacturer, LawProduct, LawStorefront } from '@firkant/domain/law/law-facts.ts'
 import type { ManufacturerContact } from '@firkant/domain/law/manufacturer-record.ts'
 import { MARKETS, type MarketKey, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { findPageByKey, listLivePages } from '../content/content-store.ts'
 import { loadFooterPaths, loadReviewOrigin } from '../content/site-frame.ts'
-import { listEnvironmentalProofs } from './environmental-proof-store.ts'
+import { listEnvironmentalProofs } from '../environment/environmental-proof-store.ts'
 import { loadContentClaims } from './load-content-claims.ts'
 
 interface FactsContext {
@@ -37,7 +37,9 @@ async function loadProducts(
   language: MarketLanguage,
 ): Promise<readonly LawProduct[]> {
   const { rows } = await db.execute<LawProduct & Record<string, unknown>>(sql`
-    select p.key, p.family, p.material, p.manufacturer_key as "manufacturerKey", p.model_code as "modelCode",
+    select p.key, p.family, p.material, p.manufacturer_key as "manufacturerKey", p.model_code as "modelCode", p.energy,
+      p.guarantee_years as "guaranteeYears",
+      exists (select 1 from variants v where v.product_key = p.key and v.made_to_order) as "isMadeToOrder",
       coalesce(t.safety, '') as safety,
       exists (select 1 from product_images i where i.product_key = p.key) as "hasImage",
       exists (select 1 from due_diligence d where d.product_key = p.key) as "hasDueDiligence",
@@ -46,7 +48,12 @@ async function loadProducts(
     join assortments a on a.product_key = p.key and a.brand = any(${sql.param([...brands])})
     left join product_texts t on t.product_key = p.key and t.language = ${language}
     group by p.key, t.safety order by p.key collate "C"`)
-  return rows.map((row) => ({ ...row, manufacturerKey: row.manufacturerKey ?? undefined }))
+  return rows.map((row) => ({
+    ...row,
+    manufacturerKey: row.manufacturerKey ?? undefined,
+    guaranteeYears: row.guaranteeYears ?? undefined,
+    energy: row.energy ?? undefined,
+  }))
 }
 
 async function loadManufacturers(db: Drizzle): Promise<LawFacts['manufacturers']> {

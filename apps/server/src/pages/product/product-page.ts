@@ -26,6 +26,8 @@ import {
   measurementsOf,
   optionsOf,
   paragraphsOf,
+  energyOf,
+  promisesOf,
   safetyOf,
 } from './product-details.ts'
 import { loadProductParts, type ProductParts } from './product-parts.ts'
@@ -85,6 +87,8 @@ function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['
     care: product.care,
     assembly: product.assembly,
     safety: safetyOf(product, language),
+    ...promisesOf(product, request),
+    energy: energyOf(product, request),
     ...(shown.recalls.length > 0 && { recalls: shown.recalls }),
     measurements: measurementsOf(product, lead.row.sku),
     ...(measured && { measured }),

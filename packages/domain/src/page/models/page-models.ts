@@ -24,7 +24,7 @@ import type { EmployeePageModel } from './employee-models.ts'
 import type { BlockGalleryModel, KitModel } from './gallery-models.ts'
 import type { HandOverPageModel } from './hand-over-model.ts'
 import type { InsightsPageModel } from './insights-models.ts'
-import type { GuaranteeModel, GuaranteeNoticeModel, RecallsModel, RightsModel } from './law-models.ts'
+import type { EnergyModel, GuaranteeModel, GuaranteeNoticeModel, RecallsModel, RightsModel } from './law-models.ts'
 import type { SharedShoppingListPageModel, ShoppingListsPageModel } from './list-models.ts'
 import type {
   MyPagesBlocksModel,
@@ -253,6 +253,7 @@ export interface PageModels {
   CookiePage: CookieModel
   RightsPage: RightsModel
   RecallsPage: RecallsModel
+  EnergyPage: EnergyModel
   GuaranteePage: GuaranteeModel
   ComparePage: ComparePageModel
   CartPage: CartPageModel

@@ -7,6 +7,7 @@ import { largestQuantity, readLineQuantity } from '@firkant/domain/cart/quantity
 import { formatPrice } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { isBuyable } from '@firkant/domain/stock/stock-status.ts'
+import { EnergyArrow } from '@firkant/ui/energy-arrow/energy-arrow.tsx'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { QuantityInput } from '@firkant/ui/quantity-input/quantity-input.tsx'
 import { NotifyLink } from '../../../features/stock-alerts/notify-link.tsx'
@@ -114,12 +115,18 @@ function LineTexts({ item, isUnavailable }: CartLineProps): ReactNode {
             data-unavailable={isUnavailable || undefined}
           >
             {formatPrice({ minor: minorOfDecimal(linePrice.inclVat), currency: market.currency })}
+            {price.energy && <EnergyArrow mark={price.energy} />}
           </span>
         )}
       </div>
       <div className={noteStyle.notes}>
         {viewData.subtitle !== '' && <p className={noteStyle.note}>{viewData.subtitle}</p>}
         <Parts parts={viewData.bundleParts} />
+        {viewData.notes?.map((note) => (
+          <p key={note} className={noteStyle.note} data-part="cart-line-law">
+            {note}
+          </p>
+        ))}
         <Discounts item={item} />
         {!isUnavailable && <ClubLine item={item} />}
         <Availability item={item} isUnavailable={isUnavailable} />
