@@ -24,6 +24,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'firkant-files-'))
   full = await createTestDatabase({ holds: 'tables' })
   other = await createTestDatabase({ holds: 'tables' })
+  // A new shop has rates of delivery already.
+  await emptyTables(full)
   await importRecords(full.main, SAMPLE_CATALOGUE, { now: NOW })
 })
 beforeEach(() => emptyTables(other))

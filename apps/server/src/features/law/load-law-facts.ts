@@ -9,7 +9,7 @@ import { MARKETS, type MarketKey, type MarketLanguage } from '@firkant/domain/ma
 import type { Drizzle } from '../../platform/database/database.ts'
 import { findPageByKey, listLivePages } from '../content/content-store.ts'
 import { loadFooterPaths, loadReviewOrigin } from '../content/site-frame.ts'
-import { listEnvironmentalProofs } from './environmental-proof-store.ts'
+import { listEnvironmentalProofs } from '../environment/environmental-proof-store.ts'
 import { loadContentClaims } from './load-content-claims.ts'
 
 interface FactsContext {
