@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { expectAccessible } from '../accessibility.ts'
@@ -43,7 +42,7 @@ async function findGoods(brand: string): Promise<{ readonly label: string; reado
   return { label: label?.sku ?? '', toWish: toWish?.sku ?? '' }
 }
 
-async function pathOf(page: Page, sku: string, language: string): Promise<string> {
+async function pathOf(sku: string, language: string): Promise<string> {
   const rows = await query<{ slug: string; key: string }>(
     `select ct.slug, p.key from variants v join products p on p.key = v.product_key
      join category_texts ct on ct.category_key = p.category_key and ct.language = $2 where v.sku = $1`,
@@ -72,7 +71,7 @@ test('LAW-11 LAW-16 LAW-01 A11Y-01 notice, label, what is made to wish and the w
     )
   })
   await test.step('the label on its product', async () => {
-    await openAt(page, DESK, await pathOf(page, label, language))
+    await openAt(page, DESK, await pathOf(label, language))
     const fact = page.locator('[data-fact=durability]')
     await expect(fact).toContainText(said.label)
     for (const size of [DESK, PHONE]) {
@@ -83,7 +82,7 @@ test('LAW-11 LAW-16 LAW-01 A11Y-01 notice, label, what is made to wish and the w
     }
   })
   await test.step('the product that is made to wish', async () => {
-    await openAt(page, DESK, await pathOf(page, toWish, language))
+    await openAt(page, DESK, await pathOf(toWish, language))
     await expect(page.locator('[data-part=buy-box]')).toContainText(said.toWish)
     for (const size of [DESK, PHONE]) {
       await page.setViewportSize(size)
