@@ -37,6 +37,7 @@ export const BELONGS_TO: Readonly<Record<string, string>> = {
   'product-card': 'catalog',
   'recently-viewed': 'personalisation',
   recalls: 'law',
+  accessibility: 'law',
   rights: 'law',
   'sign-in': 'customer',
   'soft-login': 'customer',

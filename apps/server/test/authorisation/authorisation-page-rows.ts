@@ -38,6 +38,7 @@ export const PAGE_ROWS: Readonly<Record<keyof PageModels, PageRow>> = {
   RightsPage: at(FIXED_PATHS.rights.da),
   RecallsPage: at(FIXED_PATHS.recalls.da),
   GuaranteePage: at(FIXED_PATHS.guarantee.da),
+  AccessibilityPage: at(FIXED_PATHS.accessibility.da),
   ComparePage: at(FIXED_PATHS.compare.da),
   CartPage: at(FIXED_PATHS.cart.da),
   CheckoutPage: at('/kasse'),

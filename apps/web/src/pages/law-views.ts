@@ -1,5 +1,6 @@
+import { AccessibilityPage } from './accessibility/accessibility-page.tsx'
 import { GuaranteePage } from './guarantee/guarantee-page.tsx'
 import { RecallsPage } from './recalls/recalls-page.tsx'
 import { RightsPage } from './rights/rights-page.tsx'
 
-export const lawViews = { RightsPage, RecallsPage, GuaranteePage } as const
+export const lawViews = { RightsPage, RecallsPage, GuaranteePage, AccessibilityPage } as const

@@ -64,6 +64,7 @@ export const PAGES: PageRegistry = {
   RightsPage: viewOf(law, 'RightsPage'),
   RecallsPage: viewOf(law, 'RecallsPage'),
   GuaranteePage: viewOf(law, 'GuaranteePage'),
+  AccessibilityPage: viewOf(law, 'AccessibilityPage'),
   ComparePage: loadable(() =>
     import(/* code: rare */ './compare/compare-page.tsx').then((module) => module.ComparePage),
   ),

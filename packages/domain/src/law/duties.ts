@@ -1,3 +1,4 @@
+import { accessibilityGaps } from './accessibility/accessibility-gaps.ts'
 import { deforestationGaps } from './deforestation.ts'
 import { type Duty, UNVERIFIED } from './duty.ts'
 import { environmentGaps } from './environment/environment-gaps.ts'
@@ -104,6 +105,13 @@ export const DUTIES = {
     appliesTo: 'shop',
     asks: "The notice of the legal guarantee has a page of its own and stands above the order button; the last line of each brand's footer (`footer.legal` in `site.json`) leads to it. The official picture is the regulation's annex: `notice-da.svg`, `notice-nb.svg` and `notice-sv.svg` in the folder `LAW_NOTICE_FILES`; until they are there, the shop says it in its own words and `shop law` notes it.",
     check: { by: 'data', findGaps: guaranteeNoticeGaps, findNotes: guaranteeNoticeNotes },
+  },
+  accessibility: {
+    reference: '2019/882 art. 13 & annex V',
+    from: inEu('2025-06-28'),
+    appliesTo: 'shop',
+    asks: "A statement says how the service works and meets the requirements, what was tested when (from the tests themselves: `npm run docs:accessibility`), what does not hold and whom to complain to: the last two are `accessibility` in each language's `site.json`, whose footer (`footer.legal`) leads there.",
+    check: { by: 'data', findGaps: accessibilityGaps },
   },
   'payment-order': {
     reference: 'betaltjänstlagen (SE)',

@@ -16,4 +16,5 @@ export const DUTY_PAGES: Readonly<Partial<Record<ShownDutyId, FixedPage>>> = {
   'guarantee-notice': 'guarantee',
   consent: 'cookies',
   recalls: 'recalls',
+  accessibility: 'accessibility',
 }

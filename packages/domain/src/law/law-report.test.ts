@@ -97,6 +97,16 @@ describe('LAW-07 what a storefront lacks is named', () => {
     expect(of('<a href="/fortryd#x">')).toEqual([])
   })
 
+  it('LAW-14 a storefront that does not say whom to complain to, or whose footer leads to no statement', () => {
+    const of = (more: Partial<LawFacts['storefronts'][number]>) =>
+      gapsOf('accessibility', sampleFacts({ storefronts: [sampleStorefront(more)] }))
+    expect(of({})).toEqual([])
+    expect(of({ hasAccessibility: false, footerLinks: ['/tilgjengelighet'] })).toEqual([
+      'page site.json: accessibility',
+      'page site.json: footer.legal: a link to /tilgaengelighed',
+    ])
+  })
+
   it('LAW-15 nothing about where reviews come from, in a shop that has some', () => {
     const storefronts = [sampleStorefront({ reviewOrigin: '' })]
     expect(gapsOf('reviews', sampleFacts({ storefronts }))).toEqual(['page site.json: reviewOrigin'])

@@ -1,3 +1,4 @@
+import { FIXED_PATHS } from '../market/fixed-paths.ts'
 import { MARKETS } from '../market/market.ts'
 import { SHORT_INVOICE_DAYS } from './invoice-days.ts'
 import type { LawFacts, LawManufacturer, LawProduct, LawStorefront } from './law-facts.ts'
@@ -36,7 +37,8 @@ export const sampleStorefront = (more: Partial<LawStorefront> = {}): LawStorefro
   terms:
     '<a href="/fortryd"> <a href="/angre"> <a href="/angra"> En faktura betales senest 14 dage (14 dager, 14 dagar) efter.',
   placeholders: [],
-  footerLinks: ['/reklamationsret', '/reklamasjonsrett', '/reklamationsratt'],
+  footerLinks: [...Object.values(FIXED_PATHS.guarantee), ...Object.values(FIXED_PATHS.accessibility)],
+  hasAccessibility: true,
   reviewOrigin: 'Vi har fundet købet i vores ordrer.',
   ...more,
 })

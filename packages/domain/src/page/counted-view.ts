@@ -52,6 +52,7 @@ export const KIND_OF_PAGE: Readonly<Record<PageName, PageKind | undefined>> = {
   RightsPage: 'other',
   RecallsPage: 'other',
   GuaranteePage: 'other',
+  AccessibilityPage: 'other',
   NewsletterSignupPage: 'other',
   StockAlertPage: 'other',
   HandOverPage: 'other',

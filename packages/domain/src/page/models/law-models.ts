@@ -1,3 +1,4 @@
+import type { AccessibilityContent } from '../../content/site-content-schema.ts'
 import type { ShownDutyId } from '../../law/duty-pages.ts'
 import type { LegalGuarantee } from '../../law/legal-guarantee.ts'
 import type { ShownRecall } from '../../law/recall-record.ts'
@@ -10,6 +11,21 @@ export interface RightsModel {
     readonly reference?: string | undefined
     readonly url?: string | undefined
   }[]
+}
+
+/** Who can use the shop how, and how that is known. */
+export interface AccessibilityModel {
+  readonly tests: {
+    readonly testedOn: string
+    readonly standard: string
+    readonly engine: string
+    readonly rules: number
+    readonly narrowestPx: number
+    readonly widestPx: number
+  }
+  readonly seller: { readonly name: string; readonly email: string; readonly phone: string }
+  /** Absent until the owner has filled it in: then nothing is promised. */
+  readonly own?: AccessibilityContent | undefined
 }
 
 export interface RecallsModel {

@@ -24,7 +24,13 @@ import type { EmployeePageModel } from './employee-models.ts'
 import type { BlockGalleryModel, KitModel } from './gallery-models.ts'
 import type { HandOverPageModel } from './hand-over-model.ts'
 import type { InsightsPageModel } from './insights-models.ts'
-import type { GuaranteeModel, GuaranteeNoticeModel, RecallsModel, RightsModel } from './law-models.ts'
+import type {
+  AccessibilityModel,
+  GuaranteeModel,
+  GuaranteeNoticeModel,
+  RecallsModel,
+  RightsModel,
+} from './law-models.ts'
 import type { SharedShoppingListPageModel, ShoppingListsPageModel } from './list-models.ts'
 import type {
   MyPagesBlocksModel,
@@ -254,6 +260,7 @@ export interface PageModels {
   RightsPage: RightsModel
   RecallsPage: RecallsModel
   GuaranteePage: GuaranteeModel
+  AccessibilityPage: AccessibilityModel
   ComparePage: ComparePageModel
   CartPage: CartPageModel
   CheckoutPage: CheckoutPageModel

@@ -1,0 +1,14 @@
+import { FIXED_PATHS } from '../../market/fixed-paths.ts'
+import type { LawGap } from '../duty.ts'
+import type { LawFacts } from '../law-facts.ts'
+
+/** Directive 2019/882, annex V: what the owner alone knows, and a way to the statement from every page. */
+export function accessibilityGaps({ storefronts, language }: LawFacts): readonly LawGap[] {
+  const path = FIXED_PATHS.accessibility[language]
+  return storefronts.flatMap(({ brand, hasAccessibility, footerLinks }) =>
+    [
+      ...(hasAccessibility ? [] : ['accessibility']),
+      ...(footerLinks.includes(path) ? [] : [`footer.legal: a link to ${path}`]),
+    ].map((field): LawGap => ({ of: 'page', key: 'site.json', brands: [brand], field })),
+  )
+}
