@@ -1,5 +1,12 @@
 import { z } from 'zod'
 import { BRAND_KEYS } from '../brand/brand-key.ts'
+import {
+  deliveryCalendarRecord,
+  deliveryCapacityRecord,
+  deliveryClassRecord,
+  deliveryRateRecord,
+  deliveryZoneRecord,
+} from '../delivery/delivery-records.ts'
 import { dueDiligenceRecord } from '../law/due-diligence-record.ts'
 import { environmentalProofRecord } from '../law/environment/environmental-proof-record.ts'
 import { manufacturerRecord } from '../law/manufacturer-record.ts'
@@ -276,6 +283,11 @@ export const catalogRecord = z.discriminatedUnion('type', [
   storePlaceRecord,
   reviewRecord,
   saleRecord,
+  deliveryCalendarRecord,
+  deliveryClassRecord,
+  deliveryZoneRecord,
+  deliveryRateRecord,
+  deliveryCapacityRecord,
   brandPromotionRecord,
   giftCardRecord,
 ])

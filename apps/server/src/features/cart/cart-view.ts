@@ -231,7 +231,7 @@ export function cartView(cart: ViewedCart, facts: LoadedFacts, context: CartView
     savings: asAmount(sums.savings),
     shippingCost: shippingMinor === undefined ? null : amount(shippingMinor),
     viewData: {
-      shippingTier: calculation.shippingTier,
+      shippingTier: calculation.shipment.tier,
       cartDiscounts: cartDiscounts(cart, calculation, { ...context, facts }),
       cartBaseDiscount: asAmount(sumOf(withoutCode.map((share) => share.amount))),
       fallbackShippingCost: amount(calculation.deliveryMinor),

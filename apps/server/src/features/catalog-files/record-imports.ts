@@ -1,6 +1,13 @@
 import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
 import type { RecordImport } from './record-import.ts'
 import { categoryImport } from './records/category-import.ts'
+import {
+  deliveryCalendarImport,
+  deliveryCapacityImport,
+  deliveryClassImport,
+  deliveryRateImport,
+  deliveryZoneImport,
+} from './records/delivery/delivery-imports.ts'
 import { dueDiligenceImport } from './records/due-diligence-import.ts'
 import { environmentalProofImport } from './records/environmental-proof-import.ts'
 import { giftCardImport } from './records/gift-card-import.ts'
@@ -42,6 +49,11 @@ export const RECORD_IMPORTS: { readonly [Type in CatalogRecordType]: RecordImpor
   sale: saleImport,
   recall: recallImport,
   dueDiligence: dueDiligenceImport,
+  deliveryCalendar: deliveryCalendarImport,
+  deliveryClass: deliveryClassImport,
+  deliveryZone: deliveryZoneImport,
+  deliveryRate: deliveryRateImport,
+  deliveryCapacity: deliveryCapacityImport,
   environmentalProof: environmentalProofImport,
   promotion: promotionImport,
   giftCard: giftCardImport,

@@ -16,6 +16,7 @@ import type { Requester } from '../../platform/visitors/requester.ts'
 import { changeCart } from '../cart/apply-commands.ts'
 import type { CartService } from '../cart/cart-service.ts'
 import { lockCart } from '../cart/cart-store.ts'
+import { isShortOfPlaces } from '../delivery/delivery-places.ts'
 import { findOrderTaker } from '../employee/order-taker.ts'
 import { isNumberTaken } from '../orders/insert-order.ts'
 import { findTerms } from '../orders/mails/order-mail-terms.ts'
@@ -55,11 +56,11 @@ const DEADLOCK = '40P01'
 const MAX_ATTEMPTS = 3
 
 /**
- * PostgreSQL rolled the transaction back. Retried it ends well (deadlock, order number taken), or says which line ran
- * short.
+ * PostgreSQL rolled the transaction back. Retried it ends well (deadlock, order number taken), says which line ran short,
+ * or finds the next day that is left.
  */
 const isWorthRetry = (error: unknown) =>
-  databaseErrorOf(error)?.code === DEADLOCK || isNumberTaken(error) || isShortOfStock(error)
+  databaseErrorOf(error)?.code === DEADLOCK || isNumberTaken(error) || isShortOfStock(error) || isShortOfPlaces(error)
 
 async function writeWithRetries<Value>(write: (hasRunShort: boolean) => Promise<Value>): Promise<Value> {
   let hasRunShort = false
@@ -70,6 +71,7 @@ async function writeWithRetries<Value>(write: (hasRunShort: boolean) => Promise<
       hasRunShort ||= isShortOfStock(error)
       if (!isWorthRetry(error)) throw error
       if (attempt < MAX_ATTEMPTS) continue
+      if (isShortOfPlaces(error)) throw new OrderRefused([placeOrderError('delivery-changed')])
       throw isShortOfStock(error) ? new OrderRefused([placeOrderError('insufficient-inventory')]) : error
     }
 }

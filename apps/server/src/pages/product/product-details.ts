@@ -1,5 +1,5 @@
 import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
-import type { Shipment } from '@firkant/domain/delivery/delivery-tier.ts'
+import type { Shipment } from '@firkant/domain/delivery/delivery-plan.ts'
 import { shownContact } from '@firkant/domain/law/shown-contact.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { MEASUREMENT_KINDS } from '@firkant/domain/page/models/measurement-kinds.ts'

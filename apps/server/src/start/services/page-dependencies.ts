@@ -77,6 +77,7 @@ export function createPageDependencies({ config, displayHook }: AppParts, contex
     // Price and stock are not among what is remembered.
     if (!productKeys && !ofOffersOnly) for (const each of reads) each.clear()
     if (type === 'content-changed') return contentChanged()
+    if (type === 'delivery-changed') return
     for (const cache of [catalog, listings]) cache.changed(productKeys)
     // Price and stock are not part of the search index; everything else is.
     if (!productKeys && !ofOffersOnly) catalogChanged(rebuildId)

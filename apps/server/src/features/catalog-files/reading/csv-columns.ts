@@ -18,6 +18,9 @@ export const CSV_TYPES = [
   'giftCard',
   'manufacturer',
   'dueDiligence',
+  'deliveryZone',
+  'deliveryRate',
+  'deliveryCapacity',
   'environmentalProof',
 ] as const satisfies readonly CatalogRecordType[]
 export type CsvType = (typeof CSV_TYPES)[number]
@@ -146,6 +149,27 @@ export const CSV_FORMS: Readonly<Record<CsvType, CsvForm>> = {
   dueDiligence: {
     columns: { productKey: 'text', reference: 'text', suppliedOn: 'text' },
     required: ['productKey', 'reference', 'suppliedOn'],
+  },
+  deliveryZone: {
+    columns: { key: 'text', market: 'text', postcodes: 'list', isRest: 'boolean' },
+    required: ['key', 'market', 'postcodes'],
+  },
+  deliveryRate: {
+    columns: {
+      zone: 'text',
+      sizeClass: 'text',
+      service: 'text',
+      carrier: 'text',
+      price: 'number',
+      freeFrom: 'number',
+      leadDays: 'number',
+      weekdays: 'list',
+    },
+    required: ['zone', 'sizeClass', 'service', 'carrier', 'price', 'leadDays'],
+  },
+  deliveryCapacity: {
+    columns: { zone: 'text', service: 'text', day: 'text', places: 'number' },
+    required: ['zone', 'service', 'places'],
   },
   environmentalProof: {
     columns: { key: 'text', claim: 'text', scope: 'text', evidence: 'text', validUntil: 'text', about: 'list' },

@@ -89,6 +89,7 @@ export const checkoutDa = {
   vatNumberInvalid: 'CVR-nummeret er ikke skrevet rigtigt. Det har 8 cifre.',
   addressInvalid: 'Adressen kan ikke bruges. Gennemse felterne.',
   methodGone: 'Det valg findes ikke længere. Vælg et andet.',
+  deliveryChanged: 'Dagen for leveringen har ændret sig. Se den nye dag, og tryk på køb igen, hvis den er i orden.',
   priceChanged: 'Prisen har ændret sig. Se den nye sum, og tryk på køb igen, hvis den er i orden.',
   offerUsed: 'Koden er brugt før og kan kun bruges én gang. Se den nye sum, og tryk på køb igen, hvis den er i orden.',
   cartChanged: 'Kurven har ændret sig. Gennemse den, og tryk på køb igen, hvis den er i orden.',

@@ -92,6 +92,7 @@ export const checkoutNb: Translation<typeof checkoutDa> = {
   vatNumberInvalid: 'Organisasjonsnummeret er ikke riktig skrevet. Det har 9 sifre.',
   addressInvalid: 'Adressen kan ikke brukes. Se over feltene.',
   methodGone: 'Det valget finnes ikke lenger. Velg et annet.',
+  deliveryChanged: 'Dagen for leveringen har endret seg. Se den nye dagen, og trykk på kjøp igjen hvis den er i orden.',
   priceChanged: 'Prisen har endret seg. Se den nye summen, og trykk på kjøp igjen hvis den er i orden.',
   offerUsed:
     'Koden er brukt før og kan bare brukes én gang. Se den nye summen, og trykk på kjøp igjen hvis den er i orden.',

@@ -92,6 +92,7 @@ export const checkoutSv: Translation<typeof checkoutDa> = {
   vatNumberInvalid: 'Organisationsnumret är inte rätt skrivet. Det har 10 siffror.',
   addressInvalid: 'Adressen kan inte användas. Kontrollera fälten.',
   methodGone: 'Det valet finns inte längre. Välj ett annat.',
+  deliveryChanged: 'Leveransdagen har ändrats. Se den nya dagen och tryck på köp igen om den är i sin ordning.',
   priceChanged: 'Priset har ändrats. Se den nya summan och tryck på köp igen om den är i sin ordning.',
   offerUsed:
     'Koden har använts förut och kan bara användas en gång. Se den nya summan och tryck på köp igen om den är i sin ordning.',

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { shownArrival } from '@firkant/domain/cart/checkout/checkout.ts'
 import { CHECKOUT_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import type { AsyncState } from '@firkant/ui/async-button/async-action.ts'
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
@@ -101,6 +102,7 @@ function OrderFields({ model: { cart, checkout }, page }: Pick<ReviewProps, 'mod
     idempotencyKey: page.orderKey,
     shownToPay: checkout.totals.toPay,
     shownCurrency: cart.currency,
+    shownArrivesOn: shownArrival(checkout),
   }
   return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
