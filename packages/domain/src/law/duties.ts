@@ -61,7 +61,7 @@ export const DUTIES = {
     reference: '2005/29/EC art. 7(6) (2019/2161)',
     from: inEu('2022'),
     appliesTo: 'product',
-    asks: "Beside the stars stands whether and how reviews are known to be from buyers: `reviewOrigin` in each language's `site.json`. Average and number are given to search engines on the page that shows them alone.",
+    asks: "Beside the stars stands whether and how reviews are known to be from buyers: `reviewOrigin` in each language's `site.json`; from lists of products, the footer (`footer.legal`) leads to the page of rights, which says it too. Average and number are given to search engines on the page that shows them alone.",
     check: { by: 'data', findGaps: reviewGaps },
   },
   'product-safety': {

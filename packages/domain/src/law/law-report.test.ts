@@ -111,6 +111,8 @@ describe('LAW-07 what a storefront lacks is named', () => {
     const storefronts = [sampleStorefront({ reviewOrigin: '' })]
     expect(gapsOf('reviews', sampleFacts({ storefronts }))).toEqual(['page site.json: reviewOrigin'])
     expect(gapsOf('reviews', sampleFacts({ storefronts, hasReviews: false }))).toEqual([])
+    const noWay = sampleFacts({ storefronts: [sampleStorefront({ footerLinks: [] })] })
+    expect(gapsOf('reviews', noWay)).toEqual(['page site.json: footer.legal: a link to /dine-rettigheder'])
   })
 
   it('LAW-11 a footer that does not lead to the notice, and without a gap an official file that is still to come', () => {

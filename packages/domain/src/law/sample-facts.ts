@@ -37,7 +37,7 @@ export const sampleStorefront = (more: Partial<LawStorefront> = {}): LawStorefro
   terms:
     '<a href="/fortryd"> <a href="/angre"> <a href="/angra"> En faktura betales senest 14 dage (14 dager, 14 dagar) efter.',
   placeholders: [],
-  footerLinks: [...Object.values(FIXED_PATHS.guarantee), ...Object.values(FIXED_PATHS.accessibility)],
+  footerLinks: [FIXED_PATHS.guarantee, FIXED_PATHS.accessibility, FIXED_PATHS.rights].flatMap(Object.values),
   hasAccessibility: true,
   reviewOrigin: 'Vi har fundet købet i vores ordrer.',
   ...more,

@@ -38,6 +38,14 @@ describe('LAW-07 the page of rights', () => {
     ])
   })
 
+  it('LAW-15 says how reviews are known to be from buyers, for whoever comes from a list of stars', async () => {
+    const copy = copyTestContent()
+    const said = 'Vi har fundet købet i vores ordrer.'
+    copy.change('hjemly/da/site.json', (text) => JSON.stringify({ ...JSON.parse(text), reviewOrigin: said }))
+    await importContent(shop.database.main, readContentFiles(copy.root))
+    await expect.poll(() => documentAt(FIXED_PATHS.rights.da)).toContain(`<p>${said}</p>`)
+  })
+
   it('names no law where no source says that it binds', async () => {
     const referenced = async (path: string) =>
       (await rightsAt(path)).filter(({ reference }) => reference !== undefined).map(({ id }) => id)

@@ -10,6 +10,8 @@ export interface RightsModel {
     /** Absent where no source says that it binds there yet. */
     readonly reference?: string | undefined
     readonly url?: string | undefined
+    /** What this brand says of it: how reviews are known to be from buyers. */
+    readonly own?: string | undefined
   }[]
 }
 
