@@ -10,7 +10,7 @@ it('LAW-14 the statement names the rules, screens and walks that there are; if n
     standard: 'WCAG 2.2 AA',
     walks: ['account', 'buying', 'content', 'listings', 'start'],
   })
-  expect(ACCESSIBILITY_TESTS.testedOn).toMatch(/^20\d\d-\d\d-\d\d$/)
+  expect(ACCESSIBILITY_TESTS.testedOn).toMatch(/^(?:20\d\d-\d\d-\d\d)?$/)
 })
 
 const resultOf = (brands: readonly string[], { day = '2026-11-19', status = 'expected' } = {}) => ({

@@ -85,10 +85,12 @@ export function accessibilitySource(facts: Readonly<Record<string, unknown>>): s
     ([name, value]) => `  ${name}: ${JSON.stringify(value).replaceAll('"', "'").replaceAll(',', ', ')},`,
   )
   return [
+    "import type { AccessibilityFacts } from './accessibility-facts.ts'",
+    '',
     '/** Written by `npm run docs:accessibility` from results of the walks in every brand. */',
-    'export const ACCESSIBILITY_TESTS = {',
+    'export const ACCESSIBILITY_TESTS: AccessibilityFacts = {',
     ...lines,
-    '} as const',
+    '}',
     '',
   ].join('\n')
 }

@@ -63,6 +63,7 @@ export const PAGES: PageRegistry = {
   CookiePage: loadable(() => import(/* code: rare */ './cookies/cookie-page.tsx').then((module) => module.CookiePage)),
   RightsPage: viewOf(law, 'RightsPage'),
   RecallsPage: viewOf(law, 'RecallsPage'),
+  EnergyPage: viewOf(law, 'EnergyPage'),
   GuaranteePage: viewOf(law, 'GuaranteePage'),
   AccessibilityPage: viewOf(law, 'AccessibilityPage'),
   ComparePage: loadable(() =>

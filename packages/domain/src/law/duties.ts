@@ -1,6 +1,7 @@
-import { accessibilityGaps } from './accessibility/accessibility-gaps.ts'
+import { accessibilityGaps, accessibilityNotes } from './accessibility/accessibility-gaps.ts'
 import { deforestationGaps } from './deforestation.ts'
 import { type Duty, UNVERIFIED } from './duty.ts'
+import { energyGaps } from './energy/energy-gaps.ts'
 import { environmentGaps } from './environment/environment-gaps.ts'
 import { guaranteeNoticeGaps, guaranteeNoticeNotes } from './guarantee-notice-gaps.ts'
 import { invoiceTermsGaps } from './invoice-terms-gaps.ts'
@@ -78,6 +79,13 @@ export const DUTIES = {
     asks: 'A `recall` stands on the product and on the page of recalls, and one mail goes to each buyer, with a stored proof; it offers at least two remedies.',
     check: { by: 'data', findGaps: recallGaps },
   },
+  energy: {
+    reference: '2019/2015 (2017/1369)',
+    from: inEu('2021-09-01'),
+    appliesTo: 'product',
+    asks: 'The energy class of a light source, or of the one that a lamp contains, stands beside its price everywhere (LAW-10), and opens label and information sheet: the columns `energy.…`. A lamp sold without one has the source `none`.',
+    check: { by: 'data', findGaps: energyGaps },
+  },
   'environmental-claims': {
     reference: '2005/29/EC art. 6 & annex I (2024/825)',
     from: inEu('2026-09-27'),
@@ -111,7 +119,7 @@ export const DUTIES = {
     from: inEu('2025-06-28'),
     appliesTo: 'shop',
     asks: "A statement says how the service works and meets the requirements, what was tested when (from the tests themselves: `npm run docs:accessibility`), what does not hold and whom to complain to: the last two are `accessibility` in each language's `site.json`, whose footer (`footer.legal`) leads there.",
-    check: { by: 'data', findGaps: accessibilityGaps },
+    check: { by: 'data', findGaps: accessibilityGaps, findNotes: accessibilityNotes },
   },
   'payment-order': {
     reference: 'betaltjänstlagen (SE)',

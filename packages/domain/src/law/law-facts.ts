@@ -1,6 +1,7 @@
 import type { BrandDefinition } from '../brand/brand-definition.ts'
 import type { BrandKey } from '../brand/brand-key.ts'
 import type { MarketKey, MarketLanguage } from '../market/market.ts'
+import type { EnergyRecord } from './energy/energy-record.ts'
 import type { LawClaim } from './environment/environment-gaps.ts'
 import type { InvoiceDays } from './invoice-days.ts'
 import type { ManufacturerContact } from './manufacturer-record.ts'
@@ -19,6 +20,8 @@ export interface LawProduct {
   readonly material: string
   /** It has the reference number of a due-diligence statement. */
   readonly hasDueDiligence: boolean
+  /** Of its light source. */
+  readonly energy?: EnergyRecord | undefined
 }
 
 export interface LawManufacturer extends ManufacturerContact {

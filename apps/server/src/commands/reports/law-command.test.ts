@@ -128,6 +128,19 @@ describe('shop law', () => {
     expect(said).toContain('page site.json (fjellbo): reviewOrigin')
   })
 
+  it('LAW-10 a lamp that loses its energy class is named with the column', async () => {
+    const own = "where key = 'kuppelo-black'"
+    const change = [
+      `update products set energy = energy - 'class' ${own}`,
+      `update products set energy = energy || '{"class": "D"}' ${own}`,
+    ] as const
+    const { code, said } = await without(change, () => law('--market', 'SE', '--format', 'csv'))
+    expect(code).toBe(1)
+    expect(said.split('\r\n').filter((line) => line.includes('OPEN'))).toEqual([
+      expect.stringMatching(/^"SE","energy","2019\/2015 .*"kuppelo-black".*"energy.class"$/),
+    ])
+  })
+
   it('LAW-11 a footer without the notice is named, and the official file that is still to come', async () => {
     const own = "where brand = 'skygge' and language = 'da' and key = 'site'"
     const legal = "jsonb_set(value, '{footer,legal}'"

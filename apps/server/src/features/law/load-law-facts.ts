@@ -38,7 +38,7 @@ async function loadProducts(
   language: MarketLanguage,
 ): Promise<readonly LawProduct[]> {
   const { rows } = await db.execute<LawProduct & Record<string, unknown>>(sql`
-    select p.key, p.family, p.material, p.manufacturer_key as "manufacturerKey", p.model_code as "modelCode",
+    select p.key, p.family, p.material, p.manufacturer_key as "manufacturerKey", p.model_code as "modelCode", p.energy,
       coalesce(t.safety, '') as safety,
       exists (select 1 from product_images i where i.product_key = p.key) as "hasImage",
       exists (select 1 from due_diligence d where d.product_key = p.key) as "hasDueDiligence",
@@ -47,7 +47,11 @@ async function loadProducts(
     join assortments a on a.product_key = p.key and a.brand = any(${sql.param([...brands])})
     left join product_texts t on t.product_key = p.key and t.language = ${language}
     group by p.key, t.safety order by p.key collate "C"`)
-  return rows.map((row) => ({ ...row, manufacturerKey: row.manufacturerKey ?? undefined }))
+  return rows.map((row) => ({
+    ...row,
+    manufacturerKey: row.manufacturerKey ?? undefined,
+    energy: row.energy ?? undefined,
+  }))
 }
 
 async function loadManufacturers(db: Drizzle): Promise<LawFacts['manufacturers']> {

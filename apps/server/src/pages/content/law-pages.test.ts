@@ -131,8 +131,8 @@ it('LAW-14 the statement of accessibility says in each language, without scripts
   const pathIn = (language: MarketLanguage) =>
     (language === 'da' ? '' : `/${language}`) + FIXED_PATHS.accessibility[language]
   const unfilled = await documentAt(pathIn('da'))
-  for (const each of [`dateTime="${testedOn}"`, `${engine} og ${rules} regler`, standard, 'mailto:', 'tel:'])
-    expect(unfilled).toContain(each)
+  for (const each of [`${engine} og ${rules} regler`, standard, 'mailto:', 'tel:']) expect(unfilled).toContain(each)
+  expect(unfilled.includes('<time dateTime')).toBe(testedOn !== '')
   expect(unfilled).not.toContain('kan du klage til')
   const copy = copyTestContent()
   const own = {

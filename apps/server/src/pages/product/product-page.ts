@@ -26,6 +26,7 @@ import {
   measurementsOf,
   optionsOf,
   paragraphsOf,
+  energyOf,
   safetyOf,
 } from './product-details.ts'
 import { loadProductParts, type ProductParts } from './product-parts.ts'
@@ -85,6 +86,7 @@ function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['
     care: product.care,
     assembly: product.assembly,
     safety: safetyOf(product, language),
+    energy: energyOf(product, request),
     ...(shown.recalls.length > 0 && { recalls: shown.recalls }),
     measurements: measurementsOf(product, lead.row.sku),
     ...(measured && { measured }),

@@ -35,9 +35,11 @@ function Tests({ tests }: Pick<AccessibilityModel, 'tests'>): ReactNode {
       <h2 className={style.title}>{text('testsHeading')}</h2>
       <p>{text('tests', { standard, engine, rules: String(rules) })}</p>
       <p>{text('screens', { narrow: String(narrowestPx), wide: String(widestPx) })}</p>
-      <p>
-        {text('testedOn')} <time dateTime={testedOn}>{formatDate(language, new Date(`${testedOn}T12:00:00Z`))}</time>.
-      </p>
+      {testedOn !== '' && (
+        <p>
+          {text('testedOn')} <time dateTime={testedOn}>{formatDate(language, new Date(`${testedOn}T12:00:00Z`))}</time>.
+        </p>
+      )}
     </section>
   )
 }

@@ -26,6 +26,7 @@ import type { HandOverPageModel } from './hand-over-model.ts'
 import type { InsightsPageModel } from './insights-models.ts'
 import type {
   AccessibilityModel,
+  EnergyModel,
   GuaranteeModel,
   GuaranteeNoticeModel,
   RecallsModel,
@@ -259,6 +260,7 @@ export interface PageModels {
   CookiePage: CookieModel
   RightsPage: RightsModel
   RecallsPage: RecallsModel
+  EnergyPage: EnergyModel
   GuaranteePage: GuaranteeModel
   AccessibilityPage: AccessibilityModel
   ComparePage: ComparePageModel

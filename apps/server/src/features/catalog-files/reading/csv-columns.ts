@@ -33,6 +33,22 @@ const needed = (path: string) => ['da', 'nb', 'sv'].map((language) => `${path}.$
 const SIZE: CsvForm['columns'] = { widthCm: 'number', depthCm: 'number', heightCm: 'number', weightKg: 'number' }
 const MEASUREMENTS = ['seatHeight', 'seatWidth', 'seatDepth', 'diameter', 'extendedWidth', 'cableLength', 'thickness']
 
+const ENERGY: CsvForm['columns'] = {
+  'energy.source': 'text',
+  'energy.class': 'text',
+  'energy.eprel': 'text',
+  'energy.supplier': 'text',
+  'energy.model': 'text',
+  'energy.kwhPer1000h': 'number',
+  'energy.lumen': 'number',
+  'energy.kelvin': 'number',
+  'energy.watt': 'number',
+  'energy.cri': 'number',
+  'energy.technology': 'text',
+  'energy.isDimmable': 'boolean',
+  'energy.replaceable': 'text',
+}
+
 /** Columns of the product: the same on each of its rows, or empty after the first. */
 const PRODUCT_COLUMNS: CsvForm['columns'] = {
   key: 'text',
@@ -46,6 +62,7 @@ const PRODUCT_COLUMNS: CsvForm['columns'] = {
   supplierKey: 'text',
   manufacturerKey: 'text',
   modelCode: 'text',
+  ...ENERGY,
   brands: 'list',
   'colour.key': 'text',
   'colour.hex': 'text',

@@ -33,6 +33,9 @@ export const rightsDa = {
   'recalls.title': 'Du får besked om farlige varer',
   'recalls.text':
     'Bliver en vare tilbagekaldt, står det på varens side og på siden med tilbagekaldelser, og alle, der har købt den, får en mail.',
+  'energy.title': 'Lampers energiklasse står ved prisen',
+  'energy.text':
+    'Ved hver lampe med lyskilde står energiklassen ved siden af prisen. Tryk på pilen for at se energimærket og produktoplysningerne.',
   'environmental-claims.title': 'Miljøord er dokumenteret',
   'environmental-claims.text':
     'Ord som bæredygtig, klimaneutral eller genanvendt står kun ved en vare, når vi har dokumentation for, hvad de dækker.',

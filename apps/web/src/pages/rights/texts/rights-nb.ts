@@ -32,6 +32,9 @@ export const rightsNb: Translation<typeof rightsDa> = {
   'recalls.title': 'Du får beskjed om farlige varer',
   'recalls.text':
     'Blir en vare tilbakekalt, står det på varens side og på siden med tilbakekallinger, og alle som har kjøpt den, får en e-post.',
+  'energy.title': 'Energiklassen til lamper står ved prisen',
+  'energy.text':
+    'Ved hver lampe med lyskilde står energiklassen ved siden av prisen. Trykk på pilen for å se energimerket og produktopplysningene.',
   'environmental-claims.title': 'Miljøord er dokumentert',
   'environmental-claims.text':
     'Ord som bærekraftig, klimanøytral eller resirkulert står bare ved en vare når vi har dokumentasjon for hva de dekker.',

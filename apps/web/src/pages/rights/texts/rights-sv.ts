@@ -32,6 +32,9 @@ export const rightsSv: Translation<typeof rightsDa> = {
   'recalls.title': 'Du får veta om en vara är farlig',
   'recalls.text':
     'Återkallas en vara står det på varans sida och på sidan med återkallelser, och alla som har köpt den får ett mejl.',
+  'energy.title': 'Lampornas energiklass står vid priset',
+  'energy.text':
+    'Vid varje lampa med ljuskälla står energiklassen bredvid priset. Tryck på pilen för att se energimärkningen och produktinformationen.',
   'environmental-claims.title': 'Miljöord har belägg',
   'environmental-claims.text':
     'Ord som hållbar, klimatneutral eller återvunnen står bara vid en vara när vi har belägg för vad de omfattar.',
