@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import axe from 'axe-core'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
@@ -100,9 +100,10 @@ export const writtenFacts = () => accessibilitySource({ testedOn: ACCESSIBILITY_
 
 if (import.meta.main) {
   const names = process.argv.slice(2)
-  const results = (names.length > 0 ? names : [LAST_RESULTS]).map(
-    (name) => JSON.parse(readFileSync(resolve(name), 'utf8')) as Results,
-  )
+  const files = names.length > 0 ? names.map((name) => resolve(name)) : [LAST_RESULTS].filter(existsSync)
+  const results = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Results)
   const facts = testFacts()
-  writeFileSync(ACCESSIBILITY_FILE, accessibilitySource({ testedOn: testedOn(results, facts.walks), ...facts }))
+  // Without results there are rules, screens and walks, and no day.
+  const day = results.length > 0 ? testedOn(results, facts.walks) : ''
+  writeFileSync(ACCESSIBILITY_FILE, accessibilitySource({ testedOn: day, ...facts }))
 }
