@@ -1,6 +1,6 @@
 import { FIXED_PATHS } from '../market/fixed-paths.ts'
 import { MARKETS } from '../market/market.ts'
-import { SHORT_INVOICE_DAYS } from './invoice-days.ts'
+import { SHORT_INVOICE_DAYS } from './invoice/invoice-days.ts'
 import type { LawFacts, LawManufacturer, LawProduct, LawStorefront } from './law-facts.ts'
 
 /** For tests: a shop in which nothing is missing. */
@@ -22,6 +22,7 @@ export const sampleLawProduct = (more: Partial<LawProduct> = {}): LawProduct => 
   hasImage: true,
   material: 'wood',
   hasDueDiligence: true,
+  isMadeToOrder: false,
   ...more,
 })
 

@@ -3,14 +3,14 @@ import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { BRAND_KEYS, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { SITE_KEY } from '@firkant/domain/content/content-claims.ts'
 import { provenClaims } from '@firkant/domain/law/environment/environmental-proof-record.ts'
-import type { InvoiceDays } from '@firkant/domain/law/invoice-days.ts'
+import type { InvoiceDays } from '@firkant/domain/law/invoice/invoice-days.ts'
 import type { LawFacts, LawManufacturer, LawProduct, LawStorefront } from '@firkant/domain/law/law-facts.ts'
 import type { ManufacturerContact } from '@firkant/domain/law/manufacturer-record.ts'
 import { MARKETS, type MarketKey, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { findPageByKey, listLivePages } from '../content/content-store.ts'
 import { loadAccessibility, loadFooterPaths, loadReviewOrigin } from '../content/site-frame.ts'
-import { listEnvironmentalProofs } from './environmental-proof-store.ts'
+import { listEnvironmentalProofs } from '../environment/environmental-proof-store.ts'
 import { loadContentClaims } from './load-content-claims.ts'
 
 interface FactsContext {
@@ -39,6 +39,8 @@ async function loadProducts(
 ): Promise<readonly LawProduct[]> {
   const { rows } = await db.execute<LawProduct & Record<string, unknown>>(sql`
     select p.key, p.family, p.material, p.manufacturer_key as "manufacturerKey", p.model_code as "modelCode", p.energy,
+      p.guarantee_years as "guaranteeYears",
+      exists (select 1 from variants v where v.product_key = p.key and v.made_to_order) as "isMadeToOrder",
       coalesce(t.safety, '') as safety,
       exists (select 1 from product_images i where i.product_key = p.key) as "hasImage",
       exists (select 1 from due_diligence d where d.product_key = p.key) as "hasDueDiligence",
@@ -50,6 +52,7 @@ async function loadProducts(
   return rows.map((row) => ({
     ...row,
     manufacturerKey: row.manufacturerKey ?? undefined,
+    guaranteeYears: row.guaranteeYears ?? undefined,
     energy: row.energy ?? undefined,
   }))
 }
