@@ -6,12 +6,13 @@ import { myPagesPaths } from '@firkant/domain/my-pages/my-pages-addresses.ts'
 import { DEMO_PASSWORD, demoLogins } from '@firkant/server/features/demo/accounts/demo-logins.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { languageOf, pagesOfEachKind, wellKnownPages } from '../brand-pages.ts'
-import { DESK, expectTabOrder, leavePicturesOut, lookAround, openAt, PHONE } from '../brand-walk.ts'
+import { expectTabOrder, leavePicturesOut, lookAround, openAt } from '../brand-walk.ts'
 import { query } from '../checkout-steps.ts'
 import { drawerOf, itemsOf, listCalls, listsPathOf, viewOf, wayTo } from '../list-steps.ts'
 import { mailLink } from '../mail-steps.ts'
 import { panelOf, toolOf, whenOpen } from '../panel-steps.ts'
 import { expect, test, whenTakenOver } from '../shop-fixture.ts'
+import { DESK, PHONE } from '../walk-facts.ts'
 
 const VIEWS = ['move', 'edit', 'share', 'delete', 'create']
 const columnsOf = (grid: Element) => getComputedStyle(grid).gridTemplateColumns.split(' ').length

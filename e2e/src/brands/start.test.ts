@@ -3,18 +3,17 @@ import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expectMenu, expectOwnKindOfMenu } from '../brand-menu.ts'
 import {
-  DESK,
   expectFewFonts,
   expectPresetWidths,
   expectTabFollowsSight,
   expectWholeInLargeType,
   lookAround,
   openAt,
-  PHONE,
 } from '../brand-walk.ts'
 import { panelOf, whenOpen } from '../panel-steps.ts'
 import { expect, plainPageOf, saveScreenshot, test } from '../shop-fixture.ts'
 import { expectTabletStart } from '../tablet-facts.ts'
+import { DESK, PHONE } from '../walk-facts.ts'
 
 const SIMPLE_HEADER = 'ljuvhem'
 const TOP_BAR = 'fjellbo'
