@@ -10,11 +10,7 @@ export interface LinkedStyle {
  * The sheets themselves come at the first sign that somebody goes on: the next document links them. They are not applied
  * to this one, which has all of them. A visit that only reads does without.
  */
-export const SHEETS_SCRIPT = `{let asked
-const ask=()=>{if(asked)return
-asked=1
-for(const{href}of document.querySelectorAll("link[disabled]"))fetch(href,{priority:"low"}).catch(()=>{})}
-for(const sign of ["scroll","pointerdown","keydown"])addEventListener(sign,ask,{once:true,passive:true})}`
+export const SHEETS_SCRIPT = `for(const sign of["pointerdown","keydown"])addEventListener(sign,()=>{for(const{href}of document.querySelectorAll("link[disabled]"))fetch(href,{priority:"low"}).catch(()=>{})},{once:true})`
 
 export function findLinkedStyle(html: Buffer, links: string, css: string | undefined): LinkedStyle | undefined {
   const from = links === '' || css === undefined ? -1 : html.indexOf(links)

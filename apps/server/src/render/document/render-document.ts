@@ -21,7 +21,7 @@ const MARGIN = `${LAZY_MARGIN_PX}px`
  * applies our margin until the shop's code is loaded, once the first screen's pictures have come. Without scripts the browser's
  * margin applies.
  */
-const SCRIPT = `addEventListener("load",()=>{const o=new IntersectionObserver(s=>{for(const{target:t,isIntersecting:n}of s)n&&(o.unobserve(t),t.loading="eager")},{rootMargin:"${MARGIN}",scrollMargin:"0px ${MARGIN}"});for(const i of document.images)i.loading=="lazy"&&o.observe(i)},{once:true})`
+const SCRIPT = `addEventListener("load",()=>{const o=new IntersectionObserver(s=>{for(const{target:t,isIntersecting:n}of s)n&&(o.unobserve(t),t.loading="eager")},{rootMargin:"${MARGIN}",scrollMargin:"0px ${MARGIN}"});for(const i of document.images)i.loading=="lazy"&&o.observe(i)})`
 
 /** Comes after the markup that it searches. */
 function earlyWork(nonce: string): string {
