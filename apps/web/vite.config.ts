@@ -27,7 +27,8 @@ import { textTables } from './build/text-tables.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const START = here('src/start')
-const ENTRIES = { client: `${START}/client.tsx`, waiting: `${START}/waiting.ts` }
+/** React's file is called `client`: the next release's files are found by their names. */
+const ENTRIES = { start: `${START}/client.tsx`, waiting: `${START}/waiting.ts` }
 
 const CODE_FILE = `${CODE_FOLDER}[name]-[hash].js`
 
@@ -55,7 +56,11 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
   const { layout } = (await import(`${folder}/layout.ts`)) as { layout: StorefrontLayout }
   const buildDir = process.env.WEB_BUILD_DIR ?? (mode === 'kit' ? 'dist/kit' : 'dist')
   const codeMarks = readCodeMarks()
-  const waitingCode = readWaitingCode({ ...ENTRIES, later: here('src/features/consent/consent-question.ts') })
+  const waitingCode = readWaitingCode({
+    client: ENTRIES.start,
+    waiting: ENTRIES.waiting,
+    later: here('src/features/consent/consent-question.ts'),
+  })
   return {
     root: here('.'),
     plugins: [

@@ -39,7 +39,7 @@ export const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'apps/server/test/**']
 export const TEST_TOOLS = ['npm/**', 'node/**', 'packages/ui/test/**']
 
 const FEATURES =
-  '{catalog,pricing,stock,promotions,content,menu,search,cart,checkout,orders,payments,lists,customer,soft-login,' +
+  '{catalog,delivery,pricing,stock,promotions,content,menu,search,cart,checkout,orders,payments,lists,customer,soft-login,' +
   'employee,hand-over,stores,newsletter,stock-alerts,returns,personalisation,experiences,tracking,insights,dynamic-data,' +
   'images,mail}'
 
@@ -182,21 +182,32 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
   },
   'apps/server/src/features': {
     // Listings filter by what stores have.
-    catalog: ['pricing', 'stock', 'stores', 'promotions', 'images'],
+    catalog: ['delivery', 'pricing', 'stock', 'stores', 'promotions', 'images'],
     stores: ['stock'],
     // What pages say is checked, too.
     law: ['content'],
     recalls: ['catalog', 'mail', 'orders'],
-    // An import says which experiences there are.
-    content: ['catalog', 'experiences', 'images', 'personalisation'],
+    // An import says which experiences there are, and looks which environmental words are proven.
+    content: ['catalog', 'experiences', 'images', 'law', 'personalisation'],
     search: ['catalog'],
     // Whether a customer's mails have a mailbox of theirs to go to.
     lists: ['cart', 'catalog', 'content', 'customer', 'images', 'mail'],
     menu: ['catalog', 'content'],
     personalisation: ['catalog'],
-    cart: ['catalog', 'pricing', 'promotions', 'stock', 'stores'],
-    checkout: ['cart', 'content', 'customer', 'employee', 'orders', 'payments', 'promotions', 'stock', 'stores'],
-    orders: ['cart', 'content', 'customer', 'mail', 'promotions', 'stock', 'stock-alerts', 'stores'],
+    cart: ['catalog', 'delivery', 'pricing', 'promotions', 'stock', 'stores'],
+    checkout: [
+      'cart',
+      'content',
+      'customer',
+      'delivery',
+      'employee',
+      'orders',
+      'payments',
+      'promotions',
+      'stock',
+      'stores',
+    ],
+    orders: ['cart', 'content', 'customer', 'delivery', 'mail', 'promotions', 'stock', 'stock-alerts', 'stores'],
     // The test bank is the one provider that lives in the shop's own house.
     payments: ['employee', 'orders', 'stores', 'test-bank'],
     'my-pages': ['cart', 'content', 'customer', 'orders', 'promotions', 'returns'],
@@ -212,6 +223,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     'stock-alerts': ['catalog', 'mail'],
     // Reads and writes the files of the whole catalogue; what an editor wrote is made safe by content.
     'catalog-files': [
+      'delivery',
       'catalog',
       'content',
       'law',

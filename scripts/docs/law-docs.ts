@@ -38,7 +38,7 @@ export function lawPage(): string {
     'npm run shop -- law                         # every market: what is met, what is missing where',
     'npm run shop -- law --market DK --format csv  # all gaps, with the column of the import that fills each',
     '```',
-    'It exits with 1 where a duty in force is not met. A gap of a `product` or a `manufacturer` names a column of',
+    'It exits with 1 where a duty in force is not met. A gap of a record of the catalogue (`product`, `manufacturer`, `label` …) names a column of',
     '[its import](import.md); one of a `page` what the page lacks, or a `[[placeholder]]` in its text that is still to be filled in;',
     "one of a `brand` a field of the brand's definition. Shoppers read the same table at `/dine-rettigheder`,",
     '`/dine-rettigheter` and `/dina-rattigheter`.',

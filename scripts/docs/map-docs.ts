@@ -36,6 +36,7 @@ export const BELONGS_TO: Readonly<Record<string, string>> = {
   product: 'catalog',
   'product-card': 'catalog',
   'recently-viewed': 'personalisation',
+  energy: 'law',
   recalls: 'law',
   rights: 'law',
   'sign-in': 'customer',

@@ -124,7 +124,7 @@ export function sampleProduct(more: Partial<ProductModel> = {}): ProductModel {
       { productKey: 'nordlo-3-sand', name: 'Nordlo', colourName: 'Sand', url: '/sofaer/nordlo-3-sand' },
     ],
     options: [],
-    delivery: { tier: 'twoMan', price: amount(59_900), arrivesOn: '2026-11-26' },
+    delivery: { tier: 'twoMan', service: 'carriedIn', price: amount(59_900), arrivesOn: '2026-11-26' },
     storeStock: [],
     reviews: sampleReviews(),
     seriesProducts: [],

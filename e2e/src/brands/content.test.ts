@@ -31,7 +31,7 @@ async function furtherPaths(page: Page, brand: BrandKey): Promise<readonly strin
   const overview = await contentOf(page, storeOverviewPageLink)
   const store = overview.componentName === 'StoreOverviewPage' ? overview.model.groups[0]?.stores[0]?.url : undefined
   const terms = contentPages(brand).find(({ key }) => key === 'terms')?.path
-  const law = [FIXED_PATHS.rights, FIXED_PATHS.recalls].map((paths) => paths[languageOf(brand)])
+  const law = [FIXED_PATHS.rights, FIXED_PATHS.recalls, FIXED_PATHS.guarantee].map((paths) => paths[languageOf(brand)])
   // The last one has blocks.
   return [`${searchPageUrl}?q=sof`, ...law, store ?? '', terms ?? '']
 }

@@ -75,6 +75,7 @@ export function lookViews(brand: BrandKey): readonly LookView[] {
     wholePage('country', at(FIXED_PATHS.country[language])),
     wholePage('rights', at(FIXED_PATHS.rights[language])),
     wholePage('recalls', at(FIXED_PATHS.recalls[language])),
+    wholePage('guarantee', at(FIXED_PATHS.guarantee[language])),
     wholePage('returns', at(returnPath('register'))),
     wholePage('withdrawal', at(FIXED_PATHS.withdrawal[language])),
     wholePage('find-order', at(FIXED_PATHS.order[language])),

@@ -1,5 +1,6 @@
 import { findAccountLink } from '@firkant/domain/customer/account-links.ts'
 import { findHandOverCode } from '@firkant/domain/employee/hand-over.ts'
+import { findEnergyPage } from '@firkant/domain/law/energy/energy-pages.ts'
 import { findListAlertPage } from '@firkant/domain/lists/list-alert-steps.ts'
 import { FIXED_PATHS, type Paths } from '@firkant/domain/market/fixed-paths.ts'
 import {
@@ -39,6 +40,8 @@ import { buildBlockGallery, isBlockGallery } from './content/block-gallery.ts'
 import { buildContentPage, isBlocksPage } from './content/content-page.ts'
 import { buildCookiePage } from './content/cookie-page.ts'
 import { buildCountryPage } from './content/country-page.ts'
+import { buildEnergyPage } from './content/energy-page.ts'
+import { buildGuaranteePage } from './content/guarantee-page.ts'
 import { buildArticlePage, isArticle } from './content/inspiration-article-page.ts'
 import { buildInspirationCategoryPage } from './content/inspiration-category-page.ts'
 import { buildKitPage, findKit } from './content/kit-page.ts'
@@ -151,6 +154,8 @@ const PAGES: readonly FindPage[] = [
   kind({ matches: isAt(FIXED_PATHS.cookies), build: buildCookiePage }),
   kind({ matches: isAt(FIXED_PATHS.rights), build: buildRightsPage }),
   kind({ matches: isAt(FIXED_PATHS.recalls), build: buildRecallsPage }),
+  kind({ matches: (_deps, { language, path }) => findEnergyPage(language, path), build: orNotFound(buildEnergyPage) }),
+  kind({ matches: isAt(FIXED_PATHS.guarantee), build: buildGuaranteePage }),
   kind({ matches: isAt(FIXED_PATHS.compare), build: buildComparePage }),
   kind({ matches: isAt(FIXED_PATHS.cart), build: buildCartPage }),
   kind({ matches: isAt(FIXED_PATHS.shoppingLists), build: buildShoppingListsPage }),

@@ -19,7 +19,10 @@ import type { ShopContext } from '../platform/shop-context.ts'
 import { createPageExperiences, type PageExperiences, type WantedVariants } from './page-experiences.ts'
 
 /** Services and stores that page builders use. */
-export interface PageDependencies extends Pick<ShopContext, 'database' | 'brand' | 'publicUrl' | 'now'> {
+export interface PageDependencies extends Pick<
+  ShopContext,
+  'database' | 'brand' | 'publicUrl' | 'now' | 'invoiceDays'
+> {
   readonly catalog: CatalogCache
   readonly listings: ListingService
   readonly lists: ListReader
@@ -32,6 +35,8 @@ export interface PageDependencies extends Pick<ShopContext, 'database' | 'brand'
   readonly orders: OrderReader
   readonly withdrawals: WithdrawalService
   readonly search: SearchService
+  /** Names of the official files that the owner has put in `LAW_NOTICE_FILES`. */
+  readonly lawFiles: ReadonlySet<string>
   readonly displayHook: DisplayHook
   /** Whether the component gallery has an address: in development only. */
   readonly showsKit: boolean

@@ -1,5 +1,6 @@
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import type { Block } from '@firkant/domain/content/blocks/block.ts'
+import type { EnergyMark } from '@firkant/domain/law/energy/energy-mark.ts'
 import type { Breadcrumb } from '@firkant/domain/page/breadcrumb.ts'
 import type { ProductModel } from '@firkant/domain/page/models/product-model.ts'
 import type { StockStatus } from '@firkant/domain/stock/stock-status.ts'
@@ -117,6 +118,13 @@ const AVAILABILITY: Readonly<Record<StockStatus, string>> = {
 }
 const MAX_REVIEWS = 5
 
+const energyDetails = ({ grade }: EnergyMark) => ({
+  '@type': 'EnergyConsumptionDetails',
+  hasEnergyEfficiencyCategory: `${CONTEXT}/EUEnergyEfficiencyCategory${grade}`,
+  energyEfficiencyScaleMin: `${CONTEXT}/EUEnergyEfficiencyCategoryG`,
+  energyEfficiencyScaleMax: `${CONTEXT}/EUEnergyEfficiencyCategoryA`,
+})
+
 export function productData(request: PageRequest, model: ProductModel): object {
   const { product, reviews } = model
   const [variant] = product.variants
@@ -131,6 +139,7 @@ export function productData(request: PageRequest, model: ProductModel): object {
     color: model.colourName,
     ...(model.materialName && { material: model.materialName }),
     image: product.images.map((image) => request.absolute(image.url)),
+    ...(product.price.energy && { hasEnergyConsumptionDetails: energyDetails(product.price.energy) }),
     brand: { '@type': 'Brand', name: model.productBrand?.name ?? request.brand.name },
     ...(reviews.rating !== undefined && {
       aggregateRating: {

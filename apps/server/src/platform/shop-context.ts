@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import type { InvoiceDays } from '@firkant/domain/law/invoice-days.ts'
 import type { Database, Drizzle } from './database/database.ts'
 
 /**
@@ -15,6 +16,8 @@ export interface ShopContext {
   /** Where customers find the shop, without a slash at the end. */
   readonly publicUrl: string
   readonly isHttps: boolean
+  /** How long buyers have to pay an invoice after the goods have come. */
+  readonly invoiceDays: InvoiceDays
   /** Signs and derives what links and cookies carry. */
   readonly secret: string
   readonly now: () => Date

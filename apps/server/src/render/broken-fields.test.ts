@@ -17,7 +17,7 @@ async function readPage(path: string): Promise<Page> {
 async function render(page: Page) {
   const { buildDir } = parseConfig({ SHOP_MODE: 'test' })
   const errors: unknown[] = []
-  const html = await renderDocument({
+  const { html } = await renderDocument({
     build: await loadShopBuild(buildDir, 'hjemly'),
     state: { page, market: 'DK', widthClass: 'laptop', dynamicData: [], version: '1.0.0' },
     brand: 'hjemly',

@@ -5,15 +5,25 @@ import { countedViewOf, type CountedView } from '@firkant/domain/page/counted-vi
 import { recordGoods } from '../features/stock/goods-read.ts'
 import type { WantedVariants } from '../pages/page-experiences.ts'
 import type { PageRequest } from '../pages/page-request.ts'
-import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'
+import type { PolicyOptions } from '../platform/http/security-headers.ts'
 import { createEventLoopQueue } from '../platform/process/event-loop-queue.ts'
-import { compressDocument, makeCachedDocument, newNonce, type CachedDocument } from './cache/cached-document.ts'
+import { formKey, type AskedForm } from './cache/asked-form.ts'
+import {
+  compressDocument,
+  makeCachedDocument,
+  newNonce,
+  packedIn,
+  withPacked,
+  type CachedDocument,
+  type NonceBytes,
+} from './cache/cached-document.ts'
 import { keyOfPage, type DocumentKey } from './cache/document-key.ts'
 import type { ChooseDocument, HtmlCache, PageRules } from './cache/html-cache.ts'
 import { createMarkupStore } from './cache/markup-store.ts'
 import { digestOf, findUnchanged } from './cache/unchanged-document.ts'
 import type { ShopBuild } from './document/build-files.ts'
-import { renderDocument } from './document/render-document.ts'
+import { withInlineStyle } from './document/first-style.ts'
+import { renderDocument, type DrawnDocument } from './document/render-document.ts'
 import { frameValidUntil, type DocumentVisitor, type PageService } from './page-service.ts'
 import { createPlainPaths } from './plain-paths.ts'
 import { previewPanel } from './preview/preview-panel.ts'
@@ -29,8 +39,10 @@ export type DocumentAnswer =
   | {
       readonly kind: 'rendered'
       readonly status: number
-      readonly policy: string
+      readonly nonce: string
       readonly html: Buffer
+      /** Under which it is cached; undefined for what is one visitor's, or drawn anew each time. */
+      readonly key: string | undefined
       readonly etag: string | undefined
       readonly isPublic: boolean
       readonly view: CountedView | undefined
@@ -62,21 +74,25 @@ export interface DocumentServiceOptions {
   readonly onError: (error: unknown) => void
 }
 
-/** Compressing well takes longer than rendering: only what is asked for again is worth it. */
-function createCompressor({ cache, onError }: Pick<DocumentServiceOptions, 'cache' | 'onError'>) {
-  const compressing = new WeakSet<CachedDocument>()
-  return (document: CachedDocument): void => {
-    if (document.brotli || compressing.has(document)) return
-    compressing.add(document)
+/** Compressing well takes longer than rendering: only what is asked for again, in the form that is asked for, is worth it. */
+function createCompressor({ cache, now, onError }: Pick<DocumentServiceOptions, 'cache' | 'now' | 'onError'>) {
+  const begun = new WeakMap<NonceBytes, Set<string>>()
+  return (document: CachedDocument, asked: AskedForm): void => {
+    const forms = begun.get(document.plain) ?? new Set()
+    if (packedIn(document, asked) || forms.has(formKey(asked))) return
+    begun.set(document.plain, forms.add(formKey(asked)))
     const generation = cache.generation()
-    compressDocument(document)
-      .then((compressed) => compressed.brotli && cache.put(document.key, compressed, generation))
+    compressDocument(document, asked)
+      .then((bytes) => {
+        const latest = cache.getUnconfirmed(document.key, now().getTime()) ?? document
+        if (bytes && latest.plain === document.plain)
+          cache.put(document.key, withPacked(latest, asked, bytes), generation)
+      })
       .catch(onError)
   }
 }
 
-interface Rendered {
-  readonly html: Buffer
+interface Rendered extends DrawnDocument {
   readonly end: number
 }
 
@@ -126,6 +142,9 @@ function createRenderings({ cache, now }: Pick<DocumentServiceOptions, 'cache' |
   }
 }
 
+const inFormOf = ({ asked }: DocumentKey, { html, style }: DrawnDocument, nonce: string): Buffer =>
+  style && asked.form === 'first' ? withInlineStyle(html, style, nonce) : html
+
 type Loaded = Awaited<ReturnType<PageService['load']>>
 
 interface Drawn {
@@ -146,8 +165,8 @@ function createDrawing(options: DocumentServiceOptions) {
     const afterPage = panelOf(loaded.request, reader, { search: key.search, nonce })
     const build = await options.build(brand)
     await waitForLoop()
-    const html = await renderDocument({ ...options, markup, brand, build, state, nonce, afterPage })
-    return { html, end: Math.min(end, frameValidUntil(state)?.getTime() ?? end) }
+    const drawn = await renderDocument({ ...options, markup, brand, build, state, nonce, afterPage })
+    return { ...drawn, end: Math.min(end, frameValidUntil(state)?.getTime() ?? end) }
   }
 }
 
@@ -161,7 +180,7 @@ export function createDocumentService(options: DocumentServiceOptions): Document
   function find(key: DocumentKey): CachedDocument | undefined {
     const now = options.now()
     const found = cache.get(plainPaths.keyOf(key), now.getTime(), chooseFor(key, now))
-    if (found) compressOnce(found)
+    if (found) compressOnce(found, key.asked)
     return found
   }
 
@@ -197,10 +216,10 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     const view = isPreview ? undefined : countedViewOf(page, loaded.request.market.key)
     const drawing = draw(loaded, { key, reader, nonce, end: longest })
     const document = isCached
-      ? drawing.then(({ html, end }) =>
+      ? drawing.then(({ end, ...drawn }) =>
           makeCachedDocument({
+            ...drawn,
             key: own,
-            html,
             nonce,
             status,
             view,
@@ -210,8 +229,8 @@ export function createDocumentService(options: DocumentServiceOptions): Document
         )
       : undefined
     if (document) renderings.add(own, { generation, document })
-    const [{ html }, policy] = [await drawing, contentSecurityPolicy(nonce, options.policy)]
-    return { kind: 'rendered', status, policy, html, etag: (await document)?.etag, isPublic, view }
+    const [html, cachedAs] = [inFormOf(key, await drawing, nonce), await document]
+    return { kind: 'rendered', status, nonce, html, key: cachedAs?.key, etag: cachedAs?.etag, isPublic, view }
   }
 
   return { find, findLast: (key) => cache.getLast(plainPaths.keyOf(key), options.now().getTime()), make }

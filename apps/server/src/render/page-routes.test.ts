@@ -1,9 +1,9 @@
-import { request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Page } from '@firkant/domain/page/page.ts'
 import { TEST_CONTENT } from '../../test/ground/global-setup.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
+import { getRaw as getAnyRaw } from '../../test/visitors/get-raw.ts'
 import { readHtml, textOf } from '../../test/visitors/read-html.ts'
 import { readContentFiles } from '../features/content/importing/content-files.ts'
 import { importContent } from '../features/content/importing/import-content.ts'
@@ -26,21 +26,7 @@ async function keep(path: string): Promise<void> {
   await expect.poll(async () => (await get(path)).headers.get('etag')).toBeTruthy()
 }
 
-/** The raw bytes: fetch would decompress them. */
-function getRaw(
-  path: string,
-  headers: Record<string, string>,
-): Promise<{ headers: Record<string, unknown>; body: Buffer }> {
-  const { promise, resolve, reject } = Promise.withResolvers<{ headers: Record<string, unknown>; body: Buffer }>()
-  request(shop.origin + path, { headers }, (answer) => {
-    const chunks: Buffer[] = []
-    answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-    answer.on('end', () => resolve({ headers: answer.headers, body: Buffer.concat(chunks) }))
-  })
-    .on('error', reject)
-    .end()
-  return promise
-}
+const getRaw = (path: string, headers: Record<string, string>) => getAnyRaw(shop.origin + path, headers)
 
 const nonceOf = (policy: string | null) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1]
 

@@ -24,10 +24,12 @@ import { readSessionToken, readSoftLoginToken } from '../platform/sessions/sessi
 import type { ShopContext } from '../platform/shop-context.ts'
 import { findVisitor } from '../platform/visitors/visitor-identity.ts'
 import { DOCUMENT_CACHE_CONTROL, wantsBrotli } from './cache/answer-from-cache.ts'
-import { newNonce, withNonce } from './cache/cached-document.ts'
-import { readDocumentKey } from './cache/document-key.ts'
+import { newNonce, plainIn, withNonce } from './cache/cached-document.ts'
+import { readDocumentKey, type DocumentKey } from './cache/document-key.ts'
+import type { DocumentDictionaries } from './dictionaries/document-dictionaries.ts'
+import { DICTIONARY_ENCODING, VARY_WITH_DICTIONARY } from './dictionaries/held-dictionary.ts'
 import { isDocumentRequest } from './document-request.ts'
-import type { DocumentService } from './document-service.ts'
+import type { DocumentAnswer, DocumentReader, DocumentService } from './document-service.ts'
 import { hasNewsletterToken, withTokenTaken } from './document/take-token-script.ts'
 import type { OpenedLinks } from './opened-links.ts'
 import type { PageService } from './page-service.ts'
@@ -44,6 +46,7 @@ export interface PageRoutesOptions extends Pick<ShopContext, 'secret' | 'now'> {
   readonly metrics: Metrics
   readonly countView: CountView
   readonly brand: string
+  readonly dictionaries?: DocumentDictionaries | undefined
   readonly earlyHints?: ((response: ServerResponse) => Promise<void>) | undefined
 }
 
@@ -68,6 +71,8 @@ interface SentHtml {
   readonly policy: string
   readonly cacheControl: string
   readonly etag: string | undefined
+  /** Of a page for everybody: a browser that has one like it gets the difference. */
+  readonly dictionaries?: DocumentDictionaries | undefined
 }
 
 /**
@@ -84,9 +89,54 @@ export function sendHtml(request: FastifyRequest, reply: FastifyReply, sent: Sen
     .header('cache-control', sent.cacheControl)
   if (sent.etag !== undefined && sent.status === 200) reply.header('etag', sent.etag)
   const html = hasNewsletterToken(request.url) ? withTokenTaken(sent.html, sent.policy) : sent.html
-  if (!wantsBrotli(request.raw)) return reply.send(html)
-  const body = brotliCompressSync(html, QUICK)
-  return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(body)
+  const difference = sent.dictionaries?.differenceTo(request.headers, () => html)
+  if (!difference && !wantsBrotli(request.raw)) return reply.send(html)
+  return reply
+    .header('content-encoding', difference ? DICTIONARY_ENCODING : 'br')
+    .header('vary', sent.dictionaries ? VARY_WITH_DICTIONARY : 'accept-encoding')
+    .send(difference ?? brotliCompressSync(html, QUICK))
+}
+
+type Answered = Exclude<DocumentAnswer, { kind: 'redirect' }>
+
+function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer, key, options }: { answer: Answered; key: DocumentKey; options: PageRoutesOptions },
+): FastifyReply {
+  const { status, view, etag } = answer.kind === 'cached' ? answer.document : answer
+  options.metrics.countDocument(status, answer.kind === 'cached' ? 'cache' : 'render')
+  options.countView(view, request.raw)
+  const nonce = answer.kind === 'cached' ? newNonce() : answer.nonce
+  const html = answer.kind === 'cached' ? withNonce(plainIn(answer.document, key.asked), nonce) : answer.html
+  const sent = { status, html, etag, policy: contentSecurityPolicy(nonce, options.policy) }
+  if (answer.kind === 'rendered' && !answer.isPublic)
+    return sendHtml(request, reply, { ...sent, cacheControl: PRIVATE_CACHE_CONTROL })
+  const { dictionaries } = options
+  const cacheKey = answer.kind === 'cached' ? answer.document.key : answer.key
+  const offer =
+    status === 200 && cacheKey !== undefined && dictionaries?.offer(request, { key: cacheKey, nonce, ...key.asked })
+  if (offer) reply.header('use-as-dictionary', offer['use-as-dictionary'])
+  const cacheControl = offer ? offer['cache-control'] : DOCUMENT_CACHE_CONTROL
+  return sendHtml(request, reply, { ...sent, cacheControl, dictionaries })
+}
+
+function readerOf(
+  request: FastifyRequest,
+  { params, path, options }: { params: URLSearchParams; path: string; options: PageRoutesOptions },
+): DocumentReader {
+  const { secret, brand } = options
+  const preview = { token: params.get(PREVIEW_PARAM), now: options.now() }
+  const isPreview = isPreviewAllowed(secret, { brand, path }, preview)
+  return {
+    isPreview,
+    wantedVariants: isPreview ? readWantedVariants(params) : undefined,
+    visitorHash: findVisitor(request),
+    consentCookie: request.cookies[CONSENT_COOKIE],
+    customerToken: readSessionToken(request, 'customer'),
+    softLoginToken: readSoftLoginToken(request),
+    employeeToken: readSessionToken(request, 'employee'),
+  }
 }
 
 async function sendDocument(
@@ -103,48 +153,13 @@ async function sendDocument(
   const key = readDocumentKey(resolved, request.raw.headers)
   if (!isReadable(key.path))
     throw new ProblemException('invalid-request', { detail: 'The address has a broken percent sign.' })
-  const params = new URLSearchParams(key.search)
-  const isPreview = isPreviewAllowed(
-    options.secret,
-    { brand: options.brand, path: key.path },
-    { token: params.get(PREVIEW_PARAM), now: options.now() },
-  )
-  // A browser that loads files so early sends the document's address with them.
-  if (!hasSecret(address)) await options.earlyHints?.(reply.raw)
-  const reader = {
-    isPreview,
-    wantedVariants: isPreview ? readWantedVariants(params) : undefined,
-    visitorHash: findVisitor(request),
-    consentCookie: request.cookies[CONSENT_COOKIE],
-    customerToken: readSessionToken(request, 'customer'),
-    softLoginToken: readSoftLoginToken(request),
-    employeeToken: readSessionToken(request, 'employee'),
-  }
-  const client = clientNetwork(request.ip)
-  const answer = await options.renderQueue.take(client, () => options.documents.make(key, reader))
-  if (answer.kind === 'redirect') {
-    if (!answer.isPublic) reply.header('cache-control', PRIVATE_CACHE_CONTROL)
-    return reply.redirect(answer.to, answer.status)
-  }
-  if (answer.kind === 'cached') {
-    const { document } = answer
-    const nonce = newNonce()
-    options.metrics.countDocument(document.status, 'cache')
-    options.countView(document.view, request.raw)
-    return sendHtml(request, reply, {
-      status: document.status,
-      html: withNonce(document.plain, nonce),
-      policy: contentSecurityPolicy(nonce, options.policy),
-      cacheControl: DOCUMENT_CACHE_CONTROL,
-      etag: document.etag,
-    })
-  }
-  options.metrics.countDocument(answer.status, 'render')
-  options.countView(answer.view, request.raw)
-  return sendHtml(request, reply, {
-    ...answer,
-    cacheControl: answer.isPublic ? DOCUMENT_CACHE_CONTROL : PRIVATE_CACHE_CONTROL,
-  })
+  // A browser that loads files so early sends the document's address with them. A first document has its style in it.
+  if (!hasSecret(address) && key.asked.form === 'later') await options.earlyHints?.(reply.raw)
+  const reader = readerOf(request, { params: new URLSearchParams(key.search), path: key.path, options })
+  const answer = await options.renderQueue.take(clientNetwork(request.ip), () => options.documents.make(key, reader))
+  if (answer.kind !== 'redirect') return sendAnswer(request, reply, { answer, key, options })
+  if (!answer.isPublic) reply.header('cache-control', PRIVATE_CACHE_CONTROL)
+  return reply.redirect(answer.to, answer.status)
 }
 
 async function answerPageData(

@@ -35,7 +35,8 @@ export interface AppParts {
 /** Of an app, or of the work that no request starts. */
 export function createShopContext(parts: Pick<AppParts, 'config' | 'database' | 'log' | 'redis' | 'now'>): ShopContext {
   const { config, database, log, redis, now = () => new Date() } = parts
-  const { publicUrl, secret } = config
+  const { publicUrl, secret, invoiceDays } = config
   const isHttps = publicUrl.startsWith('https:')
-  return { brand: BRANDS[config.brand], database, db: database.main, publicUrl, isHttps, secret, now, log, redis }
+  const brand = BRANDS[config.brand]
+  return { brand, database, db: database.main, publicUrl, isHttps, invoiceDays, secret, now, log, redis }
 }

@@ -20,6 +20,7 @@ import { registerImageRoutes, allowPictures } from '../features/images/image-rou
 import { createImageService } from '../features/images/image-service.ts'
 import { createFolderImageSource } from '../features/images/image-source.ts'
 import { createMadePictures } from '../features/images/made-pictures.ts'
+import { LAW_FILES_PATH } from '../features/law/law-files.ts'
 import { registerListPreview } from '../features/lists/sharing/list-preview-routes.ts'
 import { registerMailFonts } from '../features/mail/mail-font-routes.ts'
 import { registerOutboxRoutes } from '../features/mail/outbox-routes.ts'
@@ -42,6 +43,7 @@ import { trustOf } from '../platform/http/trusted-proxies.ts'
 import { logRequests } from '../platform/logging/logger.ts'
 import type { ShopContext } from '../platform/shop-context.ts'
 import { addVisitorIds, createVisitorIds } from '../platform/visitors/visitor-identity.ts'
+import { ASSETS_PATH, registerAssets } from '../render/dictionaries/asset-routes.ts'
 import { registerPageRoutes } from '../render/page-routes.ts'
 import { registerSiteFiles } from '../render/sitemap/site-files.ts'
 import type { AppParts } from './app-parts.ts'
@@ -51,7 +53,6 @@ import { createFormService } from './form-handlers.ts'
 import { registerOrderRoutes } from './order-routes.ts'
 import { createServices, type Services } from './services.ts'
 
-const ASSETS_PATH = '/assets/'
 const FILES_OF_PAGES = [ASSETS_PATH, '/images/', '/media/']
 /** Report every delay: the handler compares it with a limit that may change. */
 const ANY_DELAY_MS = 0.000_001
@@ -147,8 +148,15 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   // Without Vite in front the build is served, in development too.
   const own = parts.addMiddleware ? [] : [(await parts.build(config.brand)).clientFolder]
-  await registerAssets(app, [...new Set([...own, ...kitFolders(parts)])])
-  await registerDocuments(app, config.documentsDir)
+  await app.register((assets) =>
+    registerAssets(assets, {
+      clientFolders: [...new Set([...own, ...kitFolders(parts)])],
+      hasDictionaries: config.compressionDictionaries,
+      previousFolder: config.previousBuildDir && join(config.previousBuildDir, config.brand, 'client'),
+    }),
+  )
+  await registerFolder(app, config.documentsDir, '/documents/')
+  if (config.lawNoticeDir !== undefined) await registerFolder(app, config.lawNoticeDir, LAW_FILES_PATH)
   await registerPictures(app, config, context)
   const { signals, purchases, experiences } = learning
   for (const buffer of [signals, purchases, services.counting.insights, experiences.exposures])
@@ -177,11 +185,11 @@ async function registerPictures(app: FastifyInstance, config: Config, context: S
   await registerFilmRoutes(app, config.mediaDir)
 }
 
-/** Manuals and care guides: PDF files that a product page links to. */
-async function registerDocuments(app: FastifyInstance, folder: string): Promise<void> {
+/** Manuals and care guides (PDF files that a product page links to), and the official files of the law. */
+async function registerFolder(app: FastifyInstance, folder: string, prefix: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
-    prefix: '/documents/',
+    prefix,
     decorateReply: false,
     maxAge: '1d',
     index: false,
@@ -193,17 +201,4 @@ async function registerDocuments(app: FastifyInstance, folder: string): Promise<
 function kitFolders({ kitDir }: AppParts): readonly string[] {
   if (kitDir === undefined) return []
   return BRAND_KEYS.map((brand) => join(kitDir, brand, 'client')).filter((folder) => existsSync(join(folder, 'assets')))
-}
-
-async function registerAssets(app: FastifyInstance, clientFolders: readonly string[]): Promise<void> {
-  if (clientFolders.length === 0) return
-  await app.register(fastifyStatic, {
-    root: clientFolders.map((folder) => join(folder, 'assets')),
-    prefix: ASSETS_PATH,
-    immutable: true,
-    maxAge: '365d',
-    preCompressed: true,
-    index: false,
-    list: false,
-  })
 }

@@ -75,6 +75,14 @@ describe('settings', () => {
 })
 
 describe('a wrong setting', () => {
+  it('LAW-13 is refused where an invoice would be credit, with what to do', () => {
+    expect(problems({ INVOICE_DAYS: 'SE=30' })).toEqual([
+      'INVOICE_DAYS is "SE=30": SE has 30, and an invoice of more than 14 days is credit for a large seller (2023/2225): write at most SE=14, or set SELLER_SIZE=small where the firm is no large one (up to 50).',
+    ])
+    expect(problems({ INVOICE_DAYS: 'SE=30', SELLER_SIZE: 'small' })).toEqual([])
+    expect(parseConfig({ INVOICE_DAYS: 'SE=10' }).invoiceDays).toEqual({ DK: 14, NO: 14, SE: 10 })
+  })
+
   it.each([
     ['SHOP_MODE', 'prod', 'one of development, demo, test, production'],
     ['BRAND', 'ikea', 'one of hjemly, skygge, fjellbo, ljuvhem'],

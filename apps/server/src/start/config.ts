@@ -5,6 +5,7 @@ import { TAG_CONTAINER_ID } from '@firkant/domain/tracking/tag-container.ts'
 import { SEARCH_ENGINES, type SearchSettings } from '../features/search/search-settings.ts'
 import { readTrustedProxies } from '../platform/http/trusted-proxies.ts'
 import { folderSecret } from '../platform/process/folder-secret.ts'
+import { invoicesOfCredit, lawEnvironment, lawSettings } from './law-settings.ts'
 
 /** An invalid setting; the message says what to do. */
 export class ConfigError extends Error {
@@ -56,6 +57,7 @@ const environment = z.object({
   CONTENT_DIR: z.string().min(1).default(resolve(PROJECT_ROOT, 'demo/content')),
   DOCUMENTS_DIR: z.string().min(1).default(resolve(PROJECT_ROOT, 'demo/documents')),
   BUILD_DIR: z.string().min(1).default(resolve(PROJECT_ROOT, 'dist')),
+  PREVIOUS_BUILD_DIR: z.string().min(1).optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   REDIS_URL: z
@@ -107,6 +109,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   PLAIN_HTTP: onOff.default('off'),
   TAG_CONTAINER: z.string().regex(TAG_CONTAINER_ID, 'a container such as GTM-ABC123').optional(),
+  ...lawEnvironment.shape,
   NOTIFICATIONS_URL: z
     .url({ protocol: /^https$/, error: 'an address such as https://taste.example, without a slash at its end' })
     .regex(/[^/]$/, 'an address such as https://taste.example, without a slash at its end')
@@ -130,8 +133,10 @@ const environment = z.object({
     .optional(),
   SEARCH_TIMEOUT_MS: wholeNumber({ min: 50, max: 60_000 }).default(1000),
   EARLY_HINTS: onOff.default('off'),
+  COMPRESSION_DICTIONARIES: onOff.default('on'),
   DATABASE_POOL: wholeNumber({ min: 2, max: 200 }).default(10),
   IMAGE_CACHE_MB: wholeNumber({ min: 1, max: 1_000_000 }).default(1024),
+  LAW_STRICT: onOff.default('off'),
   HTML_CACHE_MB: wholeNumber({ min: 0, max: 10_000 }).default(64),
 })
 
@@ -165,6 +170,8 @@ function readConfig(env: z.infer<typeof environment>) {
     contentDir: resolve(env.CONTENT_DIR),
     documentsDir: resolve(env.DOCUMENTS_DIR),
     buildDir: resolve(env.BUILD_DIR),
+    /** Of the last release: who has its files gets the difference to them. */
+    previousBuildDir: env.PREVIOUS_BUILD_DIR && resolve(env.PREVIOUS_BUILD_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     databasePool: env.DATABASE_POOL,
@@ -196,11 +203,15 @@ function readConfig(env: z.infer<typeof environment>) {
     trustProxy: env.TRUST_PROXY,
     /** For a proxy that passes `103 Early Hints` on. */
     earlyHints: env.EARLY_HINTS === 'on',
+    compressionDictionaries: env.COMPRESSION_DICTIONARIES === 'on',
     /** On a port of their own, or with the token; outside production also without either. */
     tagContainer: env.TAG_CONTAINER,
     notificationsUrl: env.NOTIFICATIONS_URL,
+    ...lawSettings(env),
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN, isOpen: !isProduction },
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
+    /** Environmental words without a proof are refused by imports, instead of told. */
+    lawStrict: env.LAW_STRICT === 'on',
     htmlCacheBytes: env.HTML_CACHE_MB * 1024 * 1024,
   } as const
 }
@@ -263,7 +274,12 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       }),
     )
   }
-  const problems = [...unsafeInProduction(parsed.data), ...incomplete(parsed.data), ...withoutSearchUrl(parsed.data)]
+  const problems = [
+    ...unsafeInProduction(parsed.data),
+    ...incomplete(parsed.data),
+    ...withoutSearchUrl(parsed.data),
+    ...invoicesOfCredit(parsed.data),
+  ]
   if (problems.length > 0) throw new ConfigError(problems)
   return readConfig(parsed.data)
 }

@@ -38,7 +38,7 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   parts.events.subscribe((event) => {
     changed(event)
     if (event.type === 'content-changed') banners.changed()
-    else visitors.carts.changed(event.productKeys)
+    if (event.type === 'catalog-changed') visitors.carts.changed(event.productKeys)
     menus.changed()
     answers.changed(event)
   })

@@ -37,6 +37,8 @@ export const PAGE_ROWS: Readonly<Record<keyof PageModels, PageRow>> = {
   CookiePage: at(FIXED_PATHS.cookies.da),
   RightsPage: at(FIXED_PATHS.rights.da),
   RecallsPage: at(FIXED_PATHS.recalls.da),
+  EnergyPage: at('/energimaerke/kuppelo-black'),
+  GuaranteePage: at(FIXED_PATHS.guarantee.da),
   ComparePage: at(FIXED_PATHS.compare.da),
   CartPage: at(FIXED_PATHS.cart.da),
   CheckoutPage: at('/kasse'),

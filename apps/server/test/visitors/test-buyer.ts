@@ -45,7 +45,11 @@ export const newKey = () => `key-${Date.now()}-${(keys += 1)}`
 export interface PlacingOptions {
   readonly cart: CartApplyResponse
   readonly key?: string
-  readonly shown?: { readonly toPay: number; readonly currency: 'DKK' | 'NOK' | 'SEK' }
+  readonly shown?: {
+    readonly toPay: number
+    readonly currency: 'DKK' | 'NOK' | 'SEK'
+    readonly arrivesOn?: string
+  }
 }
 
 /** The answer to the button. */

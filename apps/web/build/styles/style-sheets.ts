@@ -85,6 +85,7 @@ const TABLE = {
     'ui/badge/',
     'ui/carousel/',
     'ui/countdown/',
+    'ui/energy-arrow/energy-arrow.',
     'ui/icon/',
     'ui/image/',
     'ui/rating/',

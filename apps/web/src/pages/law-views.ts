@@ -1,4 +1,6 @@
+import { EnergyPage } from './energy/energy-page.tsx'
+import { GuaranteePage } from './guarantee/guarantee-page.tsx'
 import { RecallsPage } from './recalls/recalls-page.tsx'
 import { RightsPage } from './rights/rights-page.tsx'
 
-export const lawViews = { RightsPage, RecallsPage } as const
+export const lawViews = { RightsPage, RecallsPage, EnergyPage, GuaranteePage } as const

@@ -63,6 +63,8 @@ export const PAGES: PageRegistry = {
   CookiePage: loadable(() => import(/* code: rare */ './cookies/cookie-page.tsx').then((module) => module.CookiePage)),
   RightsPage: viewOf(law, 'RightsPage'),
   RecallsPage: viewOf(law, 'RecallsPage'),
+  EnergyPage: viewOf(law, 'EnergyPage'),
+  GuaranteePage: viewOf(law, 'GuaranteePage'),
   ComparePage: loadable(() =>
     import(/* code: rare */ './compare/compare-page.tsx').then((module) => module.ComparePage),
   ),

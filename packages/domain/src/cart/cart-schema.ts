@@ -141,6 +141,7 @@ export const checkoutSchema = z.object({
       description: z.string(),
       price: amount,
       estimatedDelivery: z.string(),
+      arrivesOn: z.string().optional(),
       selected: z.boolean(),
     }),
   ),

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { BRAND_KEYS } from '../brand/brand-key.ts'
+import {
+  deliveryCalendarRecord,
+  deliveryCapacityRecord,
+  deliveryClassRecord,
+  deliveryRateRecord,
+  deliveryZoneRecord,
+} from '../delivery/delivery-records.ts'
 import { dueDiligenceRecord } from '../law/due-diligence-record.ts'
+import { ENERGY_DOCUMENTS, energyRecord } from '../law/energy/energy-record.ts'
+import { environmentalProofRecord } from '../law/environment/environmental-proof-record.ts'
 import { manufacturerRecord } from '../law/manufacturer-record.ts'
 import { recallRecord } from '../law/recall-record.ts'
 import { LANGUAGES, MARKET_KEYS } from '../market/market.ts'
@@ -144,6 +153,7 @@ export const productRecord = z.strictObject({
   manufacturerKey: key.optional(),
   /** The maker's own name of the model: with the sku it tells one product from all others. */
   modelCode: z.string().trim().max(80).default(''),
+  energy: energyRecord.optional(),
   /** The brands that sell it; empty if it is no longer sold. */
   brands: z.array(brand),
   colour: z.strictObject({ key, hex: z.string().regex(HEX_COLOUR), name: shortText }),
@@ -180,7 +190,7 @@ export const productRecord = z.strictObject({
   documents: z
     .array(
       z.strictObject({
-        kind: z.enum(['assembly', 'care', 'safety', 'warranty']),
+        kind: z.enum(['assembly', 'care', 'safety', 'warranty', ...ENERGY_DOCUMENTS]),
         language: z.enum(LANGUAGES),
         title: z.string().min(1).max(120),
         file,
@@ -269,11 +279,17 @@ export const catalogRecord = z.discriminatedUnion('type', [
   productRecord,
   recallRecord,
   dueDiligenceRecord,
+  environmentalProofRecord,
   priceRecord,
   stockRecord,
   storePlaceRecord,
   reviewRecord,
   saleRecord,
+  deliveryCalendarRecord,
+  deliveryClassRecord,
+  deliveryZoneRecord,
+  deliveryRateRecord,
+  deliveryCapacityRecord,
   brandPromotionRecord,
   giftCardRecord,
 ])

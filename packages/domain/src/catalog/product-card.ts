@@ -1,4 +1,5 @@
 import type { ImageRef } from '../image/image-ref.ts'
+import type { EnergyMark } from '../law/energy/energy-mark.ts'
 import type { Amount } from '../money/money.ts'
 import type { StockStatus } from '../stock/stock-status.ts'
 import type { StressFactor } from '../stock/stress-factor.ts'
@@ -11,6 +12,8 @@ export interface Price {
   /** The list price, if it is above the current one. */
   readonly originalPrice?: Amount
   readonly viewData: { readonly showRedPrice: boolean }
+  /** Of a light source: stands wherever the price does. */
+  readonly energy?: EnergyMark | undefined
 }
 
 /** An additional price: for members. */

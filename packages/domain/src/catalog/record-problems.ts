@@ -1,4 +1,5 @@
 import type { BrandKey } from '../brand/brand-key.ts'
+import { energyProblems } from '../law/energy/energy-problems.ts'
 import type { MarketKey } from '../market/market.ts'
 import { EFFECT_TYPES } from '../promotions/promotion-schema.ts'
 import { catalogRecord, type CatalogRecord, type RecordOf } from './catalog-records.ts'
@@ -91,6 +92,7 @@ function* productProblems(product: RecordOf<'product'>): Generator<RecordProblem
     yield { path: 'parts', message: 'a package needs at least one part' }
   if (product.kind === 'product' && product.parts.length > 0)
     yield { path: 'parts', message: 'only a package has parts' }
+  yield* energyProblems(product.energy)
 }
 
 function* marketProblems(
@@ -134,6 +136,9 @@ function* findProblems(record: CatalogRecord, context: RecordContext): Generator
     case 'recall':
       yield* repeatedIn('productKeys', record.productKeys)
       yield* repeatedIn('remedies', record.remedies)
+      break
+    case 'environmentalProof':
+      yield* repeatedIn('about', record.about)
       break
     case 'promotion':
       yield* periodProblems(record)

@@ -1,3 +1,4 @@
+import { energyWarnings } from '../law/energy/energy-problems.ts'
 import { mismatchedCareTopics } from './care-topics.ts'
 import type { CatalogRecord, RecordOf } from './catalog-records.ts'
 import type { RecordProblem } from './record-problems.ts'
@@ -18,5 +19,5 @@ function careWarnings({ key, family, material, care }: RecordOf<'product'>): rea
 
 /** Suspicious values that are still accepted. */
 export function recordWarnings(record: CatalogRecord): readonly RecordProblem[] {
-  return record.type === 'product' ? careWarnings(record) : []
+  return record.type === 'product' ? [...careWarnings(record), ...energyWarnings(record.energy)] : []
 }

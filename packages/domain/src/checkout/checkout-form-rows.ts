@@ -35,6 +35,7 @@ export const checkoutFormRows = {
       acceptTerms: ticked,
       receiptNumber: sentText,
       shownToPay: sentText,
+      shownArrivesOn: sentText,
       shownCurrency: sentText,
     }),
     who: 'anybody',

@@ -34,7 +34,7 @@ function product(sku: string, given: Partial<ComparedProduct> & { price?: number
     care: '',
     assembly: '',
     measurements: [],
-    delivery: { tier: 'parcel', price: amount(49), arrivesOn: '2026-11-20' },
+    delivery: { tier: 'parcel', service: 'door', price: amount(49), arrivesOn: '2026-11-20' },
     removeUrl: '',
     ...rest,
   }

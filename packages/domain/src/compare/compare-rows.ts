@@ -39,7 +39,7 @@ function dealOf({ card, delivery }: ComparedProduct, key: (typeof DEALS)[number]
     price: card.price.current.inclVat,
     rating: card.rating === undefined ? '' : `${card.rating} ${card.ratingCount}`,
     stock: variant ? `${variant.stockStatus} ${variant.backOrderDays ?? ''}` : '',
-    delivery: `${delivery.arrivesOn ?? ''} ${delivery.tier} ${delivery.price.inclVat}`,
+    delivery: `${delivery.arrivesOn ?? ''} ${delivery.service} ${delivery.price.inclVat}`,
   }
   return String(deals[key])
 }

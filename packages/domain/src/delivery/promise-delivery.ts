@@ -1,63 +1,125 @@
 import { DAY_MS, HOUR_MS } from '../duration/duration.ts'
 import { marketTime } from '../market/market-clock.ts'
-import type { Market, MarketKey } from '../market/market.ts'
+import type { Market } from '../market/market.ts'
 import { amountOf } from '../money/money.ts'
-import type { DeliveryPromise, DeliveryTier } from './delivery-promise.ts'
 import {
-  DELIVERY_DAYS,
-  DELIVERY_TERMS,
-  deliveryPriceMinor,
   deliveryTierOf,
-  isFreeFromThreshold,
+  fullDayName,
+  getRate,
+  ratePriceMinor,
+  zoneOf,
+  type DeliveryRate,
+  type MarketDelivery,
   type Shipment,
-} from './delivery-tier.ts'
-import { addDays, addWorkingDays } from './working-days.ts'
+} from './delivery-plan.ts'
+import type { DeliveryPromise, DeliveryTier, PromisedDay, PromiseReason } from './delivery-promise.ts'
+import { isHoliday, weekdayOf } from './holiday-rules.ts'
+import { addDays, type Day } from './working-days.ts'
 
-/** Orders before this hour leave the same day. */
-export const LAST_ORDER_HOUR = 14
+export interface Shipped {
+  readonly tier: DeliveryTier
+  /** Days until the items are in stock; only for back orders. */
+  readonly backOrderDays?: number | undefined
+  /** Without one, the zone of all postcodes that have none of their own. */
+  readonly zone?: string | undefined
+}
+
+/** A calendar that is closed for longer is a mistake; a zone that is full for longer promises nothing. */
+const MAX_AHEAD_DAYS = 400
+
+/** Goes from day to day and remembers what it passed over. */
+function walk({ calendar, fullDays }: MarketDelivery, rate: DeliveryRate, packedOn: Day) {
+  const holidays: Day[] = []
+  const full: Day[] = []
+  let isSkipped = false
+  let left = rate.leadDays
+  const end = addDays(packedOn, MAX_AHEAD_DAYS)
+  for (let day = packedOn; day < end; day = addDays(day, 1)) {
+    const weekday = weekdayOf(day)
+    if (!calendar.weekdays.includes(weekday)) continue
+    if (isHoliday(calendar.holidays, day)) {
+      holidays.push(day)
+      continue
+    }
+    if (left > 0) {
+      left -= 1
+      continue
+    }
+    const isServed = rate.weekdays?.includes(weekday) ?? true
+    const isFull = isServed && fullDays.has(fullDayName(rate.zone, rate.service, day))
+    if (isServed && !isFull) return { day, holidays, full, isSkipped }
+    if (isFull) full.push(day)
+    isSkipped ||= !isServed
+  }
+  return undefined
+}
+
+/**
+ * The one function that says the day: for an order placed now, from stock, last order hour, carrier, holidays, the days
+ * on which the zone is served and the places that are left. Undefined where no day is left.
+ */
+export function promiseDay(
+  { tier, backOrderDays = 0, zone = '' }: Shipped,
+  delivery: MarketDelivery,
+  now: Date,
+): PromisedDay | undefined {
+  const { calendar, market } = delivery
+  const rate = getRate(delivery, zone || zoneOf(delivery, undefined), tier)
+  const { day: today, hour } = marketTime(market, now)
+  const isLate = hour >= calendar.lastOrderHour
+  const walked = walk(delivery, rate, addDays(today, (isLate ? 1 : 0) + backOrderDays))
+  if (!walked) return undefined
+  const { day, holidays, full, isSkipped } = walked
+  const reasons: readonly (PromiseReason | false)[] = [
+    backOrderDays > 0 && { kind: 'stock', days: backOrderDays },
+    isLate && { kind: 'cutOff', hour: calendar.lastOrderHour },
+    { kind: 'carrier', carrier: rate.carrier, workingDays: rate.leadDays },
+    holidays.length > 0 && { kind: 'holiday', days: holidays },
+    isSkipped && { kind: 'weekday', weekdays: rate.weekdays ?? [] },
+    full.length > 0 && { kind: 'full', days: full },
+  ]
+  return { day, zone: rate.zone, service: rate.service, reasons: reasons.filter((reason) => reason !== false) }
+}
+
+/** Days from today until then, in the market's calendar. */
+export function daysToArrival(shipped: Shipped, delivery: MarketDelivery, now: Date): number {
+  const promised = promiseDay(shipped, delivery, now)
+  if (!promised) return Number.POSITIVE_INFINITY
+  return Math.round((Date.parse(promised.day) - Date.parse(marketTime(delivery.market, now).day)) / DAY_MS)
+}
 
 export interface DeliveryFacts extends Shipment {
   readonly priceMinor: number
   readonly isBuyable: boolean
   /** Only for back orders: days until the items are in stock. */
   readonly backOrderDays?: number | undefined
+  readonly zone?: string | undefined
 }
 
-/** The latest day of arrival for an order placed now, by this method and with this back order time. */
-export function arrivalDay(
-  { tier, backOrderDays = 0 }: { readonly tier: DeliveryTier; readonly backOrderDays?: number | undefined },
-  market: MarketKey,
+export function promiseDelivery(
+  facts: DeliveryFacts,
+  { market, delivery }: { readonly market: Pick<Market, 'vatPercent'>; readonly delivery: MarketDelivery },
   now: Date,
-): string {
-  const { day, hour } = marketTime(market, now)
-  const packedOn = addDays(day, (hour >= LAST_ORDER_HOUR ? 1 : 0) + backOrderDays)
-  return addWorkingDays(market, packedOn, DELIVERY_DAYS[tier])
-}
-
-/** Days from today until then, in the market's calendar. */
-export function daysToArrival(shipped: Parameters<typeof arrivalDay>[0], market: MarketKey, now: Date): number {
-  const { day } = marketTime(market, now)
-  return Math.round((Date.parse(arrivalDay(shipped, market, now)) - Date.parse(day)) / DAY_MS)
-}
-
-export function promiseDelivery(facts: DeliveryFacts, market: Market, now: Date): DeliveryPromise {
-  const tier = deliveryTierOf(facts)
+): DeliveryPromise {
+  const { zone = zoneOf(delivery, undefined), backOrderDays } = facts
+  const tier = deliveryTierOf(facts, delivery)
+  const rate = getRate(delivery, zone, tier)
   const amount = (minor: number) => amountOf(minor, market.vatPercent)
+  const promised = facts.isBuyable ? promiseDay({ tier, backOrderDays, zone }, delivery, now) : undefined
   return {
     tier,
-    price: amount(deliveryPriceMinor(market.key, tier, facts.priceMinor)),
-    ...(isFreeFromThreshold(tier) && { freeFrom: amount(DELIVERY_TERMS[market.key].freeFromMinor) }),
-    ...(facts.isBuyable && {
-      arrivesOn: arrivalDay({ tier, backOrderDays: facts.backOrderDays }, market.key, now),
-    }),
+    service: rate.service,
+    price: amount(ratePriceMinor(rate, facts.priceMinor)),
+    ...(rate.freeFromMinor !== undefined && { freeFrom: amount(rate.freeFromMinor) }),
+    ...(promised && { arrivesOn: promised.day }),
   }
 }
 
 /** When the promised day next changes: at the last order hour, or at midnight. */
-export function nextPromiseChange(market: MarketKey, now: Date): Date {
+export function nextPromiseChange({ market, calendar }: MarketDelivery, now: Date): Date {
   const first = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + HOUR_MS
   for (let time = first; ; time += HOUR_MS) {
     const { hour } = marketTime(market, new Date(time))
-    if (hour === LAST_ORDER_HOUR || hour === 0) return new Date(time)
+    if (hour === calendar.lastOrderHour || hour === 0) return new Date(time)
   }
 }

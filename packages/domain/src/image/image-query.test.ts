@@ -82,6 +82,23 @@ describe('readImageQuery', () => {
     expect(madeOf({ width: 6000, height: 4000 })).toBeLessThanOrEqual(80)
   })
 
+  it('IMG-01 IMG-03 a crop for phones is offered in two widths, three ratios and 51 places', () => {
+    const all = IMAGE_WIDTHS.flatMap((w) =>
+      Object.values(ASPECT_RATIOS).flatMap((ratio) =>
+        IMAGE_DENSITIES.flatMap((dpr) =>
+          Array.from({ length: 101 }, (_, x) =>
+            readImageQuery({ w: String(w), h: String(Math.round(w / ratio)), dpr: String(dpr), x: String(x) }),
+          ),
+        ),
+      ),
+    )
+    const offered = new Set(all.flatMap((read) => (read.ok ? [JSON.stringify(read.value)] : [])))
+    expect(offered.size).toBe(2 * 3 * 51)
+    expect(readImageQuery({ w: '960', h: '720', x: '76' })).toEqual(
+      succeed({ width: 960, height: 720, fit: 'cover', x: 76 }),
+    )
+  })
+
   it.each<[ImageQueryCode, ImageQuery]>([
     ['unknown-parameter', { w: '680', blur: '3' }],
     ['unknown-parameter', { W: '680' }],
@@ -104,6 +121,14 @@ describe('readImageQuery', () => {
     ['height-without-width', { h: '680' }],
     ['ratio-not-offered', { w: '680', h: '500' }],
     ['too-wide', { w: '2400', dpr: '2' }],
+    ['crop-not-offered', { w: '680', x: '72' }],
+    ['crop-not-offered', { w: '360', h: '360', x: '72' }],
+    ['crop-not-offered', { w: '680', h: '285', x: '72' }],
+    ['crop-not-offered', { w: '680', h: '680', fit: 'contain', x: '72' }],
+    ['crop-not-offered', { w: '680', h: '680', x: '73' }],
+    ['crop-not-offered', { w: '680', h: '680', x: '72.0' }],
+    ['crop-not-offered', { w: '680', h: '680', x: '102' }],
+    ['crop-not-offered', { w: '680', h: '680', x: '' }],
   ])('IMG-01 refuses with %s: %j', (code, query) => {
     expect(readImageQuery(query)).toEqual(fail(code))
   })

@@ -10,9 +10,11 @@ import {
   MAX_IMAGE_PIXEL_WIDTH,
   heightInRatio,
   type AspectRatio,
+  type ImageFit,
 } from './image-presets.ts'
 import type { ImageRequest } from './image-size.ts'
 import { CROPPED_WIDTHS, MADE_WIDTHS, stepUp } from './image-steps.ts'
+import { isPhoneCropPlace, PHONE_CROP_RATIOS, PHONE_CROP_WIDTHS } from './phone-crop.ts'
 
 export type ImageQueryCode =
   | 'unknown-parameter'
@@ -22,10 +24,11 @@ export type ImageQueryCode =
   | 'height-without-width'
   | 'ratio-not-offered'
   | 'too-wide'
+  | 'crop-not-offered'
 
 export type ImageQuery = Readonly<Record<string, string | readonly string[] | undefined>>
 
-const PARAMETERS = ['w', 'h', 'fit', 'preset', 'dpr', 'q', 'v'] as const
+const PARAMETERS = ['w', 'h', 'fit', 'preset', 'dpr', 'q', 'v', 'x'] as const
 type Parameter = (typeof PARAMETERS)[number]
 type Texts = Readonly<Partial<Record<Parameter, string>>>
 
@@ -57,9 +60,24 @@ export function readImageQuery(query: ImageQuery): Result<ImageRequest, ImageQue
   const { ratio } = size.value
   const wanted = Math.round(size.value.width * density)
   if (wanted > MAX_IMAGE_PIXEL_WIDTH) return fail('too-wide')
+  if (texts.x !== undefined) return readPhoneCrop(texts.x, { width: wanted, ratio, fit })
   if (ratio === undefined) return succeed({ width: stepUp(MADE_WIDTHS, wanted), fit })
   const width = stepUp(CROPPED_WIDTHS, wanted)
   return succeed({ width, height: heightInRatio(width, ratio), fit })
+}
+
+/** In few widths, ratios and places: each of them is another picture. */
+function readPhoneCrop(
+  text: string,
+  { width, ratio, fit }: { width: number; ratio?: AspectRatio | undefined; fit: ImageFit },
+): Result<ImageRequest, ImageQueryCode> {
+  const x = Number(text)
+  const isOffered =
+    fit === 'cover' &&
+    PHONE_CROP_WIDTHS.some((each) => each === width) &&
+    PHONE_CROP_RATIOS.some((each) => each === ratio)
+  if (!isOffered || ratio === undefined || String(x) !== text || !isPhoneCropPlace(x)) return fail('crop-not-offered')
+  return succeed({ width, height: heightInRatio(width, ratio), fit, x })
 }
 
 function readTexts(query: ImageQuery): Result<Texts, ImageQueryCode> {

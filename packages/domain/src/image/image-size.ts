@@ -6,6 +6,8 @@ export interface ImageRequest {
   /** With a height the image is fitted into a box; without, it keeps its ratio. */
   readonly height?: number | undefined
   readonly fit: ImageFit
+  /** Where a crop of the whole height lies, as `object-position` counts; in the middle if absent. */
+  readonly x?: number | undefined
 }
 
 export interface ImageSize {

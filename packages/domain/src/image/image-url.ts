@@ -19,6 +19,8 @@ interface ImageLook {
   /** The ratio the image is cropped (or, with contain, fitted) to. */
   readonly ratio?: AspectRatio | undefined
   readonly fit?: ImageFit | undefined
+  /** Where the crop lies, in percent across: see phone-crop.ts. */
+  readonly x?: number | undefined
 }
 
 export interface ImageUrlOptions extends ImageLook {
@@ -48,6 +50,7 @@ export function imageUrl(url: string, options: ImageUrlOptions): string {
   const parameters = [`w=${w}`]
   if (ratio !== undefined) parameters.push(`h=${heightInRatio(w, ratio)}`)
   if (ratio !== undefined && fit !== undefined && fit !== DEFAULT_IMAGE_FIT) parameters.push(`fit=${fit}`)
+  if (options.x !== undefined) parameters.push(`x=${options.x}`)
   if (density !== 1) parameters.push(`dpr=${density}`)
   return `${url}${url.includes('?') ? '&' : '?'}${parameters.join('&')}`
 }

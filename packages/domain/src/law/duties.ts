@@ -1,5 +1,9 @@
 import { deforestationGaps } from './deforestation.ts'
 import { type Duty, UNVERIFIED } from './duty.ts'
+import { energyGaps } from './energy/energy-gaps.ts'
+import { environmentGaps } from './environment/environment-gaps.ts'
+import { guaranteeNoticeGaps, guaranteeNoticeNotes } from './guarantee-notice-gaps.ts'
+import { invoiceTermsGaps } from './invoice-terms-gaps.ts'
 import { safetyGaps } from './product-safety.ts'
 import { recallGaps } from './recall-gaps.ts'
 import { reviewGaps, sellerGaps, withdrawalGaps } from './storefront-gaps.ts'
@@ -74,6 +78,20 @@ export const DUTIES = {
     asks: 'A `recall` stands on the product and on the page of recalls, and one mail goes to each buyer, with a stored proof; it offers at least two remedies.',
     check: { by: 'data', findGaps: recallGaps },
   },
+  energy: {
+    reference: '2019/2015 (2017/1369)',
+    from: inEu('2021-09-01'),
+    appliesTo: 'product',
+    asks: 'The energy class of a light source, or of the one that a lamp contains, stands beside its price everywhere (LAW-10), and opens label and information sheet: the columns `energy.…`. A lamp sold without one has the source `none`.',
+    check: { by: 'data', findGaps: energyGaps },
+  },
+  'environmental-claims': {
+    reference: '2005/29/EC art. 6 & annex I (2024/825)',
+    from: inEu('2026-09-27'),
+    appliesTo: 'product',
+    asks: 'Environmental words in catalogue and content have a record `environmentalProof` that holds today: an import warns of others, and refuses them with `LAW_STRICT=on`.',
+    check: { by: 'data', findGaps: environmentGaps },
+  },
   deforestation: {
     reference: '2023/1115 art. 5',
     from: inEu('2026-12-30'),
@@ -87,6 +105,27 @@ export const DUTIES = {
     appliesTo: 'order',
     asks: 'The withdrawal function is built in (LAW-01); the page `terms` of each brand links to it.',
     check: { by: 'data', findGaps: withdrawalGaps },
+  },
+  'guarantee-notice': {
+    reference: '2011/83/EU art. 6 (2024/825, 2025/1960)',
+    from: inEu('2026-09-27'),
+    appliesTo: 'shop',
+    asks: "The notice of the legal guarantee has a page of its own and stands above the order button; the last line of each brand's footer (`footer.legal` in `site.json`) leads to it. The official picture is the regulation's annex: `notice-da.svg`, `notice-nb.svg` and `notice-sv.svg` in the folder `LAW_NOTICE_FILES`; until they are there, the shop says it in its own words and `shop law` notes it.",
+    check: { by: 'data', findGaps: guaranteeNoticeGaps, findNotes: guaranteeNoticeNotes },
+  },
+  'payment-order': {
+    reference: 'betaltjänstlagen (SE)',
+    from: { DK: UNVERIFIED, NO: UNVERIFIED, SE: '2020-07-01' },
+    appliesTo: 'order',
+    asks: 'Direct payment stands before invoices, and nothing that is paid later is chosen beforehand.',
+    check: { by: 'built', provedBy: ['LAW-13'] },
+  },
+  'invoice-terms': {
+    reference: '2023/2225',
+    from: inEu('2026-11-20'),
+    appliesTo: 'order',
+    asks: 'An invoice of our own is no credit: without interest and fees, to be paid within `INVOICE_DAYS` of the delivery (at most 14 for a large seller, 50 for a small one; more ends the start). Checkout, confirmation, invoice and mails say so by themselves, and the page `terms` of each brand has a sentence with the number.',
+    check: { by: 'data', findGaps: invoiceTermsGaps },
   },
 } as const satisfies Readonly<Record<string, Duty>>
 

@@ -13,6 +13,7 @@ export const SHOWN_DUTY_IDS = DUTY_IDS.filter(
 /** Where shoppers use a right, or read on. */
 export const DUTY_PAGES: Readonly<Partial<Record<ShownDutyId, FixedPage>>> = {
   withdrawal: 'withdrawal',
+  'guarantee-notice': 'guarantee',
   consent: 'cookies',
   recalls: 'recalls',
 }

@@ -1,6 +1,9 @@
 import type { BrandDefinition } from '../brand/brand-definition.ts'
 import type { BrandKey } from '../brand/brand-key.ts'
 import type { MarketKey, MarketLanguage } from '../market/market.ts'
+import type { EnergyRecord } from './energy/energy-record.ts'
+import type { LawClaim } from './environment/environment-gaps.ts'
+import type { InvoiceDays } from './invoice-days.ts'
 import type { ManufacturerContact } from './manufacturer-record.ts'
 import type { RecallRemedy } from './recall-record.ts'
 
@@ -17,6 +20,8 @@ export interface LawProduct {
   readonly material: string
   /** It has the reference number of a due-diligence statement. */
   readonly hasDueDiligence: boolean
+  /** Of its light source. */
+  readonly energy?: EnergyRecord | undefined
 }
 
 export interface LawManufacturer extends ManufacturerContact {
@@ -32,6 +37,8 @@ export interface LawStorefront {
   readonly terms: string
   /** How reviews are known to be from buyers; empty where it says nothing. */
   readonly reviewOrigin: string
+  /** Where the last line of the footer leads. */
+  readonly footerLinks: readonly string[]
   /** What is still to be filled in: `[[name]]` in the text of a page. */
   readonly placeholders: readonly { readonly page: string; readonly name: string }[]
 }
@@ -44,6 +51,13 @@ export interface LawFacts {
   readonly products: readonly LawProduct[]
   readonly manufacturers: ReadonlyMap<string, LawManufacturer>
   readonly hasReviews: boolean
+  /** Environmental claims in the texts of catalogue and content, of all markets. */
+  readonly claims: readonly LawClaim[]
+  /** As `claimAbout`. */
+  readonly provenClaims: ReadonlySet<string>
+  readonly invoiceDays: InvoiceDays
+  /** What the owner has put in `LAW_NOTICE_FILES`. */
+  readonly officialFiles: ReadonlySet<string>
   readonly recalls: readonly {
     readonly key: string
     readonly brands: readonly BrandKey[]

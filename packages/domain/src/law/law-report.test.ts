@@ -103,6 +103,26 @@ describe('LAW-07 what a storefront lacks is named', () => {
     expect(gapsOf('reviews', sampleFacts({ storefronts, hasReviews: false }))).toEqual([])
   })
 
+  it('LAW-11 a footer that does not lead to the notice, and without a gap an official file that is still to come', () => {
+    const storefronts = [sampleStorefront({ footerLinks: ['/dine-rettigheder'] })]
+    expect(gapsOf('guarantee-notice', sampleFacts({ storefronts }))).toEqual([
+      'page site.json: footer.legal: a link to /reklamationsret',
+    ])
+    const notesOf = (...files: readonly string[]) =>
+      lawReport(sampleFacts({ officialFiles: new Set(files) }), TODAY).flatMap(({ notes = [] }) => notes)
+    expect(notesOf()).toEqual([expect.stringContaining('notice-da.svg of LAW_NOTICE_FILES is not there')])
+    expect(notesOf('notice-da.svg')).toEqual([])
+  })
+
+  it('LAW-13 terms that do not say how long buyers have for an invoice', () => {
+    const of = (terms: string) => gapsOf('invoice-terms', sampleFacts({ storefronts: [sampleStorefront({ terms })] }))
+    const gap = 'page terms: a sentence on invoices with "14 dage" (INVOICE_DAYS)'
+    expect(of('En faktura betales. Du kan fortryde i 14 dage.')).toEqual([gap])
+    expect(of('Faktura: senest 14 dage efter.')).toEqual([])
+    const days = { DK: 10, NO: 14, SE: 14 }
+    expect(gapsOf('invoice-terms', sampleFacts({ invoiceDays: days }))).toEqual([gap.replace('14', '10')])
+  })
+
   it('who sells, the terms, and what a lawyer has still to fill in', () => {
     const { organisation } = sampleStorefront()
     const storefront = sampleStorefront({

@@ -14,6 +14,7 @@ export interface LawReportRow {
   /** Tests that prove it; absent where data is checked. */
   readonly provedBy?: readonly string[]
   readonly gaps: readonly LawGap[]
+  readonly notes?: readonly string[]
 }
 
 /** A year is reached on its first day. */
@@ -30,7 +31,7 @@ export function lawReport(facts: LawFacts, today: string): readonly LawReportRow
     const row = { id, market, reference, from: from[market], binding: bindingOf(from[market], today) }
     return check.by === 'built'
       ? { ...row, provedBy: check.provedBy, gaps: [] }
-      : { ...row, gaps: check.findGaps(facts) }
+      : { ...row, gaps: check.findGaps(facts), ...(check.findNotes && { notes: check.findNotes(facts) }) }
   })
 }
 

@@ -1,4 +1,5 @@
 import { MARKETS } from '../market/market.ts'
+import { SHORT_INVOICE_DAYS } from './invoice-days.ts'
 import type { LawFacts, LawManufacturer, LawProduct, LawStorefront } from './law-facts.ts'
 
 /** For tests: a shop in which nothing is missing. */
@@ -32,8 +33,10 @@ export const sampleStorefront = (more: Partial<LawStorefront> = {}): LawStorefro
     address: ['Eksempelvej 10'],
     companyNumber: 'CVR-nr. 00 00 00 10',
   },
-  terms: '<a href="/fortryd"> <a href="/angre"> <a href="/angra">',
+  terms:
+    '<a href="/fortryd"> <a href="/angre"> <a href="/angra"> En faktura betales senest 14 dage (14 dager, 14 dagar) efter.',
   placeholders: [],
+  footerLinks: ['/reklamationsret', '/reklamasjonsrett', '/reklamationsratt'],
   reviewOrigin: 'Vi har fundet købet i vores ordrer.',
   ...more,
 })
@@ -47,6 +50,10 @@ export function sampleFacts({ market = 'DK', ...more }: Partial<LawFacts> = {}):
     manufacturers: new Map([[SAMPLE_MANUFACTURER.key, SAMPLE_MANUFACTURER]]),
     recalls: [],
     hasReviews: true,
+    claims: [],
+    provenClaims: new Set(),
+    invoiceDays: SHORT_INVOICE_DAYS,
+    officialFiles: new Set(),
     ...more,
   }
 }

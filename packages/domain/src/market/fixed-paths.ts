@@ -13,6 +13,7 @@ export type FixedPage =
   | 'cookies'
   | 'rights'
   | 'recalls'
+  | 'guarantee'
   | 'shoppingLists'
   | 'compare'
   | 'resetPassword'
@@ -44,6 +45,8 @@ export const FIXED_PATHS: Readonly<Record<FixedPage, Paths>> = {
   rights: { da: '/dine-rettigheder', nb: '/dine-rettigheter', sv: '/dina-rattigheter' },
   /** Products that buyers are to stop using. */
   recalls: { da: '/tilbagekaldelser', nb: '/tilbakekallinger', sv: '/aterkallelser' },
+  /** The notice of the legal guarantee. */
+  guarantee: { da: '/reklamationsret', nb: '/reklamasjonsrett', sv: '/reklamationsratt' },
   /** The visitor's lists, one selected by `?list=`. The page of a shared list is at the editor's path. */
   shoppingLists: { da: '/onskelister', nb: '/onskelister', sv: '/onskelistor' },
   /** Up to four things side by side, with `?sku=A,B`. */

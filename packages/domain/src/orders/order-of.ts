@@ -59,7 +59,7 @@ export function orderOf(
     return fail('incomplete')
   }
   const { key, currency, vatPercent } = making.market
-  const { shippingMinor, shippingTier } = calculation
+  const { shippingMinor, shipment } = calculation
   const shipping = shippingMinor === undefined ? NOTHING : minorAmount(shippingMinor, vatPercent)
   const giftCards = checkout.giftCards
     .map(({ code, amount }) => ({ code, minor: minorOfDecimal(amount) }))
@@ -75,7 +75,7 @@ export function orderOf(
     buyer,
     billingAddress,
     shippingAddress,
-    shipping: { methodKey: shippingMethodKey, tier: shippingTier, price: shipping },
+    shipping: { methodKey: shippingMethodKey, tier: shipment.tier, price: shipping },
     ...(totals.toPayMinor > 0 && paymentMethodKey !== undefined && { paymentMethodKey }),
     lines: orderLines(calculation, making),
     discountCodes: checkout.discountCodes.flatMap(({ code, status }) => (status === 'applied' ? code : [])),

@@ -3,6 +3,7 @@ import type { CartDetails, CartState } from '../cart/cart-state.ts'
 import { anyRequester, noShop, someItem, TEST_NOW } from '../cart/cart-test-facts.ts'
 import { checkoutOf } from '../cart/checkout/checkout-rules.ts'
 import { calculateCart } from '../cart/sums/calculate-cart.ts'
+import { testDelivery } from '../delivery/delivery-test-plan.ts'
 import { MARKETS } from '../market/market.ts'
 import type { Promotion } from '../promotions/promotion.ts'
 import { orderOf } from './order-of.ts'
@@ -76,7 +77,13 @@ export function place(lines: readonly CartLine[], details: CartDetails = DETAILS
   const requester = anyRequester({ codes: new Set(cart.details.discountCodes) })
   const giftCards = new Map([['GAVE', { code: 'GAVE', market: 'DK', balanceMinor: giftMinor }]])
   const shop = noShop({ promotions: PROMOTIONS, requester, giftCards })
-  const calculation = calculateCart(cart, { facts: FACTS, promotions: PROMOTIONS, requester, market })
+  const calculation = calculateCart(cart, {
+    facts: FACTS,
+    promotions: PROMOTIONS,
+    requester,
+    market,
+    delivery: testDelivery('DK'),
+  })
   const checkout = checkoutOf(cart, calculation, { shop, market, shippingMethods: [{ ...METHOD, selected: true }] })
   const making = { market, facts: FACTS, nameOf: (sku: string) => `The ${sku}`, number: 'HJ-1', placedAt: TEST_NOW }
   return { calculation, checkout, order: orderOf(cart, { calculation, checkout }, making) }

@@ -2,6 +2,7 @@ import type { CartAddress, CustomerType } from '../cart/cart-state.ts'
 import type { BundlePart } from '../cart/cart.ts'
 import type { TrackingProductInformation } from '../catalog/tracking-product-information.ts'
 import type { CarriedSize } from '../delivery/way-in.ts'
+import type { Day } from '../delivery/working-days.ts'
 import type { ImageRef } from '../image/image-ref.ts'
 import type { Currency, MarketKey } from '../market/market.ts'
 import type { Amount } from '../money/money.ts'
@@ -99,6 +100,8 @@ export interface OrderView {
         readonly standing: PaymentStanding
         /** When the money was taken. */
         readonly paidAt?: string | undefined
+        /** Of an invoice; `dueOn` is known once everything was delivered. */
+        readonly terms?: { readonly days: number; readonly dueOn?: Day | undefined } | undefined
       }
     | undefined
   readonly lines: readonly OrderViewLine[]

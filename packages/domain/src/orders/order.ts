@@ -72,6 +72,8 @@ export interface Order {
   readonly shipping: { readonly methodKey: string; readonly tier: DeliveryTier; readonly price: MinorAmount }
   /** Absent when gift cards paid for everything. */
   readonly paymentMethodKey?: string | undefined
+  /** To pay its invoice after the goods have come, as agreed; orders from before it was stored have none. */
+  readonly invoiceDays?: number | undefined
   readonly lines: readonly OrderLine[]
   /** Only those that had an effect. */
   readonly discountCodes: readonly string[]

@@ -51,6 +51,8 @@ export const KIND_OF_PAGE: Readonly<Record<PageName, PageKind | undefined>> = {
   CookiePage: 'other',
   RightsPage: 'other',
   RecallsPage: 'other',
+  EnergyPage: 'product',
+  GuaranteePage: 'other',
   NewsletterSignupPage: 'other',
   StockAlertPage: 'other',
   HandOverPage: 'other',

@@ -2,6 +2,7 @@ import { BREAKPOINTS } from '@firkant/domain/device/width-class.ts'
 import { heightInRatio, type AspectRatio, type ImageFit } from '@firkant/domain/image/image-presets.ts'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
 import { imageSrcSet, imageUrl, ratioToCrop } from '@firkant/domain/image/image-url.ts'
+import { isWiderThan, PHONE_CROP_WIDTHS, type PhoneCrop } from '@firkant/domain/image/phone-crop.ts'
 import { neededWidths } from '@firkant/domain/image/needed-widths.ts'
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type SyntheticEvent } from 'react'
 import type { ImageSize } from '@firkant/domain/image/image-size.ts'
@@ -31,6 +32,8 @@ interface ImageProps {
   readonly image: ImageRef
   /** Other picture for phones: the browser loads one of the two. */
   readonly mobile?: MobileImage | undefined
+  /** Where there is none. The browser crops on at the same place. */
+  readonly cropped?: CroppedImage | undefined
   /** Displayed width, e.g. `(width > 768px) 50vw, 100vw`. */
   readonly sizes: string
   readonly ratio?: AspectRatio | undefined
@@ -49,6 +52,12 @@ interface MobileImage {
   readonly ratio?: AspectRatio | undefined
 }
 
+/** A crop of the picture itself, for narrow phones. */
+interface CroppedImage {
+  readonly crop: PhoneCrop
+  readonly sizes: string
+}
+
 interface ImageStyle extends CSSProperties {
   readonly '--image-ratio'?: string | undefined
   readonly '--image-color'?: string | undefined
@@ -58,6 +67,7 @@ interface ImageStyle extends CSSProperties {
 }
 
 const ON_PHONES = `(width <= ${BREAKPOINTS.mobile}px)`
+const ON_NARROW_PHONES = '(width <= 480px)'
 
 export function Image(props: ImageProps): ReactNode {
   const { image, mobile, sizes, ratio, priority = false, maxHeight500, className } = props
@@ -112,10 +122,30 @@ export function Image(props: ImageProps): ReactNode {
       {...source}
     />
   )
-  if (!mobile || state === 'failed') return picture
+  if (state === 'failed') return picture
+  return <Choice {...props} fit={fit} picture={picture} />
+}
+
+/** The picture, and what phones load in its place. */
+function Choice({
+  image,
+  mobile,
+  cropped,
+  fit,
+  picture,
+}: ImageProps & { fit: ImageFit; picture: ReactNode }): ReactNode {
+  if (mobile)
+    return (
+      <picture className={style.choice}>
+        <MobileSource {...mobile} fit={fit} />
+        {picture}
+      </picture>
+    )
+  if (!cropped || !isWiderThan(image, shownShape(image, cropped.crop.ratio))) return picture
+  const srcSet = imageSrcSet(image, { widths: PHONE_CROP_WIDTHS, ...cropped.crop })
   return (
-    <picture className={style.choice}>
-      <MobileSource {...mobile} fit={fit} />
+    <picture className={style.crops}>
+      <source media={ON_NARROW_PHONES} srcSet={srcSet} sizes={cropped.sizes} />
       {picture}
     </picture>
   )

@@ -5,6 +5,7 @@ import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { CartAddress } from '@firkant/domain/cart/cart-state.ts'
 import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
+import { SHORT_INVOICE_DAYS } from '@firkant/domain/law/invoice-days.ts'
 import { MARKETS, type MarketKey } from '@firkant/domain/market/market.ts'
 import { createCartEvents } from '../../features/cart/cart-events.ts'
 import { createCartService, type CartService } from '../../features/cart/cart-service.ts'
@@ -81,7 +82,13 @@ function openScene(database: Database, brand: BrandDefinition): Scene {
   const payments = createOrderPayments(context)
   // Demo buyers need no confirmation by mail.
   const limitInvoices = async () => ({ decision: 'free', giveBack: async () => undefined }) as const
-  const checkout = createCheckoutService({ ...context, payments, carts, limitInvoices })
+  const checkout = createCheckoutService({
+    ...context,
+    payments,
+    carts,
+    limitInvoices,
+    invoiceDays: SHORT_INVOICE_DAYS,
+  })
   return { database, brand, carts, checkout, context, setNow: (next) => (now = next) }
 }
 

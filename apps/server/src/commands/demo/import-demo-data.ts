@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import type { CatalogRecord } from '@firkant/domain/catalog/catalog-records.ts'
+import { importRecords } from '../../features/catalog-files/import-records.ts'
 import { readContentFiles } from '../../features/content/importing/content-files.ts'
 import { importContent } from '../../features/content/importing/import-content.ts'
 import { importDemoAccounts } from '../../features/demo/accounts/demo-accounts.ts'
@@ -13,6 +16,15 @@ import { importDemoOrders } from './demo-orders.ts'
 
 export const DEMO_PROMOTIONS = 'promotions/promotions.json'
 
+/** Remote zones of three countries: dearer, later, and not everywhere carried in. */
+function readDemoDelivery(folder: string): readonly CatalogRecord[] {
+  const text = readFileSync(join(folder, 'delivery/delivery.jsonl'), 'utf8')
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as CatalogRecord)
+}
+
 /** The demo shop: catalogue, accounts, promotions, content and orders. */
 export async function importDemoData(
   database: Database,
@@ -25,6 +37,7 @@ export async function importDemoData(
   await importDemoCatalogue(db, demo, { now, onProduct: progress.count })
   progress.done(`${demo.products.length} products, ${demo.media.length} pictures`)
   if (options.withLogins) await importDemoAccounts(db)
+  await importRecords(db, readDemoDelivery(folder), { now })
   await importPromotions(db, readPromotionFile(join(folder, DEMO_PROMOTIONS)))
   await joinGroup(
     db,

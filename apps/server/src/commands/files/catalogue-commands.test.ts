@@ -108,6 +108,22 @@ describe('export and import', () => {
     expect(await exported(full)).toBe(before)
   })
 
+  it('LAW-10 an energy class that does not exist is refused at its line and column, and nothing is taken', async () => {
+    const [lamp] = SAMPLE_CATALOGUE.filter(({ type }) => type === 'product')
+    write('lamps.jsonl', lines([{ ...lamp, energy: { source: 'contained', class: 'A++' } }]))
+    const head = 'key,designKey,categoryKeys,brands,name.da,name.nb,name.sv,subtitle.da,subtitle.nb,subtitle.sv,sku'
+    write(
+      'lamps.csv',
+      `${head},energy.source,energy.class\nl,l,sofas,hjemly,L,L,L,L,L,L,L-1,none,B\nm,m,sofas,hjemly,M,M,M,M,M,M,M-1,maybe,\n`,
+    )
+    const before = await exported(full)
+    const { code, said } = await run(importCommand, full, 'lamps.jsonl', 'lamps.csv')
+    expect(code).toBe(1)
+    expect(said).toContain('lamps.jsonl:1 energy.class: is none of A, B, C, D, E, F, G')
+    expect(said).toContain('lamps.csv:3 energy.source: is none of itself, contained, none, exempt')
+    expect(await exported(full)).toBe(before)
+  })
+
   it('give the same bytes again: JSON lines', async () => {
     const first = await exported(full)
     expect(first.split('\n')).toHaveLength(SAMPLE_CATALOGUE.length + 1)
@@ -132,9 +148,16 @@ describe('export and import', () => {
 
   it('give the same bytes again: CSV for products, manufacturers, prices, stock, reviews and sales', async () => {
     const jsonOnly = ['media', 'supplier', 'productBrand', 'series', 'category', 'room', 'label', 'store', 'recall']
-    const names = ['product', 'manufacturer', 'dueDiligence', 'price', 'stock', 'review', 'sale'].map(
-      (type) => `${type}.csv`,
-    )
+    const names = [
+      'product',
+      'manufacturer',
+      'dueDiligence',
+      'environmentalProof',
+      'price',
+      'stock',
+      'review',
+      'sale',
+    ].map((type) => `${type}.csv`)
     for (const name of names)
       expect(await run(exportCommand, full, '--type', name.replace('.csv', ''), name)).toMatchObject({ code: 0 })
     write('ground.jsonl', lines(SAMPLE_CATALOGUE.filter(({ type }) => jsonOnly.includes(type))))

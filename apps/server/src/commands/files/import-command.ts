@@ -19,14 +19,20 @@ export const importCommand: Command = {
     if (positionals.length === 0)
       throw new Error('Name the files to import. Their format is described in docs/import.md.')
     const files = openCatalogueFiles(positionals.map((name) => ({ name, path: pathOf(context, name) })))
-    const { progress, now, print } = context
+    const { progress, now, print, config } = context
     const [skipBad, dryRun] = [values['skip-bad'], values['dry-run']]
     const report = await withDatabase(context, async (database) => {
       progress.step(dryRun ? 'Dry run' : 'Import')
       progress.phase('reading, per cent')
       const source = files.source((bytes) => progress.count(Math.round((bytes / files.bytes) * PERCENT), PERCENT))
       const onStep = (step: ImportStep) => progress.phase(stepText(step))
-      const imported = await importRecords(database.main, source, { now, skipBad, dryRun, onStep })
+      const imported = await importRecords(database.main, source, {
+        now,
+        skipBad,
+        dryRun,
+        onStep,
+        lawStrict: config.lawStrict,
+      })
       progress.done(describeReport(imported))
       return imported
     })

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readContentFiles } from '../../features/content/importing/content-files.ts'
+import { describeContentProblems } from '../../features/content/importing/content-problems.ts'
 import { checkContent, importContent } from '../../features/content/importing/import-content.ts'
 import { DONE, pathOf, withDatabase, type Command } from '../command.ts'
 
@@ -7,7 +8,7 @@ export const importContentCommand: Command = {
   usage: 'import-content [--check] [FOLDER]',
   help: 'loads content files; wrong ones are named with file and line, nothing is half-loaded; --check only looks',
   async run(context) {
-    const { progress, config } = context
+    const { progress, config, print } = context
     const { values, positionals } = parseArgs({
       args: context.args,
       allowPositionals: true,
@@ -18,11 +19,14 @@ export const importContentCommand: Command = {
     return withDatabase(context, async (database) => {
       progress.step('Content')
       const load = values.check ? checkContent : importContent
-      const { changed, unchanged } = await load(database.main, content, {
+      const { changed, unchanged, warnings } = await load(database.main, content, {
         mediaDir: config.mediaDir,
+        lawStrict: config.lawStrict,
         onPage: progress.count,
       })
       progress.done(`${changed} pages ${values.check ? 'would be ' : ''}new or changed, ${unchanged} as before`)
+      if (warnings.length > 0)
+        print(`${describeContentProblems(warnings)}\nThese were taken as they are; look at them.\n`)
       return DONE
     })
   },

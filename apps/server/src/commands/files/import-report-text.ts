@@ -19,6 +19,12 @@ const PLURALS: Readonly<Record<CatalogRecordType, string>> = {
   sale: 'sales',
   recall: 'recalls',
   dueDiligence: 'due-diligence references',
+  deliveryCalendar: 'calendars of deliveries',
+  deliveryClass: 'size classes',
+  deliveryZone: 'delivery zones',
+  deliveryRate: 'delivery rates',
+  deliveryCapacity: 'numbers of places',
+  environmentalProof: 'proofs of environmental claims',
   promotion: 'promotions',
   giftCard: 'gift cards',
 }

@@ -77,6 +77,28 @@ describe('shop law', () => {
     ])
   })
 
+  it('LAW-12 a claim without proof is named, on a product and on a page, with what to record', async () => {
+    const gone = [
+      "update environmental_proofs set valid_until = '2020-01-01' where key = 'cushion-fill'",
+      "update environmental_proofs set valid_until = '2031-12-31' where key = 'cushion-fill'",
+    ] as const
+    const { code, said } = await without(gone, () => law('--market', 'SE', '--format', 'csv'))
+    expect(code).toBe(1)
+    const lines = said.split('\r\n').filter((line) => line.includes('OPEN'))
+    expect(lines).toHaveLength(6)
+    expect(lines[0]).toMatch(
+      /^"SE","environmental-claims",.*"OPEN","product","dunlo-[a-z-]+","[a-z ]+","description.sv: ""återvunna"" \(environmentalProof, recycled\)"$/,
+    )
+    const own = "where brand = 'fjellbo' and language = 'nb' and key = 'site'"
+    const tagline = [
+      `update settings set value = value || jsonb_build_object('tagline', 'Grønne valg ' || (value ->> 'tagline')) ${own}`,
+      `update settings set value = value || jsonb_build_object('tagline', substr(value ->> 'tagline', 13)) ${own}`,
+    ] as const
+    const page = await without(tagline, () => law('--market', 'NO'))
+    expect(page.said).toContain('page site (fjellbo): tagline: "grønne valg" (environmentalProof, green)')
+    expect((await law()).code).toBe(0)
+  })
+
   it('LAW-15 a shop that does not say where its reviews come from is named', async () => {
     const own = "where brand = 'fjellbo' and language = 'nb' and key = 'site'"
     const change = [
@@ -86,6 +108,42 @@ describe('shop law', () => {
     const { said } = await without(change, () => law('--market', 'NO'))
     expect(said).toContain('gaps  reviews')
     expect(said).toContain('page site.json (fjellbo): reviewOrigin')
+  })
+
+  it('LAW-10 a lamp that loses its energy class is named with the column', async () => {
+    const own = "where key = 'kuppelo-black'"
+    const change = [
+      `update products set energy = energy - 'class' ${own}`,
+      `update products set energy = energy || '{"class": "D"}' ${own}`,
+    ] as const
+    const { code, said } = await without(change, () => law('--market', 'SE', '--format', 'csv'))
+    expect(code).toBe(1)
+    expect(said.split('\r\n').filter((line) => line.includes('OPEN'))).toEqual([
+      expect.stringMatching(/^"SE","energy","2019\/2015 .*"kuppelo-black".*"energy.class"$/),
+    ])
+  })
+
+  it('LAW-11 a footer without the notice is named, and the official file that is still to come', async () => {
+    const own = "where brand = 'skygge' and language = 'da' and key = 'site'"
+    const legal = "jsonb_set(value, '{footer,legal}'"
+    const change = [
+      `update settings set value = ${legal}, (value #> '{footer,legal}') - 3) ${own}`,
+      `update settings set value = ${legal}, (value #> '{footer,legal}') || '[{"to": "/reklamationsret", "title": "R"}]') ${own}`,
+    ] as const
+    const { code, said } = await without(change, () => law('--market', 'DK'))
+    expect(code).toBe(1)
+    expect(said).toContain('page site.json (skygge): footer.legal: a link to /reklamationsret')
+    expect(said).toContain('note: notice-da.svg of LAW_NOTICE_FILES is not there')
+  })
+
+  it('LAW-13 terms that do not say how long there is for an invoice are named', async () => {
+    const blocks = (from: string, to: string) =>
+      `update page_versions set blocks = replace(blocks::text, '${from}', '${to}')::jsonb where page_id in
+        (select id from pages where key = 'terms' and language = 'sv' and brand = 'ljuvhem')`
+    const change = [blocks('senast 14 dagar', 'senast 15 dagar'), blocks('senast 15 dagar', 'senast 14 dagar')] as const
+    const { said } = await without(change, () => law('--market', 'SE'))
+    expect(said).toContain('gaps  invoice-terms')
+    expect(said).toContain('page terms (ljuvhem): a sentence on invoices with "14 dagar" (INVOICE_DAYS)')
   })
 
   it('refuses what it does not know', async () => {

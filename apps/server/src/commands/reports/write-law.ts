@@ -22,13 +22,14 @@ function text(rows: readonly LawReportRow[]): string {
   const byMarket = Map.groupBy(rows, ({ market }) => market)
   const parts = [...byMarket].map(([market, theirs]) => {
     const lines = theirs.flatMap((row) => {
-      const { id, reference, binding, from, gaps, provedBy } = row
+      const { id, reference, binding, from, gaps, provedBy, notes = [] } = row
       const proof = provedBy ? `, built in: ${provedBy.join(', ')}` : ''
       const more = gaps.length > MAX_SHOWN ? [`      and ${gaps.length - MAX_SHOWN} more`] : []
       return [
         `  ${stateOf(row).padEnd(5)} ${id.padEnd(20)} ${reference} (${BINDINGS[binding](from)}${proof})`,
         ...gaps.slice(0, MAX_SHOWN).map(gapText),
         ...more,
+        ...notes.map((note) => `      note: ${note}`),
       ]
     })
     return [`${market}: ${theirs.filter(isOpen).length} open of ${theirs.length}`, ...lines].join('\n')

@@ -98,7 +98,7 @@ interface CartContext {
 function calculate(cart: CartState, { facts, shop }: CartContext, { context }: CartWork): CartCalculation {
   const { promotions } = shop
   const requester = cartRequester(cart.details, shop.requester)
-  return calculateCart(cart, { facts, promotions, requester, market: context.market })
+  return calculateCart(cart, { facts, promotions, requester, market: context.market, delivery: facts.delivery })
 }
 
 export interface CheckoutWanted {

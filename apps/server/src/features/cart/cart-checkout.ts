@@ -79,15 +79,15 @@ export function shippingMethodsOf(
   { context, facts, stores, chosen, ownStore }: MethodContext,
 ) {
   const { market } = context
-  const tier = calculation.shippingTier
+  const { service } = calculation.shipment
   const arrival = arrivalOf(calculation, facts, context)
   const delivery: ShippingMethod = {
     key: DELIVERY_METHOD,
-    name: DELIVERY_NAMES[tier][market.language],
-    description: DELIVERY_DESCRIPTIONS[tier][market.language],
+    name: DELIVERY_NAMES[service][market.language],
+    description: DELIVERY_DESCRIPTIONS[service][market.language],
     price: asAmount(minorAmount(calculation.deliveryMinor, market.vatPercent)),
     estimatedDelivery: arrival.text,
-    ...(arrival.day !== undefined && { arrivesOn: arrival.day }),
+    ...(arrival.promised && { arrivesOn: arrival.promised.day }),
     selected: chosen === DELIVERY_METHOD,
   }
   const pickups = stores.map(({ key, name, address, times }): ShippingMethod => {

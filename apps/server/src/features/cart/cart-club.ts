@@ -19,10 +19,18 @@ export function findClubSaving(
   calculation: CartCalculation,
   { facts, shop, market, isMember }: ClubFacts & Pick<CartContext, 'market' | 'isMember'>,
 ): ClubSaving | undefined {
-  const { otherItems } = facts
+  const { otherItems, delivery } = facts
   if (!otherItems) return undefined
   const requester = cartRequester(cart.details, shop.requester)
-  return clubSaving(cart, calculation, { facts, promotions: shop.promotions, requester, market, isMember, otherItems })
+  return clubSaving(cart, calculation, {
+    facts,
+    promotions: shop.promotions,
+    requester,
+    market,
+    delivery,
+    isMember,
+    otherItems,
+  })
 }
 
 /** For the cart: what is saved, or would be. */

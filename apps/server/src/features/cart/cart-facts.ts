@@ -1,10 +1,12 @@
 import type { CartFacts, ItemFacts, PackagePartFacts } from '@firkant/domain/cart/cart-line.ts'
+import type { MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import { packagePriceLog } from '@firkant/domain/pricing/package-price.ts'
 import { currentPrice, type CurrentPrice } from '@firkant/domain/pricing/price-log.ts'
 import type { Promotion } from '@firkant/domain/promotions/promotion.ts'
 import type { MessageConnection } from '../../platform/database/messages/message-transaction.ts'
 import type { Statement } from '../../platform/database/messages/statement.ts'
+import { DELIVERY_VERSION, type VersionedDelivery } from '../delivery/load-delivery.ts'
 import { PROMOTION_VERSION, type PromotionCache } from '../promotions/promotion-store.ts'
 import { CENTRAL_WAREHOUSE } from '../stock/central-warehouse.ts'
 import { priceStampOf, type Goods, type GoodsRow, type GoodsCache } from './goods-cache.ts'
@@ -23,6 +25,7 @@ export interface CartContext {
 export interface LoadedFacts extends CartFacts {
   readonly rows: ReadonlyMap<string, GoodsRow>
   readonly promotions: readonly Promotion[]
+  readonly delivery: MarketDelivery
   /** At the prices of those who are no members, or are; only where something has a club price. */
   readonly otherItems?: ReadonlyMap<string, ItemFacts> | undefined
 }
@@ -32,13 +35,17 @@ type FreshRow = readonly [sku: string, hand: number | null, reserved: number | n
 /** Facts of the queried SKUs that must be current. */
 export interface FreshFacts {
   readonly rows: ReadonlyMap<string, FreshRow>
-  /** Version of the active promotions; absent when nothing was queried. */
-  readonly promotionVersion?: number
+  /** Of the active promotions, and of what is promised of deliveries; absent when nothing was queried. */
+  readonly versions?: Versions
+}
+interface Versions {
+  readonly promotions: number
+  readonly delivery: number
 }
 const NOTHING_PREFETCHED: FreshFacts = { rows: new Map() }
 
 /** Stock, and whether the cached prices are still complete: never cached. `$4` is the warehouse. */
-const freshOf = (stock: string) => `select ${PROMOTION_VERSION} as version, (
+const freshOf = (stock: string) => `select ${PROMOTION_VERSION} as promotions, ${DELIVERY_VERSION} as delivery, (
     select json_agg(json_build_array(w.sku, k.on_hand, k.reserved, ${priceStampOf({ sku: 'w.sku', brand: '$2', market: '$3' })}))
     from unnest($1::text[]) w(sku) left join ${stock}
   ) as rows`
@@ -118,6 +125,7 @@ function packagesOf(goods: AllGoods, items: ReadonlyMap<string, ItemFacts>) {
 export interface CartCaches {
   readonly goods: GoodsCache
   readonly promotions: PromotionCache
+  readonly delivery: VersionedDelivery
 }
 
 /** As one JSON value: parsing a row per SKU would cost more than the query. */
@@ -128,10 +136,13 @@ async function loadFresh(
 ): Promise<Required<FreshFacts>> {
   const statement = storeKey === undefined ? FRESH : FRESH_IN_STORE
   const values = [skus, brand, market.key, CENTRAL_WAREHOUSE, ...(storeKey === undefined ? [] : [storeKey])]
-  const [answer] = await connection.query<{ version: string; rows: readonly FreshRow[] | null }>(statement, values)
+  const [answer] = await connection.query<{ promotions: string; delivery: string; rows: readonly FreshRow[] | null }>(
+    statement,
+    values,
+  )
   return {
     rows: new Map(answer?.rows?.map((row) => [row[0], row])),
-    promotionVersion: Number(answer?.version),
+    versions: { promotions: Number(answer?.promotions), delivery: Number(answer?.delivery) },
   }
 }
 
@@ -172,28 +183,29 @@ export async function loadCartFacts(
 
 async function completeFresh(connection: MessageConnection, prefetched: FreshFacts, { context, skus }: WantedFacts) {
   const missing = skus.filter((sku) => !prefetched.rows.has(sku))
-  const { rows, promotionVersion } = prefetched
-  if (missing.length === 0 && promotionVersion !== undefined) return { rows, promotionVersion }
+  const { rows, versions } = prefetched
+  if (missing.length === 0 && versions !== undefined) return { rows, versions }
   const loaded = await loadFresh(connection, missing, context)
-  return { rows: new Map([...rows, ...loaded.rows]), promotionVersion: loaded.promotionVersion }
+  return { rows: new Map([...rows, ...loaded.rows]), versions: loaded.versions }
 }
 
 async function readFacts(
   connection: MessageConnection,
-  { goods: goodsCache, promotions: promotionCache }: CartCaches,
+  { goods: goodsCache, promotions: promotionCache, delivery: deliveryCache }: CartCaches,
   { context, skus, prefetched = NOTHING_PREFETCHED }: WantedFacts,
 ): Promise<LoadedFacts> {
   const { brand, market } = context
   const where = { brand, market: market.key, language: market.language }
   const goods = new Map(await goodsCache.load(connection.db, where, skus))
-  const { rows: fresh, promotionVersion } = await completeFresh(connection, prefetched, {
+  const { rows: fresh, versions } = await completeFresh(connection, prefetched, {
     context,
     skus: [...goods.keys()],
   })
   const stale = [...goods].flatMap(([sku, { row }]) => (row.price_stamp === fresh.get(sku)?.[3] ? [] : sku))
   if (stale.length > 0)
     for (const [sku, each] of await goodsCache.reload(connection.db, where, stale)) goods.set(sku, each)
-  const promotions = await promotionCache.load(connection.db, promotionVersion)
+  const promotions = await promotionCache.load(connection.db, versions.promotions)
+  const plans = await deliveryCache.load(connection.db, versions.delivery)
   const itemsFor = (audience: CartContext) =>
     new Map([...goods].map(([sku, each]) => [sku, itemFacts(each, { all: goods, fresh, context: audience })]))
   const items = itemsFor(context)
@@ -203,6 +215,7 @@ async function readFacts(
     packages: packagesOf(goods, items),
     rows: new Map([...goods].map(([sku, { row }]) => [sku, row])),
     promotions,
+    delivery: plans[market.key],
     ...(hasClubPrice && { otherItems: itemsFor({ ...context, isMember: !context.isMember }) }),
   }
 }

@@ -17,6 +17,7 @@ import { findSession } from '../../platform/sessions/session-service.ts'
 import type { AttemptLimit } from '../../platform/shared-state/attempt-limit.ts'
 import type { ShopContext } from '../../platform/shop-context.ts'
 import type { Requester } from '../../platform/visitors/requester.ts'
+import { versionDelivery } from '../delivery/load-delivery.ts'
 import { cachePromotions } from '../promotions/promotion-store.ts'
 import { applyList, checkoutOfRow, readRow, type AppliedList, type CartWork } from './apply-commands.ts'
 import type { CartEvents } from './cart-events.ts'
@@ -99,7 +100,7 @@ async function readCheckout(connection: MessageConnection, work: CartWork): Prom
 export function createCartService(options: CartServiceOptions): CartService {
   const { database, brand, events, codeAttemptLimit } = options
   const { pool } = database
-  const caches = { goods: cacheGoods(), promotions: cachePromotions(brand.key) }
+  const caches = { goods: cacheGoods(), promotions: cachePromotions(brand.key), delivery: versionDelivery() }
   const serialize = createKeyedQueue()
   const lastSkus = new LRUCache<string, readonly string[]>({ max: MAX_PREFETCHED_CARTS })
   const merging = createCartMerging(pool, brand.key)

@@ -89,7 +89,7 @@ function itemView(
     url: address(skuPath(row)),
     ...(row.picture && { image: pictureRef(row.picture) }),
     quantity: line.quantity,
-    price: priceModel(price, market),
+    price: priceModel({ price, row }, context),
     linePrice: asAmount(linePrice({ price, quantity: line.quantity }, market.vatPercent)),
     trackingProductInformation: trackingOf(shown, context.brandName),
     ...(line.packageKey !== undefined && {
@@ -231,7 +231,7 @@ export function cartView(cart: ViewedCart, facts: LoadedFacts, context: CartView
     savings: asAmount(sums.savings),
     shippingCost: shippingMinor === undefined ? null : amount(shippingMinor),
     viewData: {
-      shippingTier: calculation.shippingTier,
+      shippingTier: calculation.shipment.tier,
       cartDiscounts: cartDiscounts(cart, calculation, { ...context, facts }),
       cartBaseDiscount: asAmount(sumOf(withoutCode.map((share) => share.amount))),
       fallbackShippingCost: amount(calculation.deliveryMinor),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import type { EnergyClass } from '@firkant/domain/law/energy/energy-record.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { currentPrice, type CurrentPrice, type PriceEntry } from '@firkant/domain/pricing/price-log.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
@@ -17,6 +18,7 @@ export interface GoodsRow extends Record<string, unknown> {
   readonly sold_in_groups_of: number
   readonly back: number | null
   readonly weight_kg: number
+  readonly energy_class: EnergyClass | null
   readonly longest_cm: number
   readonly narrowest_cm: number
   readonly name: string
@@ -71,7 +73,7 @@ async function readGoods(db: Drizzle, context: GoodsContext, skus: readonly stri
   const { rows } = await db.execute<GoodsRow>(sql`
     select v.sku, p.key, p.kind, p.sold_in_groups_of, v.back_order_days as back,
       exists (select 1 from assortments a where a.product_key = p.key and a.brand = ${brand}) as is_sold,
-      coalesce(v.weight_kg, p.weight_kg) as weight_kg,
+      coalesce(v.weight_kg, p.weight_kg) as weight_kg, p.energy ->> 'class' as energy_class,
       greatest(coalesce(v.width_cm, p.width_cm), coalesce(v.depth_cm, p.depth_cm), coalesce(v.height_cm, p.height_cm)) as longest_cm,
       least(coalesce(v.width_cm, p.width_cm), coalesce(v.depth_cm, p.depth_cm), coalesce(v.height_cm, p.height_cm)) as narrowest_cm,
       t.name, t.subtitle, t.colour_name, v.names ->> ${language} as variant_name,

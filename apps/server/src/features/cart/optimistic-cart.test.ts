@@ -9,6 +9,7 @@ import { applyCartCommands } from '@firkant/domain/cart/commands/apply-cart-comm
 import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import { optimisticCart, isOptimisticLine } from '@firkant/domain/cart/commands/optimistic-cart.ts'
 import { calculateCart } from '@firkant/domain/cart/sums/calculate-cart.ts'
+import { testDelivery } from '@firkant/domain/delivery/delivery-test-plan.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { CurrentPrice } from '@firkant/domain/pricing/price-log.ts'
 import type { Promotion } from '@firkant/domain/promotions/promotion.ts'
@@ -181,7 +182,7 @@ describe('what the browser expects of its commands is what the server makes of t
       rating: null,
     })
     const rows = new Map([...items.keys()].map((sku) => [sku, rowOf(sku) as unknown as GoodsRow]))
-    return { items, rows, packages: new Map([['set', PARTS]]), promotions: [] }
+    return { items, rows, packages: new Map([['set', PARTS]]), promotions: [], delivery: testDelivery('DK') }
   }
 
   function linesOf({ quantities }: Sample): readonly CartLine[] {
@@ -227,7 +228,13 @@ describe('what the browser expects of its commands is what the server makes of t
     return {
       apply: (cart: CartState, commands: readonly CartCommand[]) => applyCartCommands(cart, commands, rules),
       view(cart: CartState): Cart {
-        const calculation = calculateCart(cart, { facts, promotions, requester, market: MARKET })
+        const calculation = calculateCart(cart, {
+          facts,
+          promotions,
+          requester,
+          market: MARKET,
+          delivery: testDelivery('DK'),
+        })
         return cartView({ ...cart, id: 'cart', version: 1, calculation, changes: [] }, facts, context)
       },
     }

@@ -63,6 +63,7 @@ describe('importing records', () => {
       sale: 1,
       recall: 1,
       dueDiligence: 1,
+      environmentalProof: 1,
     })
     expect(changedRows).toBeGreaterThan(30)
     expect(await rows("select slug from category_texts where category_key = 'sofas' order by language")).toEqual([

@@ -7,12 +7,13 @@ import { queueStockAlerts } from '../stock-alerts/queue-stock-alerts.ts'
 import { createPlaces, type ImportSource } from './import-item.ts'
 import { ImportError, type ImportProblem } from './import-problem.ts'
 import { createProblemList } from './problem-list.ts'
-import { RECORD_IMPORTS, RECORD_TYPES, tablesOf } from './record-imports.ts'
+import { allStagedTables, RECORD_IMPORTS, RECORD_TYPES, tablesOf } from './record-imports.ts'
 import { warnOfOverpricedPackages } from './records/package-warnings.ts'
 import { mayCheckBySet } from './staging/check-references.ts'
 import { checkStaged } from './staging/check-staged.ts'
 import { countStaged, stageRecords, type RecordCounts } from './staging/stage-records.ts'
 import { createStaged, executeAll, type Transaction } from './staging/staged-table.ts'
+import { unprovenClaims, warnOfUnprovenClaims } from './staging/unproven-claims.ts'
 
 /** Carts know by a version of their own when these change, and no page shows them. */
 const CART_TYPES: readonly CatalogRecordType[] = ['promotion', 'giftCard']
@@ -61,6 +62,8 @@ export interface ImportOptions {
   readonly onStep?: (step: ImportStep) => void
   /** Imports the valid records and reports the others, instead of importing none. */
   readonly skipBad?: boolean
+  /** Refuses records whose environmental claims have no proof, instead of warning of them. */
+  readonly lawStrict?: boolean | undefined
   /** Runs the whole import and rolls it back. */
   readonly dryRun?: boolean
 }
@@ -102,7 +105,7 @@ async function prepare(tx: Transaction, onStep: ImportOptions['onStep']): Promis
     onStep?.('wait')
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
   }
-  await executeAll(tx, tablesOf(RECORD_TYPES).map(createStaged))
+  await executeAll(tx, allStagedTables().map(createStaged))
 }
 
 /**
@@ -130,7 +133,8 @@ async function importInto(tx: Transaction, source: ImportSource, options: Import
   await plan(tx, types)
   let known = 0
   for (const type of types) known += (await RECORD_IMPORTS[type].leaveOutKnown?.(tx)) ?? 0
-  await checkStaged(tx, { types, places, problems }, { skipBad })
+  const furtherCheck = options.lawStrict ? () => unprovenClaims(tx, now) : undefined
+  await checkStaged(tx, { types, places, problems, furtherCheck }, { skipBad })
   if (problems.total() > 0 && !skipBad) throw new ImportError(problems.first(), problems.total())
   const counts = await countStaged(tx, types)
   const references = countOf(counts) >= MANY_RECORDS && (await mayCheckBySet(tx)) ? 'bySet' : 'byRow'
@@ -143,6 +147,7 @@ async function importInto(tx: Transaction, source: ImportSource, options: Import
     return changed
   }
   const others = await save(types.filter((type) => type !== 'stock'))
+  if (!options.lawStrict) await warnOfUnprovenClaims(tx, { places, warnings, now })
   await warnOfOverpricedPackages(tx, types, { places, warnings, now })
   // Orders wait for the rows of stock that changed, so these come last, shortly before the commit.
   const changedRows = others + (await save(types.filter((type) => type === 'stock')))

@@ -1,7 +1,15 @@
 import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
 import type { RecordImport } from './record-import.ts'
 import { categoryImport } from './records/category-import.ts'
+import {
+  deliveryCalendarImport,
+  deliveryCapacityImport,
+  deliveryClassImport,
+  deliveryRateImport,
+  deliveryZoneImport,
+} from './records/delivery/delivery-imports.ts'
 import { dueDiligenceImport } from './records/due-diligence-import.ts'
+import { environmentalProofImport } from './records/environmental-proof-import.ts'
 import { giftCardImport } from './records/gift-card-import.ts'
 import { labelImport } from './records/label-import.ts'
 import { manufacturerImport } from './records/manufacturer-import.ts'
@@ -19,6 +27,7 @@ import { stockImport } from './records/stock-import.ts'
 import { storeImport } from './records/store-import.ts'
 import { storePlaceImport } from './records/store-place-import.ts'
 import { supplierImport } from './records/supplier-import.ts'
+import { stagedClaims } from './staging/staged-claims.ts'
 import type { StagedTable } from './staging/staged-table.ts'
 
 /** Every record type. To add one: its schema in the domain, its file beside this one, a line here. */
@@ -40,12 +49,21 @@ export const RECORD_IMPORTS: { readonly [Type in CatalogRecordType]: RecordImpor
   sale: saleImport,
   recall: recallImport,
   dueDiligence: dueDiligenceImport,
+  deliveryCalendar: deliveryCalendarImport,
+  deliveryClass: deliveryClassImport,
+  deliveryZone: deliveryZoneImport,
+  deliveryRate: deliveryRateImport,
+  deliveryCapacity: deliveryCapacityImport,
+  environmentalProof: environmentalProofImport,
   promotion: promotionImport,
   giftCard: giftCardImport,
 }
 
 /** In the order of references: what is referred to is saved first. */
 export const RECORD_TYPES = Object.keys(RECORD_IMPORTS) as readonly CatalogRecordType[]
+
+/** Those of the records, and what their texts claim. */
+export const allStagedTables = (): readonly StagedTable[] => [...tablesOf(RECORD_TYPES), stagedClaims]
 
 export const tablesOf = (types: readonly CatalogRecordType[]): readonly StagedTable[] =>
   types.flatMap((type) => RECORD_IMPORTS[type].tables)

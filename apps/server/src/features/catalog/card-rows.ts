@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { MeasuredBox, PicturePoint } from '@firkant/domain/image/picture-place.ts'
+import type { EnergyClass } from '@firkant/domain/law/energy/energy-record.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/messages/prepared-query.ts'
 import { priceLogOf } from '../pricing/price-log-sql.ts'
@@ -48,6 +49,8 @@ export interface StoredCardRow {
   readonly category_slug: string
   readonly sold_in_groups_of: number
   readonly launched_at: string
+  /** Of its light source. */
+  readonly energy_class: EnergyClass | null
   readonly rating: number | null
   readonly rating_count: number
   readonly images: readonly PictureRow[]
@@ -85,7 +88,7 @@ export async function loadCardRows(
     'card-rows',
     sql`
     select p.key, p.kind, p.family, t.name, t.subtitle, p.category_key, ct.slug as category_slug, p.sold_in_groups_of,
-      to_json(p.launched_at) as launched_at, r.rating, coalesce(r.rating_count, 0)::int as rating_count,
+      to_json(p.launched_at) as launched_at, p.energy ->> 'class' as energy_class, r.rating, coalesce(r.rating_count, 0)::int as rating_count,
       (select coalesce(json_agg(json_build_object('file', i.file, 'sku', i.sku, 'alt', coalesce(i.alt ->> ${language}, t.subtitle),
           'width', m.width, 'height', m.height, 'colour', m.dominant_colour, 'hash', m.content_hash) order by i.position), '[]')
         from product_images i join media_files m on m.file = i.file where i.product_key = p.key) as images,

@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { UrgencySettings } from '@firkant/domain/content/site-content-schema.ts'
+import type { MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { PictureMood } from '@firkant/domain/image/picture-place.ts'
-import type { Market } from '@firkant/domain/market/market.ts'
+import type { Market, MarketKey } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
+import { loadDelivery } from '../delivery/load-delivery.ts'
 import type { PicturePlaces } from '../images/picture-places.ts'
 import { noteAnyProduct, noteProducts } from '../stock/goods-read.ts'
 import { loadAllUrgencyFacts } from '../stock/stress-store.ts'
@@ -23,6 +25,8 @@ export interface CatalogCache {
   /** Not cached: a page asks for all its images at once. */
   readonly images: (files: readonly string[]) => Promise<FindImage>
   readonly categories: (language: string) => Promise<readonly Category[]>
+  /** How and when the market delivers. */
+  readonly delivery: (market: MarketKey) => Promise<MarketDelivery>
   /** Not cached: urgency claims must match the newest records. */
   readonly claims: (market: Market, skus: readonly string[], now: Date) => Promise<RecordedClaims>
   /** Price or stock of these products changed; without keys, anything may have. */
@@ -134,6 +138,7 @@ export function createCatalogCache(db: Drizzle, options: CatalogCacheOptions = {
     },
     images: (files) => loadImages(db, places, files),
     categories: trees.get,
+    delivery: (market) => loadDelivery(db, market),
     async claims(market, skus, now) {
       const [urgency, urgencyFacts] = await Promise.all([loadUrgency(market), loadAllUrgencyFacts(db, skus, now)])
       return { urgency, urgencyFacts }

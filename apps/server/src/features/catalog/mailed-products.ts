@@ -1,12 +1,13 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
+import type { EnergyMark } from '@firkant/domain/law/energy/energy-mark.ts'
 import { localizePath, marketOf } from '@firkant/domain/market/localized-path.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { formatPrice } from '@firkant/domain/money/format-price.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { loadCardRows, type StoredCardRow } from './card-rows.ts'
-import { pricedVariants, type PricedVariant } from './priced-variant.ts'
+import { priceModel, pricedVariants, type PricedVariant } from './priced-variant.ts'
 import { pictureRef, productPath } from './product-cards.ts'
 
 /** What a mail says of the variant. */
@@ -19,6 +20,7 @@ export interface MailedProduct {
   readonly price: string
   /** The reference price, if the present one is reduced. */
   readonly reference?: string | undefined
+  readonly energy?: EnergyMark | undefined
   readonly isBuyable: boolean
 }
 
@@ -27,7 +29,10 @@ function productOf(
   row: StoredCardRow,
   variant: PricedVariant,
 ) {
-  const { currency } = marketOf(brand, language)
+  const market = marketOf(brand, language)
+  const { currency } = market
+  const address = (path: string) => localizePath(brand, language, path)
+  const { energy } = priceModel({ price: variant.price, row }, { market, address })
   const { sku, name } = variant.row
   const image = row.images.find((each) => each.sku === null || each.sku === sku)
   const query = row.variants.length > 1 ? `?${SKU_PARAM}=${encodeURIComponent(sku)}` : ''
@@ -35,10 +40,11 @@ function productOf(
   return {
     name: row.name,
     subtitle: [row.subtitle, name].filter(Boolean).join(', '),
-    path: localizePath(brand, language, productPath(row)) + query,
+    path: address(productPath(row)) + query,
     image: image && pictureRef(image),
     price: formatPrice({ minor: currentMinor, currency }),
     ...(reference && { reference: formatPrice({ minor: reference.minor, currency }) }),
+    ...(energy && { energy }),
     isBuyable: variant.isBuyable,
   }
 }

@@ -1,4 +1,6 @@
 import type { Price } from '@firkant/domain/catalog/product-card.ts'
+import { energyMark } from '@firkant/domain/law/energy/energy-mark.ts'
+import { energyPath } from '@firkant/domain/law/energy/energy-pages.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import { amountOf } from '@firkant/domain/money/money.ts'
 import { packagePriceLog } from '@firkant/domain/pricing/package-price.ts'
@@ -64,7 +66,27 @@ export function leadVariant(variants: readonly PricedVariant[]): PricedVariant |
   )
 }
 
-export function priceModel(price: CurrentPrice, market: Market): Price {
+/** What stands beside a price, by law. */
+interface MarkedGoods {
+  readonly price: CurrentPrice
+  readonly row: Pick<CardRow, 'key' | 'energy_class'>
+}
+
+interface PriceContext {
+  readonly market: Market
+  readonly address: (path: string) => string
+}
+
+function energyOf({ row: { key, energy_class: grade } }: MarkedGoods, { market, address }: PriceContext) {
+  if (grade === null) return undefined
+  const { language } = market
+  return energyMark(grade, { language, url: address(energyPath(language, key)) })
+}
+
+export function priceModel(goods: MarkedGoods, context: PriceContext): Price {
+  const { price } = goods
+  const { market } = context
+  const energy = energyOf(goods, context)
   const amount = (minor: number) => amountOf(minor, market.vatPercent)
   return {
     current: amount(price.currentMinor),
@@ -75,5 +97,6 @@ export function priceModel(price: CurrentPrice, market: Market): Price {
     }),
     ...(price.regularMinor > price.currentMinor && { originalPrice: amount(price.regularMinor) }),
     viewData: { showRedPrice: price.reference !== undefined },
+    ...(energy && { energy }),
   }
 }

@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { ENERGY_DOCUMENTS, type EnergyClass, type EnergyRecord } from '@firkant/domain/law/energy/energy-record.ts'
 import type { ManufacturerContact } from '@firkant/domain/law/manufacturer-record.ts'
+import type { EnergyModel } from '@firkant/domain/page/models/law-models.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/messages/prepared-query.ts'
 import type { CatalogContext } from './catalog-store.ts'
@@ -17,6 +19,7 @@ export interface ProductDetails extends Record<string, unknown> {
   readonly supplier: { readonly name: string } | null
   readonly manufacturer: (ManufacturerContact & { readonly responsible: ManufacturerContact | null }) | null
   readonly model_code: string
+  readonly energy: EnergyRecord | null
   readonly colour_name: string
   readonly material_name: string
   readonly description: string
@@ -63,11 +66,12 @@ export async function findProduct(
       case when s.key is not null then json_build_object('key', s.key, 'name', s.name, 'slug', s.slug) end as series,
       case when b.key is not null then json_build_object('name', b.name, 'slug', b.slug) end as product_brand,
       case when u.key is not null then json_build_object('name', u.name) end as supplier,
-      case when m.key is not null then to_json(m) end as manufacturer, p.model_code,
+      case when m.key is not null then to_json(m) end as manufacturer, p.model_code, p.energy,
       t.colour_name, t.material_name, t.description, t.points, t.care, t.assembly, t.safety,
       p.width_cm, p.depth_cm, p.height_cm, p.weight_kg, p.measurements, p.accessory_keys,
       (select coalesce(json_agg(json_build_object('kind', d.kind, 'title', d.title, 'file', d.file, 'bytes', d.bytes) order by d.position), '[]')
-        from product_documents d where d.product_key = p.key and d.language = ${language}) as documents,
+        from product_documents d where d.product_key = p.key and d.language = ${language}
+          and d.kind <> all(${sql.param([...ENERGY_DOCUMENTS])})) as documents,
       (select coalesce(json_agg(json_build_object('sku', v.sku, 'width', v.width_cm, 'depth', v.depth_cm, 'height', v.height_cm,
           'weight', v.weight_kg)), '[]') from variants v where v.product_key = p.key) as sizes,
       (select json_object_agg(o.key, ot.colour_name) from products o
@@ -111,4 +115,32 @@ export async function listNewestProducts(
       where p.kind = 'product' order by p.design_key, p.launched_at desc, p.position, p.key) newest
     where sku is not null order by launched_at desc, key limit ${limit}`)
   return rows
+}
+
+export interface GradedProduct {
+  readonly key: string
+  readonly name: string
+  readonly subtitle: string
+  readonly category_slug: string
+  readonly energy: EnergyRecord & { readonly class: EnergyClass }
+  readonly documents: readonly (Omit<EnergyModel['documents'][number], 'url'> & { readonly file: string })[]
+}
+
+/** A product with an energy class that the brand sells. */
+export async function findGradedProduct(
+  db: Drizzle,
+  { brand, language }: Pick<CatalogContext, 'brand' | 'language'>,
+  key: string,
+): Promise<GradedProduct | undefined> {
+  const { rows } = await db.execute<GradedProduct & Record<string, unknown>>(sql`
+    select p.key, t.name, t.subtitle, ct.slug as category_slug, p.energy,
+      (select coalesce(json_agg(json_build_object('kind', d.kind, 'title', d.title, 'file', d.file) order by d.position), '[]')
+        from product_documents d where d.product_key = p.key and d.language = ${language}
+          and d.kind = any(${sql.param([...ENERGY_DOCUMENTS])})) as documents
+    from products p
+    join assortments a on a.product_key = p.key and a.brand = ${brand}
+    join product_texts t on t.product_key = p.key and t.language = ${language}
+    join category_texts ct on ct.category_key = p.category_key and ct.language = ${language}
+    where p.key = ${key} and p.energy ->> 'class' is not null`)
+  return rows[0]
 }

@@ -11,6 +11,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { ENERGY_DOCUMENTS, type EnergyRecord } from '@firkant/domain/law/energy/energy-record.ts'
+import { DOCUMENT_KINDS } from '@firkant/domain/page/models/product-model.ts'
 import {
   categories,
   labels,
@@ -46,6 +48,7 @@ export const products = pgTable(
     supplierKey: text('supplier_key').references(() => suppliers.key),
     manufacturerKey: text('manufacturer_key').references(() => manufacturers.key),
     modelCode: text('model_code').notNull().default(''),
+    energy: jsonb('energy').$type<EnergyRecord>(),
     /** The colour of the filter; the exact shade is in its own column. */
     colourKey: text('colour_key').notNull().default(''),
     fabricColor: text('fabric_color').notNull(),
@@ -151,7 +154,7 @@ export const productDocuments = pgTable(
       .notNull()
       .references(() => products.key, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    kind: text('kind', { enum: ['assembly', 'care', 'safety', 'warranty'] }).notNull(),
+    kind: text('kind', { enum: [...DOCUMENT_KINDS, ...ENERGY_DOCUMENTS] }).notNull(),
     language: text('language').notNull(),
     title: text('title').notNull(),
     file: text('file').notNull(),

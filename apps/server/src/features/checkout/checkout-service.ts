@@ -11,10 +11,12 @@ import type {
 } from '@firkant/domain/orders/placing/place-order.ts'
 import { placeOrderError } from '@firkant/domain/orders/placing/validate-placing.ts'
 import { databaseErrorOf } from '../../platform/database/database-error.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 import type { Requester } from '../../platform/visitors/requester.ts'
 import { changeCart } from '../cart/apply-commands.ts'
 import type { CartService } from '../cart/cart-service.ts'
 import { lockCart } from '../cart/cart-store.ts'
+import { isShortOfPlaces } from '../delivery/delivery-places.ts'
 import { findOrderTaker } from '../employee/order-taker.ts'
 import { isNumberTaken } from '../orders/insert-order.ts'
 import { findTerms } from '../orders/mails/order-mail-terms.ts'
@@ -44,7 +46,7 @@ export interface ReopenedCart {
   readonly url?: string | undefined
 }
 
-export interface CheckoutParts extends PaymentContext {
+export interface CheckoutParts extends PaymentContext, Pick<ShopContext, 'invoiceDays'> {
   readonly carts: CartService
   readonly payments: OrderPayments
   readonly limitInvoices: LimitInvoices
@@ -54,11 +56,11 @@ const DEADLOCK = '40P01'
 const MAX_ATTEMPTS = 3
 
 /**
- * PostgreSQL rolled the transaction back. Retried it ends well (deadlock, order number taken), or says which line ran
- * short.
+ * PostgreSQL rolled the transaction back. Retried it ends well (deadlock, order number taken), says which line ran short,
+ * or finds the next day that is left.
  */
 const isWorthRetry = (error: unknown) =>
-  databaseErrorOf(error)?.code === DEADLOCK || isNumberTaken(error) || isShortOfStock(error)
+  databaseErrorOf(error)?.code === DEADLOCK || isNumberTaken(error) || isShortOfStock(error) || isShortOfPlaces(error)
 
 async function writeWithRetries<Value>(write: (hasRunShort: boolean) => Promise<Value>): Promise<Value> {
   let hasRunShort = false
@@ -69,6 +71,7 @@ async function writeWithRetries<Value>(write: (hasRunShort: boolean) => Promise<
       hasRunShort ||= isShortOfStock(error)
       if (!isWorthRetry(error)) throw error
       if (attempt < MAX_ATTEMPTS) continue
+      if (isShortOfPlaces(error)) throw new OrderRefused([placeOrderError('delivery-changed')])
       throw isShortOfStock(error) ? new OrderRefused([placeOrderError('insufficient-inventory')]) : error
     }
 }
@@ -134,7 +137,7 @@ async function saveUsedPromotions(
 }
 
 export function createCheckoutService(parts: CheckoutParts): CheckoutService {
-  const { carts, payments, shop, providers } = parts
+  const { carts, payments, shop, providers, invoiceDays } = parts
   return {
     async placeOrder(requester, request) {
       try {
@@ -143,7 +146,7 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
         const { language } = requester.market
         const content = { brand: shop.brand.key, language, now: requester.now }
         const terms = (await findTerms(parts.database.forOrders, content)) ?? null
-        const placing = { request, shop: { ...shop, terms }, providers, takenBy }
+        const placing = { request, shop: { ...shop, terms }, providers, takenBy, invoiceDays }
         const write = (hasRunShort: boolean) =>
           countInvoice(parts, requester, (validateInvoice) =>
             carts.inCart(requester, (tx, work) => writeOrder(tx, work, { ...placing, validateInvoice, hasRunShort })),

@@ -12,10 +12,12 @@ import type { CheckoutService } from './checkout-service.ts'
 
 type PlaceForm = z.output<(typeof checkoutFormRows)['checkout.place']['fields']>
 
-function readShown({ shownToPay, shownCurrency }: PlaceForm): Pick<PlaceOrderRequest, 'shown'> {
+function readShown({ shownToPay, shownCurrency, shownArrivesOn }: PlaceForm): Pick<PlaceOrderRequest, 'shown'> {
   const toPay = Number(shownToPay?.trim() || Number.NaN)
   const currency = CURRENCIES.find((each) => each === shownCurrency)
-  return Number.isFinite(toPay) && currency ? { shown: { toPay, currency } } : {}
+  return Number.isFinite(toPay) && currency
+    ? { shown: { toPay, currency, arrivesOn: shownArrivesOn?.trim() || undefined } }
+    : {}
 }
 
 function readRequest(sent: PlaceForm): PlaceOrderRequest {

@@ -1,23 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { CartFacts } from '@firkant/domain/cart/cart-line.ts'
-import type { CartItem } from '@firkant/domain/cart/cart.ts'
 import { usedPromotionKeys } from '@firkant/domain/cart/checkout/checkout-rules.ts'
-import type { Checkout } from '@firkant/domain/cart/checkout/checkout.ts'
 import { isTakenNow } from '@firkant/domain/cart/shipping/shipping-methods.ts'
-import type { CarriedSize } from '@firkant/domain/delivery/way-in.ts'
+import type { PromisedDay } from '@firkant/domain/delivery/delivery-promise.ts'
+import type { InvoiceDays } from '@firkant/domain/law/invoice-days.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import { ORDER_LETTERS } from '@firkant/domain/orders/order-letters.ts'
 import { itemsOfOrder } from '@firkant/domain/orders/order-lines.ts'
 import { makeOrderNumber, ORDER_NUMBER_BYTES } from '@firkant/domain/orders/order-number.ts'
 import { orderOf } from '@firkant/domain/orders/order-of.ts'
 import type { Order } from '@firkant/domain/orders/order.ts'
+import { isInvoiced } from '@firkant/domain/orders/placing/invoice-limits.ts'
 import type { PlaceOrderRequest, ShownTotal } from '@firkant/domain/orders/placing/place-order.ts'
 import { reservesWhenPlaced } from '@firkant/domain/orders/placing/reserving.ts'
 import { validatePlacing, placeOrderError } from '@firkant/domain/orders/placing/validate-placing.ts'
 import type { PaymentProvider } from '@firkant/domain/payments/payment-provider.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
-import { type CartWork, checkoutOfRow, type CalculatedRow, calculateRow } from '../cart/apply-commands.ts'
+import { type CartWork, checkoutOfRow, calculateRow } from '../cart/apply-commands.ts'
 import { lockForPayment } from '../cart/cart-status.ts'
 import type { CartRow } from '../cart/cart-store.ts'
 import type { CartViewContext } from '../cart/cart-view.ts'
@@ -27,7 +26,6 @@ import { collectReservations } from '../employee/reservations/end-reservation.ts
 import { insertOrder } from '../orders/insert-order.ts'
 import { queueOrderMail } from '../orders/mails/order-mail.ts'
 import { moveOrder, type OrderShop } from '../orders/move-order.ts'
-import type { ShownLine, StoredDocument } from '../orders/order-document.ts'
 import type { StoredOrder } from '../orders/order-store.ts'
 import { applyOrderPayment } from '../payments/apply-order-payment.ts'
 import type { PaymentProviders } from '../payments/payment-registry.ts'
@@ -35,50 +33,14 @@ import { findUses, recordUses } from '../promotions/promotion-use-store.ts'
 import { acceptInvoice, type InvoiceRules } from './accept-invoice.ts'
 import { OrderRefused } from './order-refused.ts'
 import { lockForPlacing } from './placing-facts.ts'
+import { promisedOf, shownOrder, type ValidatedCart } from './shown-order.ts'
 import { takeScarce } from './take-scarce.ts'
-
-function shownLine(
-  { url, image, trackingProductInformation, viewData }: CartItem,
-  size: CarriedSize | undefined,
-): ShownLine {
-  const { subtitle, bundleParts } = viewData
-  return { url, ...(image && { image }), trackingProductInformation, subtitle, bundleParts, ...(size && { size }) }
-}
-
-/** Of what the line takes out of stock, the widest at its narrowest side: it decides what must be measured. */
-function sizesOf({ lines }: Order, { items }: CartFacts): ReadonlyMap<string, CarriedSize> {
-  return new Map(
-    lines.flatMap(({ id, items: carried }) => {
-      const sizes = carried.flatMap(({ sku }): CarriedSize[] => {
-        const { narrowestCm, longestCm } = items.get(sku) ?? {}
-        return narrowestCm === undefined || longestCm === undefined ? [] : [{ narrowestCm, longestCm }]
-      })
-      const [widest] = sizes.toSorted((a, b) => b.narrowestCm - a.narrowestCm)
-      return widest ? [[id, widest] as const] : []
-    }),
-  )
-}
-
-/** What the buyer saw: names and dates that may change in the catalogue. */
-function shownOrder({ cart, checkout, loaded }: ValidatedCart, order: Order): StoredDocument['shown'] {
-  const { shippingMethods, paymentMethods, totals } = checkout
-  const sizes = sizesOf(order, loaded.facts)
-  const shipping = shippingMethods.find(({ selected }) => selected)
-  const payment = totals.toPay > 0 ? paymentMethods.find(({ selected }) => selected) : undefined
-  return {
-    shippingName: shipping?.name ?? '',
-    shippingDescription: shipping?.description ?? '',
-    estimatedDelivery: shipping?.estimatedDelivery ?? '',
-    ...(shipping?.arrivesOn !== undefined && { arrivesOn: shipping.arrivesOn }),
-    paymentName: payment?.name ?? '',
-    lines: Object.fromEntries(cart.items.map((item) => [item.id, shownLine(item, sizes.get(item.id))])),
-  }
-}
 
 export interface Placing extends InvoiceRules {
   readonly request: PlaceOrderRequest
   readonly shop: OrderShop
   readonly providers: PaymentProviders
+  readonly invoiceDays: InvoiceDays
 }
 
 /** Whoever takes the order; else whoever made the cart in a store that the buyer went on with. */
@@ -102,10 +64,6 @@ async function recordSale(
   await recordEvent(db, { ...event, kind: placing.takenBy ? 'orderTaken' : 'handOverOrdered' })
   if (order.paymentMethodKey === 'inStore')
     await recordEvent(db, { ...event, kind: 'paidInStore', reason: placing.request.receiptNumber })
-}
-
-interface ValidatedCart extends CalculatedRow {
-  readonly checkout: Checkout
 }
 
 function makeOrder({ row, calculation, checkout, loaded }: ValidatedCart, { owner, context, brand }: CartWork): Order {
@@ -138,6 +96,7 @@ function findProvider(order: Order, placing: Placing): PaymentProvider | undefin
 interface OrderToInsert {
   readonly validated: ValidatedCart
   readonly order: Order
+  readonly promised: PromisedDay | undefined
   readonly placing: Placing
   readonly provider: PaymentProvider | undefined
   readonly confirmBy: Date | undefined
@@ -151,7 +110,8 @@ function insert(tx: MessageTransaction, { brand, context }: CartWork, inserting:
     ...order,
     placedAt: context.now.toISOString(),
     ...(order.paymentMethodKey === 'inStore' && { receiptNumber }),
-    shown: shownOrder(validated, order),
+    ...(isInvoiced(order) && { invoiceDays: placing.invoiceDays[order.market] }),
+    shown: shownOrder(validated, order, inserting.promised),
   }
   return insertOrder(tx.db(), {
     id: randomUUID(),
@@ -269,7 +229,8 @@ export async function writeOrder(
   const order = makeOrder(validated, work)
   const { confirmBy, leavesHalf } = await acceptInvoice(order, placing, { items: validated.loaded.facts.items, facts })
   const provider = findProvider(order, placing)
-  const stored = await insert(tx, work, { validated, order, placing, provider, confirmBy })
+  const promised = promisedOf(validated, work)
+  const stored = await insert(tx, work, { validated, order, promised, placing, provider, confirmBy })
   const { shop } = placing
   const isToConfirm = confirmBy !== undefined
   const isReserved = reservesWhenPlaced({
@@ -279,7 +240,7 @@ export async function writeOrder(
   })
   // What a store has put aside stays so until the order takes it.
   await recordOrder(tx, stored, { validated, placing, hasReservations: hasReservations && isReserved })
-  const taking = { loaded: validated.loaded, isReserved, leavesHalf }
+  const taking = { loaded: validated.loaded, promised, isReserved, leavesHalf }
   const isHandedOut = isTakenNow(order.shipping.methodKey)
   // What is handed out with the first step must be reserved before it.
   if (isHandedOut) await takeScarce(tx, stored, taking)

@@ -127,6 +127,12 @@ export async function loadReviewOrigin(db: Drizzle, context: FrameContext): Prom
   return (await loadSite(db, context))?.reviewOrigin
 }
 
+/** Where the last line of the footer leads, as editors wrote it. */
+export async function loadFooterPaths(db: Drizzle, context: FrameContext): Promise<readonly string[]> {
+  const site = await loadSite(db, context)
+  return site?.footer.legal.map(({ to }) => stripFixedPrefix(to)) ?? []
+}
+
 function companyOf({ organisation }: BrandDefinition): CompanyModel {
   const { legalName, address, companyNumber, email, phone } = organisation
   return { legalName, address, companyNumber, email, phone }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { energyRecord } from '@firkant/domain/law/energy/energy-record.ts'
 import { MEASUREMENT_KINDS } from '@firkant/domain/page/models/measurement-kinds.ts'
 import { TEXT_FILES, type DemoTexts } from './demo-texts.ts'
 import { localizedText } from './localized-text.ts'
@@ -80,6 +81,8 @@ const FILES = {
   /** Design → its sizes or configurations; the first is the one that the catalogue describes. */
   variants: z.record(z.string(), z.array(variant)),
   measurements: z.record(z.string(), z.partialRecord(measurement, z.number())),
+  /** Design → its light source. */
+  energy: z.record(z.string(), energyRecord),
   /** Shade → the colour of the filter. */
   colours: z.record(z.string(), z.string()),
   /** Family → families of accessories. */

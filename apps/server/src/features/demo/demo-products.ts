@@ -89,6 +89,7 @@ export function demoProduct(
   const { productKey, colourKey, series } = product
   const parts = demo.parts[productKey]
   const made = demo.texts.series[series]
+  const light = demo.energy[product.designKey]
   return {
     type: 'product',
     key: productKey,
@@ -104,6 +105,7 @@ export function demoProduct(
       manufacturerKey: made.supplierKey,
     }),
     modelCode: product.designKey.toUpperCase(),
+    ...(light && { energy: light }),
     brands: brandsThatSell(product),
     colour: { key: demo.colours[colourKey] ?? colourKey, hex: product.fabricColor, name: product.colourName },
     material: { key: product.material, name: product.materialName },

@@ -142,6 +142,15 @@ function dueDiligenceOf({ productKey, designKey, material }: DemoProduct): Recor
   return [{ type: 'dueDiligence', productKey, reference, suppliedOn: '2026-09-01' }]
 }
 
+/** What the demo's texts say of the environment is proven by papers that are as invented as its firms. */
+function proofsOf({ products, texts }: DemoCatalogue): RecordOf<'environmentalProof'>[] {
+  return texts.proofs.map(({ labels, designs, ...proof }) => {
+    const proven = products.filter(({ designKey }) => designs.includes(designKey))
+    const about = [...labels.map((key) => `label:${key}`), ...proven.map(({ productKey }) => `product:${productKey}`)]
+    return { type: 'environmentalProof', ...proof, about }
+  })
+}
+
 /** One product per design: its colours share their reviews. */
 function designsOf({ products }: DemoCatalogue): readonly DemoProduct[] {
   return [...Map.groupBy(products, ({ designKey }) => designKey).values()].flatMap(([first]) => first ?? [])
@@ -156,6 +165,7 @@ export function demoRecords(demo: DemoCatalogue, now: Date): CatalogRecord[] {
     ...demo.products.flatMap((product) => stockOf(demo, product)),
     ...demo.products.flatMap((product) => placesOf(demo, product)),
     ...demo.products.flatMap(dueDiligenceOf),
+    ...proofsOf(demo),
     ...designsOf(demo).flatMap((product) => demoReviews(demo, product, now)),
     ...demo.products.flatMap((product) => demoSales(demo, product, now)),
   ]

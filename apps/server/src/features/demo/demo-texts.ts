@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { storeRecord } from '@firkant/domain/catalog/catalog-records.ts'
+import { environmentalProofRecord } from '@firkant/domain/law/environment/environmental-proof-record.ts'
 import { manufacturerRecord } from '@firkant/domain/law/manufacturer-record.ts'
 import { localizedText } from './localized-text.ts'
 
@@ -48,6 +49,10 @@ const productBrand = z.object({ key: z.string(), name: z.string(), image: z.stri
 const supplier = z.object({ key: z.string(), name: z.string(), address: z.string(), email: z.string() })
 
 const manufacturer = manufacturerRecord.omit({ type: true })
+const proof = environmentalProofRecord.omit({ type: true, about: true }).extend({
+  labels: z.array(z.string()).default([]),
+  designs: z.array(z.string()).default([]),
+})
 /** Families, or kinds within them. */
 const safety = z.object({ kinds: z.array(z.string()).min(1), text: localizedText })
 
@@ -91,6 +96,7 @@ export const TEXT_FILES = {
   'product-brands': z.array(productBrand),
   suppliers: z.array(supplier),
   manufacturers: z.array(manufacturer),
+  proofs: z.array(proof),
   safety: z.array(safety),
   labels: z.array(label),
   stores: z.array(store),

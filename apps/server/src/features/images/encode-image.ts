@@ -42,17 +42,23 @@ export async function readImageSize(source: Buffer): Promise<ImageSize> {
 
 export interface Encoding {
   readonly size: ImageSize
+  /** Of a source that is wider than the crop: where it lies, in percent of what is cut off; otherwise in the middle. */
+  readonly x?: number | undefined
   readonly quality: number
   readonly format: ImageFormat
 }
 
 /** Metadata (camera, location, thumbnail) is dropped: sharp keeps it only on request. */
-export function encodeImage(source: Buffer, { size, quality, format }: Encoding): Promise<Buffer> {
-  const resized = open(source)
-    .autoOrient()
-    .resize({ ...size, fit: 'cover' })
-    .timeout({ seconds: TIMEOUT_S })
+export async function encodeImage(source: Buffer, { size, x, quality, format }: Encoding): Promise<Buffer> {
+  const upright = open(source).autoOrient()
+  const cropped = x === undefined ? upright : upright.extract(cropAt(await readImageSize(source), size, x))
+  const resized = cropped.resize({ ...size, fit: 'cover' }).timeout({ seconds: TIMEOUT_S })
   return inFormat(resized, format, quality).toBuffer()
+}
+
+function cropAt(source: ImageSize, size: ImageSize, x: number) {
+  const width = Math.min(source.width, Math.round((source.height * size.width) / size.height))
+  return { left: Math.round(((source.width - width) * x) / 100), top: 0, width, height: source.height }
 }
 
 function open(source: Buffer): Sharp {

@@ -47,6 +47,12 @@ async function writePictures() {
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toFile(path.join(media, 'turned.jpg'))
+  const halves = sharp({ create: { width: 2000, height: 800, channels: 3, background: '#f00' } })
+  const right = { create: { width: 1000, height: 800, channels: 3, background: '#00f' } } as const
+  await halves
+    .composite([{ input: right, left: 1000, top: 0 }])
+    .png()
+    .toFile(path.join(media, 'halves.png'))
   await photo.clone().jpeg().toFile(path.join(media, 'cut-off.jpg'))
   await truncate(path.join(media, 'cut-off.jpg'), 3000)
   await sharp({ create: { width: 200, height: 200, channels: 4, background: '#0000' } })
@@ -124,6 +130,20 @@ describe('the picture and its format', () => {
   it('IMG-01 is white, not black, where a JPEG of it can not be clear', async () => {
     const answer = await app.inject('/images/clear.png?w=64')
     expect([...(await sharp(answer.rawPayload).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255])
+  })
+
+  it('IMG-03 a crop for phones lies where a browser would put it', async () => {
+    // 1200 pixels are cut off: half of the crop is of each colour at 50, all of one at the ends.
+    const redShareAt = async (x: number) => {
+      const answer = await app.inject(`/images/halves.png?w=680&h=680&x=${x}`)
+      const { data, info } = await sharp(answer.rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+      expect([info.width, info.height]).toEqual([680, 680])
+      const row = Array.from({ length: 680 }, (_, column) => data[column * 3] ?? 0)
+      return row.filter((red) => red > 128).length / 680
+    }
+    expect([await redShareAt(0), await redShareAt(100)]).toEqual([1, 0])
+    expect(await redShareAt(50)).toBeCloseTo(0.5, 2)
+    expect(await redShareAt(66)).toBeCloseTo((1000 - 0.66 * 1200) / 800, 2)
   })
 
   it('IMG-01 is made in one quality, whichever is asked for', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ImageRequest, ImageSize } from '@firkant/domain/image/image-size.ts'
 import { madeSize } from '@firkant/domain/image/image-steps.ts'
+import { isWiderThan } from '@firkant/domain/image/phone-crop.ts'
 import { fail, succeed } from '@firkant/domain/result/result.ts'
 import { ENCODER_VERSION, encodeImage, shownQuality } from './encode-image.ts'
 import type { ImageFormat } from './image-format.ts'
@@ -34,6 +35,7 @@ interface ImageServiceOptions {
 interface Picture extends Pick<ImageOrder, 'file' | 'format'> {
   readonly original: SourceImage
   readonly size: ImageSize
+  readonly x: number | undefined
 }
 
 export function createImageService({ source, pictures, log }: ImageServiceOptions): ImageService {
@@ -44,14 +46,16 @@ export function createImageService({ source, pictures, log }: ImageServiceOption
       log.warn({ file }, 'image file is damaged or of an unknown format; replace it')
       return undefined
     }
-    const picture = { file, format, original, size: madeSize(original.size, request) }
+    const size = madeSize(original.size, request)
+    const x = isWiderThan(original.size, size) ? request.x : undefined
+    const picture = { file, format, original, size, x }
     const key = keyOf(picture)
     return { etag: `"${key}"`, make: (owner) => pictures({ key, owner, make: () => encode(picture) }) }
   }
 
-  async function encode({ original, size, file, format }: Picture): Promise<Made> {
+  async function encode({ original, size, x, file, format }: Picture): Promise<Made> {
     try {
-      return succeed(await encodeImage(await original.read(), { size, quality: shownQuality(size), format }))
+      return succeed(await encodeImage(await original.read(), { size, x, quality: shownQuality(size), format }))
     } catch (error) {
       log.warn({ err: error, file }, 'image file is damaged or of an unknown format; replace it')
       return fail('unreadable')
@@ -62,7 +66,8 @@ export function createImageService({ source, pictures, log }: ImageServiceOption
 }
 
 /** By the resulting size: requests with the same result share one file. */
-function keyOf({ file, format, size, original }: Picture): string {
-  const text = [ENCODER_VERSION, file, original.version, size.width, size.height, format].join('|')
+function keyOf({ file, format, size, x, original }: Picture): string {
+  const place = x === undefined ? [] : [`x${x}`]
+  const text = [ENCODER_VERSION, file, original.version, size.width, size.height, format, ...place].join('|')
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }

@@ -1,16 +1,27 @@
 import { sql } from 'drizzle-orm'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { BRAND_KEYS, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { provenClaims } from '@firkant/domain/law/environment/environmental-proof-record.ts'
+import type { InvoiceDays } from '@firkant/domain/law/invoice-days.ts'
 import type { LawFacts, LawManufacturer, LawProduct, LawStorefront } from '@firkant/domain/law/law-facts.ts'
 import type { ManufacturerContact } from '@firkant/domain/law/manufacturer-record.ts'
 import { MARKETS, type MarketKey, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { findPageByKey, listLivePages } from '../content/content-store.ts'
-import { loadReviewOrigin } from '../content/site-frame.ts'
+import { loadFooterPaths, loadReviewOrigin } from '../content/site-frame.ts'
+import { listEnvironmentalProofs } from './environmental-proof-store.ts'
+import { loadContentClaims } from './load-content-claims.ts'
 
 interface FactsContext {
   readonly market: MarketKey
   readonly now: Date
+  readonly invoiceDays: InvoiceDays
+  readonly officialFiles: ReadonlySet<string>
+}
+
+/** With what the whole catalogue claims: it is the same in all markets. */
+export interface LawContext extends FactsContext {
+  readonly catalogueClaims: LawFacts['claims']
 }
 
 interface StoredResponsible extends Record<string, unknown> {
@@ -26,7 +37,7 @@ async function loadProducts(
   language: MarketLanguage,
 ): Promise<readonly LawProduct[]> {
   const { rows } = await db.execute<LawProduct & Record<string, unknown>>(sql`
-    select p.key, p.family, p.material, p.manufacturer_key as "manufacturerKey", p.model_code as "modelCode",
+    select p.key, p.family, p.material, p.manufacturer_key as "manufacturerKey", p.model_code as "modelCode", p.energy,
       coalesce(t.safety, '') as safety,
       exists (select 1 from product_images i where i.product_key = p.key) as "hasImage",
       exists (select 1 from due_diligence d where d.product_key = p.key) as "hasDueDiligence",
@@ -35,7 +46,11 @@ async function loadProducts(
     join assortments a on a.product_key = p.key and a.brand = any(${sql.param([...brands])})
     left join product_texts t on t.product_key = p.key and t.language = ${language}
     group by p.key, t.safety order by p.key collate "C"`)
-  return rows.map((row) => ({ ...row, manufacturerKey: row.manufacturerKey ?? undefined }))
+  return rows.map((row) => ({
+    ...row,
+    manufacturerKey: row.manufacturerKey ?? undefined,
+    energy: row.energy ?? undefined,
+  }))
 }
 
 async function loadManufacturers(db: Drizzle): Promise<LawFacts['manufacturers']> {
@@ -63,34 +78,46 @@ async function loadRecalls(db: Drizzle, brands: readonly BrandKey[]): Promise<La
   return rows
 }
 
-async function loadStorefront(db: Drizzle, brand: BrandKey, { market, now }: FactsContext): Promise<LawStorefront> {
+interface Storefront extends LawStorefront {
+  readonly claims: LawFacts['claims']
+}
+
+async function loadStorefront(db: Drizzle, brand: BrandKey, { market, now }: FactsContext): Promise<Storefront> {
   const { language } = MARKETS[market]
   const live = (await listLivePages(db, brand, now)).filter((page) => page.language === language)
-  const pages = await Promise.all(live.map(({ key }) => findPageByKey(db, { brand, language, now }, key)))
-  const texts = new Map(pages.flatMap((page) => (page ? [[page.key, JSON.stringify(page)] as const] : [])))
+  const found = await Promise.all(live.map(({ key }) => findPageByKey(db, { brand, language, now }, key)))
+  const pages = found.filter((page) => page !== undefined)
+  const texts = new Map(pages.map((page) => [page.key, JSON.stringify(page)] as const))
   return {
     brand,
     organisation: BRANDS[brand].organisation,
     terms: texts.get(TERMS_KEY) ?? '',
+    footerLinks: await loadFooterPaths(db, { brand: BRANDS[brand], market: MARKETS[market] }),
     reviewOrigin: (await loadReviewOrigin(db, { brand: BRANDS[brand], market: MARKETS[market] })) ?? '',
     placeholders: [...texts].flatMap(([page, text]) =>
       [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => ({ page, name })),
     ),
+    claims: await loadContentClaims(db, { brand, language, pages }),
   }
 }
 
 /** What the duties of a market are checked by, of all brands that sell there. */
-export async function loadLawFacts(db: Drizzle, context: FactsContext): Promise<LawFacts> {
-  const { market } = context
+export async function loadLawFacts(db: Drizzle, { catalogueClaims, ...context }: LawContext): Promise<LawFacts> {
+  const { market, now } = context
   const { language } = MARKETS[market]
   const brands = BRAND_KEYS.filter((brand) => BRANDS[brand].markets.includes(market))
+  const storefronts = await Promise.all(brands.map((brand) => loadStorefront(db, brand, context)))
   return {
     market,
     language,
-    storefronts: await Promise.all(brands.map((brand) => loadStorefront(db, brand, context))),
+    storefronts,
     products: await loadProducts(db, brands, language),
     manufacturers: await loadManufacturers(db),
     recalls: await loadRecalls(db, brands),
     hasReviews: await hasReviews(db),
+    claims: [...catalogueClaims, ...storefronts.flatMap(({ claims }) => claims)],
+    provenClaims: provenClaims(await listEnvironmentalProofs(db), now.toISOString().slice(0, 10)),
+    invoiceDays: context.invoiceDays,
+    officialFiles: context.officialFiles,
   }
 }

@@ -2,8 +2,8 @@ import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { estimatedDeliveryText } from '@firkant/domain/cart/shipping/delivery-text.ts'
 import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
-import { deliveryTierOf } from '@firkant/domain/delivery/delivery-tier.ts'
-import { arrivalDay } from '@firkant/domain/delivery/promise-delivery.ts'
+import { deliveryTierOf, type MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
+import { promiseDay } from '@firkant/domain/delivery/promise-delivery.ts'
 import type { ShoppingListItem } from '@firkant/domain/lists/shopping-list.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
@@ -68,16 +68,16 @@ export function chosenCard(sold: NonNullable<ListedItem['sold']>, context: CardC
 }
 
 /** Finding a day among holidays is costly, and the things of a list share few. */
-function deliveryTexts({ market, now }: CardContext) {
+function deliveryTexts({ market, now }: CardContext, delivery: MarketDelivery) {
   const known = new Map<string, string>()
   return ({ item, sold }: ListedItem): string | undefined => {
     if (!sold?.variant.isBuyable || item.weightKg === null || item.longestCm === null) return undefined
     const { status, stock } = sold.variant
-    const tier = deliveryTierOf({ weightKg: item.weightKg, longestCm: item.longestCm })
+    const tier = deliveryTierOf({ weightKg: item.weightKg, longestCm: item.longestCm }, delivery)
     const backOrderDays = status === 'orderable' ? stock.backOrderDays : undefined
     const name = `${tier} ${backOrderDays ?? 0}`
     const text =
-      known.get(name) ?? estimatedDeliveryText(market.language, arrivalDay({ tier, backOrderDays }, market.key, now))
+      known.get(name) ?? estimatedDeliveryText(market.language, promiseDay({ tier, backOrderDays }, delivery, now)?.day)
     known.set(name, text)
     return text
   }
@@ -134,7 +134,10 @@ export async function itemViews(
   items: readonly ListedItem[],
 ): Promise<readonly ShoppingListItem[]> {
   const skus = items.flatMap(({ item, sold }) => (sold ? [item.sku] : []))
-  const claims = await catalog.claims(context.market, skus, context.now)
-  const deliveryOf = deliveryTexts(context)
+  const [claims, delivery] = await Promise.all([
+    catalog.claims(context.market, skus, context.now),
+    catalog.delivery(context.market.key),
+  ])
+  const deliveryOf = deliveryTexts(context, delivery)
   return items.map((listed) => itemView(listed, { ...context, claims, deliveryOf }))
 }

@@ -1,3 +1,4 @@
+import type { EnergyMark } from '@firkant/domain/law/energy/energy-mark.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 
 /** At an absolute address; the sizes are those of its display. */
@@ -25,6 +26,8 @@ export interface MailProduct {
   readonly price?: string | undefined
   /** Smaller, below the price. */
   readonly priceNote?: string | undefined
+  /** Beside the price; its address is absolute. */
+  readonly energy?: EnergyMark | undefined
 }
 
 export interface MailLink {

@@ -1,5 +1,6 @@
 import type { MailLook } from '@firkant/domain/brand/mail-look.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
+import { energyHtml } from './mail-energy.ts'
 import { cell, div, row, table } from './mail-markup.ts'
 import type { MailColumn, MailImage, MailItem, MailPart, MailProduct, MailSum } from './mail-message.ts'
 import { articleHtml, linksHtml, productsHtml } from './mail-story-html.ts'
@@ -57,14 +58,17 @@ function itemRow(look: MailLook, { name, details, image, quantity, amount }: Mai
   return `<tr>${pictured}${cell(`${image ? '' : 'colspan="2" '}valign="top" ${styled(look, ['line'], edge)}`, words)}</tr>`
 }
 
-function product(look: MailLook, { name, details, image, url, price, priceNote }: MailProduct): string {
+function product(look: MailLook, { name, details, image, url, price, priceNote, energy }: MailProduct): string {
   const link = `text-decoration:none;${inkText(look, '600 17px/1.4')}`
   const words = [
     `<a href="${escapeHtml(url)}" ${styled(look, ['ink'], link)}>${escapeHtml(name)}</a>`,
     detailLines(look, details),
     price === undefined
       ? ''
-      : div(styled(look, ['ink'], `padding-top:8px;${inkText(look, '700 20px/1.2')}`), escapeHtml(price)),
+      : div(
+          styled(look, ['ink'], `padding-top:8px;${inkText(look, '700 20px/1.2')}`),
+          escapeHtml(price) + energyHtml(energy),
+        ),
     priceNote === undefined ? '' : detailLines(look, [priceNote]),
   ].join('')
   const large = image && { ...image, width: 120, height: 120 }

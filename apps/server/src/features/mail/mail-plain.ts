@@ -29,8 +29,10 @@ function sumText({ label, amount, isTotal }: MailSum): string {
   return (isTotal ? `${'-'.repeat(WIDTH)}\n` : '') + ends(label, amount)
 }
 
-function productText({ name, details, url, price, priceNote }: MailProduct): string {
-  const lines = [...details, price ?? '', priceNote ?? ''].filter(Boolean).map((line) => `  ${line}`)
+function productText({ name, details, url, price, priceNote, energy }: MailProduct): string {
+  const lines = [...details, price ?? '', energy ? `${energy.label}: ${energy.url}` : '', priceNote ?? '']
+    .filter(Boolean)
+    .map((line) => `  ${line}`)
   return [name, ...lines, url].join('\n')
 }
 

@@ -1,5 +1,6 @@
 import type { MailLook } from '@firkant/domain/brand/mail-look.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
+import { energyHtml } from './mail-energy.ts'
 import { div, table } from './mail-markup.ts'
 import type { MailArticle, MailImage, MailLink, MailProduct } from './mail-message.ts'
 import { styled } from './mail-styles.ts'
@@ -21,7 +22,10 @@ function image(look: MailLook, { url, alt, width, height }: MailImage, ground: s
   return `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" style="${escapeHtml(style)}">`
 }
 
-function productCard(look: MailLook, { name, details, image: pictured, url, price, priceNote }: MailProduct): string {
+function productCard(
+  look: MailLook,
+  { name, details, image: pictured, url, price, priceNote, energy }: MailProduct,
+): string {
   const small = (text: string) =>
     div(styled(look, ['muted'], `padding-top:2px;font:400 13px/1.4 ${look.textFont};`), escapeHtml(text))
   const words = [
@@ -29,7 +33,10 @@ function productCard(look: MailLook, { name, details, image: pictured, url, pric
     ...details.map(small),
     price === undefined
       ? ''
-      : div(styled(look, ['ink'], `padding-top:6px;font:700 18px/1.2 ${look.textFont};`), escapeHtml(price)),
+      : div(
+          styled(look, ['ink'], `padding-top:6px;font:700 18px/1.2 ${look.textFont};`),
+          escapeHtml(price) + energyHtml(energy),
+        ),
     priceNote === undefined ? '' : small(priceNote),
   ]
   // Products are pictured on white.

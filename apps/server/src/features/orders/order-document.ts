@@ -1,4 +1,5 @@
 import type { BundlePart, CartItem } from '@firkant/domain/cart/cart.ts'
+import type { PromisedDay } from '@firkant/domain/delivery/delivery-promise.ts'
 import type { CarriedSize } from '@firkant/domain/delivery/way-in.ts'
 import type { Order } from '@firkant/domain/orders/order.ts'
 
@@ -22,6 +23,8 @@ export type StoredDocument = Omit<Order, 'placedAt'> & {
     readonly estimatedDelivery: string
     /** The day in it, `YYYY-MM-DD`; orders from before it was stored have none. */
     readonly arrivesOn?: string | undefined
+    /** Of home delivery, with what it follows from. */
+    readonly promised?: PromisedDay | undefined
     /** Empty when gift cards paid for all of it. */
     readonly paymentName: string
     /** By the line's id; a service has none. */

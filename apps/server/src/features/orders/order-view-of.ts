@@ -1,5 +1,6 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { asAmount } from '@firkant/domain/cart/sums/cart-sums.ts'
+import { addDays } from '@firkant/domain/delivery/working-days.ts'
 import { FIXED_PATHS, type Paths } from '@firkant/domain/market/fixed-paths.ts'
 import { decimalOf } from '@firkant/domain/money/money.ts'
 import { CARRIERS, parcelUrl } from '@firkant/domain/orders/order-parcel.ts'
@@ -8,7 +9,11 @@ import type { OrderLine } from '@firkant/domain/orders/order.ts'
 import { paymentStanding } from '@firkant/domain/orders/payment-standing.ts'
 import { afterReturns } from '@firkant/domain/orders/returns/after-returns.ts'
 import { validateReturn, returnRightOf } from '@firkant/domain/orders/returns/return-right.ts'
-import { type OrderFulfilment, withdrawablePieces } from '@firkant/domain/orders/withdrawal/withdrawal-window.ts'
+import {
+  lastDeliveryDay,
+  type OrderFulfilment,
+  withdrawablePieces,
+} from '@firkant/domain/orders/withdrawal/withdrawal-window.ts'
 import { hasCalendar } from './calendar/order-calendar.ts'
 import { calendarAddress, orderAddress } from './order-addresses.ts'
 import { fulfilmentOf, pickupPlace, refundedMinor } from './order-fulfilment.ts'
@@ -86,14 +91,30 @@ function totalsOf(stored: StoredOrder): OrderView['totals'] {
   }
 }
 
-function paymentOf({ order, shown, state, payments, paidBy }: StoredOrder): Pick<OrderView, 'payment'> {
+type InvoiceTerms = Pick<NonNullable<OrderView['payment']>, 'terms'>
+
+function termsOf({ order }: StoredOrder, { parts }: OrderFulfilment): InvoiceTerms {
+  const { invoiceDays: days, market } = order
+  if (days === undefined) return {}
+  const delivered = lastDeliveryDay(market, parts)
+  return { terms: { days, ...(delivered !== undefined && { dueOn: addDays(delivered, days) }) } }
+}
+
+function paymentOf(stored: StoredOrder, fulfilment: OrderFulfilment): Pick<OrderView, 'payment'> {
+  const { order, shown, state, payments, paidBy } = stored
   const { paymentMethodKey: methodKey } = order
   if (methodKey === undefined) return {}
   const paying = payments.find(({ id }) => id === paidBy)
   const standing = paymentStanding({ state, methodKey, paymentState: paying?.state })
   const paidAt = standing === 'paid' ? (paying?.capturedAt ?? paying?.changedAt) : undefined
   return {
-    payment: { methodKey, name: shown.paymentName, standing, ...(paidAt && { paidAt: paidAt.toISOString() }) },
+    payment: {
+      methodKey,
+      name: shown.paymentName,
+      standing,
+      ...(paidAt && { paidAt: paidAt.toISOString() }),
+      ...termsOf(stored, fulfilment),
+    },
   }
 }
 
@@ -128,7 +149,7 @@ export function orderViewOf(stored: StoredOrder, viewing: OrderViewing): OrderVi
       ...(pickupAt && { pickupAt }),
     },
     ...parcelOf(stored),
-    ...paymentOf(stored),
+    ...paymentOf(stored, fulfilment),
     lines: order.lines.map((line) => viewLine(line, fulfilment, shown)),
     totals: totalsOf(stored),
     returns: stored.returns.map((row) => returnViewOf(stored, row, viewing.brand)),

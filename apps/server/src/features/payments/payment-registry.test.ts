@@ -25,7 +25,7 @@ describe('ways to pay', () => {
     const providers = providersWith(isProduction, nets)
     expect(providers.forMethod('card')?.key).toBe(card)
     expect(providers.forMethod('invoice')?.key).toBe('invoice')
-    const ways = card === undefined ? ['invoice', 'inStore'] : ['card', 'invoice', 'link', 'inStore']
+    const ways = card === undefined ? ['inStore', 'invoice'] : ['card', 'link', 'inStore', 'invoice']
     expect(providers.paymentMethodKeys).toEqual(ways)
     expect(providers.forMethod('link')?.key).toBe(card)
     expect(providers.forMethod('inStore')?.key).toBe('in-store')

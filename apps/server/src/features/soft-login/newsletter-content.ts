@@ -6,6 +6,7 @@ import { loadMailedProducts, type MailedProduct } from '../catalog/mailed-produc
 import { listNewestProducts } from '../catalog/product-store.ts'
 import { findPageByPath } from '../content/content-store.ts'
 import { loadInspiration } from '../content/inspiration-store.ts'
+import { mailEnergy } from '../mail/mail-energy.ts'
 import { mailCardImage, mailPicture } from '../mail/mail-image.ts'
 import type { MailImage } from '../mail/mail-message.ts'
 
@@ -54,6 +55,7 @@ async function newProducts({ db, brand, publicUrl, language, now }: ContentOptio
   return chosen.slice(0, SHOWN_PRODUCTS).map((product) => ({
     ...product,
     url: publicUrl + product.path,
+    ...mailEnergy(publicUrl, product.energy),
     image: product.image && mailCardImage(publicUrl, product.image, product.name),
   }))
 }

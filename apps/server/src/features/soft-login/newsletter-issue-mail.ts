@@ -97,12 +97,13 @@ export interface NewsletterIssue {
 
 function contentParts({ content, language, linkTo }: NewsletterIssue): readonly MailPart[] {
   const texts = TEXTS[language]
-  const products = content.products.map(({ name, subtitle, image, url, price, reference }) => ({
+  const products = content.products.map(({ name, subtitle, image, url, price, reference, energy }) => ({
     name,
     details: [subtitle].filter(Boolean),
     image,
     url: linkTo(url),
     price,
+    ...(energy && { energy }),
     ...(reference !== undefined && { priceNote: texts.reference(reference) }),
   }))
   const { article } = content

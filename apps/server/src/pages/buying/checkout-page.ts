@@ -9,6 +9,7 @@ import { PLACE_ORDER_ERRORS, type PlaceOrderErrorCode } from '@firkant/domain/or
 import type { CheckoutPageModel } from '@firkant/domain/page/models/page-models.ts'
 import { CODE_DETAILS } from '@firkant/domain/promotions/validate-code.ts'
 import { findPageByKey, listWellKnownPages } from '../../features/content/content-store.ts'
+import { guaranteeNotice } from '../content/guarantee-page.ts'
 import { buildPage } from '../page-envelope.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
 import type { PageResult } from '../page-result.ts'
@@ -43,6 +44,8 @@ async function buildModel(deps: PageDependencies, request: PageRequest): Promise
     pageUrl: request.address(request.path),
     ...(terms && { termsUrl: request.address(terms.path) }),
     withdrawalUrl: request.address(FIXED_PATHS.withdrawal[language]),
+    guarantee: { ...guaranteeNotice(deps, request), url: request.address(FIXED_PATHS.guarantee[language]) },
+    invoiceDays: deps.invoiceDays[request.market.key],
     orderKey: randomUUID(),
   }
 }

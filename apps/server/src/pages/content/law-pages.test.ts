@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogRecord } from '@firkant/domain/catalog/catalog-records.ts'
 import { SHOWN_DUTY_IDS } from '@firkant/domain/law/duty-pages.ts'
@@ -21,14 +24,55 @@ describe('LAW-07 the page of rights', () => {
     expect((await rightsAt(FIXED_PATHS.rights.da)).map(({ id }) => id)).toEqual(SHOWN_DUTY_IDS)
     expect(html).toContain('EU-regler: 2011/83/EU art. 11a (2023/2673)')
     const urls = (await rightsAt(FIXED_PATHS.rights.da)).flatMap(({ url }) => url ?? [])
-    expect(urls).toEqual([FIXED_PATHS.cookies.da, FIXED_PATHS.recalls.da, FIXED_PATHS.withdrawal.da])
+    expect(urls).toEqual([
+      FIXED_PATHS.cookies.da,
+      FIXED_PATHS.recalls.da,
+      FIXED_PATHS.withdrawal.da,
+      FIXED_PATHS.guarantee.da,
+    ])
   })
 
   it('names no law where no source says that it binds', async () => {
     const referenced = async (path: string) =>
       (await rightsAt(path)).filter(({ reference }) => reference !== undefined).map(({ id }) => id)
-    expect(await referenced(`/sv${FIXED_PATHS.rights.sv}`)).toEqual(SHOWN_DUTY_IDS)
+    // From 20 November 2026 on.
+    expect(await referenced(`/sv${FIXED_PATHS.rights.sv}`)).toEqual(
+      SHOWN_DUTY_IDS.filter((id) => id !== 'invoice-terms'),
+    )
     expect(await referenced(`/nb${FIXED_PATHS.rights.nb}`)).toEqual(['seller', 'total-price'])
+  })
+})
+
+describe('LAW-11 the notice of the legal guarantee', () => {
+  it.each([
+    ['', 'da', 'i 2 år efter leveringen'],
+    [
+      '/nb',
+      'nb',
+      'i 2 år etter leveringen. Det koster deg ikke noe. Er varen ment å vare vesentlig lenger, er det 5 år.',
+    ],
+    ['/sv', 'sv', 'i 3 år efter leveransen'],
+  ] as const)('has a page with the years of its market: %s/', async (prefix, language, said) => {
+    const path = prefix + FIXED_PATHS.guarantee[language]
+    const html = (await documentAt(path)).replaceAll('<!-- -->', '')
+    expect(html).toContain(said)
+    expect(html).not.toContain('/law-files/')
+  })
+
+  it('shows the official picture where the owner has put it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'law-'))
+    await writeFile(join(folder, 'notice-da.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>')
+    const other = await startTestShop({ env: { LAW_NOTICE_FILES: folder } })
+    try {
+      expect(await (await fetch(other.origin + FIXED_PATHS.guarantee.da)).text()).toContain(
+        'src="/law-files/notice-da.svg"',
+      )
+      const file = await fetch(`${other.origin}/law-files/notice-da.svg`)
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+      expect((await fetch(`${other.origin}/law-files/notice-sv.svg`)).status).toBe(404)
+    } finally {
+      await other.close()
+    }
   })
 })
 

@@ -108,9 +108,10 @@ export async function buildListingPage(
   const written = writeListingQuery(query)
   const isPlain = written === ''
   const context = { brand: request.brand.key, market, address: request.address, now }
-  const [{ cards, validUntil }, around] = await Promise.all([
+  const [{ cards, validUntil }, around, delivery] = await Promise.all([
     loadProductCards(deps.catalog, context, listed.productKeys),
     loadSurroundings(deps, request, isPlain ? listing : { ...listing, rowBlocks: [] }),
+    deps.catalog.delivery(market.key),
   ])
   const listingUrl = request.address(listing.path)
   const breadcrumbs = [...listing.parents, { name: listing.name, url: listingUrl }]
@@ -147,7 +148,7 @@ export async function buildListingPage(
         sorts: listed.sorts,
       },
     }),
-    validUntil: listed.isStale ? now : earliest(validUntil, around.validUntil, nextPromiseChange(market.key, now)),
+    validUntil: listed.isStale ? now : earliest(validUntil, around.validUntil, nextPromiseChange(delivery, now)),
     isPublic: !request.isPreview,
   }
 }

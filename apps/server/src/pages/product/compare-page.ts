@@ -1,6 +1,7 @@
 import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
 import { compareAddress, MAX_COMPARED, readComparedSkus } from '@firkant/domain/compare/compare-address.ts'
 import { compareRows, type ComparedProduct } from '@firkant/domain/compare/compare-rows.ts'
+import type { MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { ComparePageModel } from '@firkant/domain/page/models/compare-model.ts'
@@ -23,7 +24,12 @@ interface Compared {
   readonly facts: CardFacts
 }
 
-function modelOf({ sku, product, facts }: Compared, request: PageRequest, context: CardContext) {
+interface ShownWith {
+  readonly context: CardContext
+  readonly delivery: MarketDelivery
+}
+
+function modelOf({ sku, product, facts }: Compared, request: PageRequest, { context, delivery }: ShownWith) {
   const { lead } = facts
   const card = cardModel(facts, context)
   const measured = measuredOf(facts)
@@ -41,7 +47,7 @@ function modelOf({ sku, product, facts }: Compared, request: PageRequest, contex
     assembly: product.assembly,
     measurements: measurementsOf(product, sku),
     ...(measured && { measured }),
-    delivery: promiseOf(product, lead, request),
+    delivery: promiseOf({ product, variant: lead, delivery }, request),
     warranty: documentsOf(product).find(({ kind }) => kind === 'warranty'),
   }
 }
@@ -92,6 +98,7 @@ export async function buildComparePage(deps: PageDependencies, request: PageRequ
   const pageUrl = request.address(request.path)
   const context: CardContext = { brand: brand.key, market, address: request.address, now }
   const compared = await loadCompared(deps, request, context)
+  const delivery = await deps.catalog.delivery(market.key)
   const skus = compared.map(({ sku }) => sku)
   const without = (sku: string) =>
     compareAddress(
@@ -99,7 +106,7 @@ export async function buildComparePage(deps: PageDependencies, request: PageRequ
       skus.filter((other) => other !== sku),
     )
   const products = compared.map((each): ComparedProduct => ({
-    ...modelOf(each, request, context),
+    ...modelOf(each, request, { context, delivery }),
     removeUrl: without(each.sku),
   }))
   const translations = translationsAt(request, FIXED_PATHS.compare)

@@ -1,5 +1,7 @@
 import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
-import type { Shipment } from '@firkant/domain/delivery/delivery-tier.ts'
+import type { Shipment } from '@firkant/domain/delivery/delivery-plan.ts'
+import { energyPath } from '@firkant/domain/law/energy/energy-pages.ts'
+import { shownEnergy } from '@firkant/domain/law/energy/energy-texts.ts'
 import { shownContact } from '@firkant/domain/law/shown-contact.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { MEASUREMENT_KINDS } from '@firkant/domain/page/models/measurement-kinds.ts'
@@ -46,6 +48,10 @@ export function paragraphsOf(text: string): readonly string[] {
     .filter((paragraph) => paragraph !== '')
 }
 
+export function energyOf({ energy, key }: ProductDetails, { language, address }: PageRequest): ProductModel['energy'] {
+  return energy ? shownEnergy(energy, { language, url: address(energyPath(language, key)) }) : undefined
+}
+
 export function safetyOf(product: ProductDetails, language: MarketLanguage): ProductModel['safety'] {
   const { manufacturer, model_code: modelCode } = product
   const responsible = manufacturer?.responsible
@@ -83,7 +89,7 @@ export function optionsOf(facts: CardFacts, request: PageRequest): ProductModel[
     name: row.name ?? row.sku,
     url: skuAddress(facts, row.sku, request),
     isCurrent: row.sku === facts.lead.row.sku,
-    price: priceModel(price, request.market),
+    price: priceModel({ price, row: facts.row }, request),
     stockStatus: status,
     isBuyable,
   }))

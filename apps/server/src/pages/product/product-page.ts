@@ -1,5 +1,6 @@
 import { PRODUCT_BRAND_PREFIX, productKeyAt, SERIES_PREFIX } from '@firkant/domain/catalog/catalog-addresses.ts'
 import { arePageViewsShown } from '@firkant/domain/content/site-content-schema.ts'
+import type { MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
 import { nextPromiseChange } from '@firkant/domain/delivery/promise-delivery.ts'
 import type { ShownRecall } from '@firkant/domain/law/recall-record.ts'
 import type { ProductModel } from '@firkant/domain/page/models/product-model.ts'
@@ -25,6 +26,7 @@ import {
   measurementsOf,
   optionsOf,
   paragraphsOf,
+  energyOf,
   safetyOf,
 } from './product-details.ts'
 import { loadProductParts, type ProductParts } from './product-parts.ts'
@@ -36,6 +38,7 @@ interface Shown {
   readonly context: CardContext
   readonly blocks: ProductBlocks
   readonly recalls: readonly ShownRecall[]
+  readonly delivery: MarketDelivery
 }
 
 function trackingOf({ product, facts }: Shown, { brand }: PageRequest, categories: readonly string[]) {
@@ -83,6 +86,7 @@ function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['
     care: product.care,
     assembly: product.assembly,
     safety: safetyOf(product, language),
+    energy: energyOf(product, request),
     ...(shown.recalls.length > 0 && { recalls: shown.recalls }),
     measurements: measurementsOf(product, lead.row.sku),
     ...(measured && { measured }),
@@ -95,7 +99,7 @@ function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['
     })),
     options: optionsOf(facts, request),
     ...(parts.package && { package: parts.package }),
-    delivery: promiseOf(product, lead, request),
+    delivery: promiseOf({ product, variant: lead, delivery: shown.delivery }, request),
     storeStock: parts.storeStock,
     ...(parts.priceGuarantee && { priceGuarantee: parts.priceGuarantee }),
     reviews: parts.reviews,
@@ -129,18 +133,19 @@ export async function buildProductPage(
 
   const context: CardContext = { brand: brand.key, market, address: request.address, now }
   const wantedSku = request.query.get('sku')
-  const [parts, tree, written, recalls] = await Promise.all([
+  const [parts, tree, written, recalls, delivery] = await Promise.all([
     loadProductParts(deps, request, { product, context, wantedSku }),
     deps.catalog.categories(language),
     loadWrittenForProducts(deps, request),
     listRecalls(deps.database.replica, { brand: brand.key, language }, product.key),
+    deps.catalog.delivery(market.key),
   ])
   if (!parts) return undefined
   const facts = { ...parts.facts, lead: chosenVariant(parts.facts, wantedSku) }
   const categories = lineOf(tree, product.category_key)
   const subject = productSubject(product, facts.lead, { categories, shopName: brand.name })
   const blocks = await buildProductBlocks(deps, request, { ...written, subject })
-  const shown: Shown = { product, facts, parts, context, blocks, recalls }
+  const shown: Shown = { product, facts, parts, context, blocks, recalls, delivery }
   const url = addressOfSku(facts, request)
   const breadcrumbs = [
     { name: brand.name, url: request.address('/') },
@@ -171,7 +176,7 @@ export async function buildProductPage(
       ],
       model,
     }),
-    validUntil: earliest(parts.validUntil, blocks.validUntil, nextPromiseChange(market.key, now)),
+    validUntil: earliest(parts.validUntil, blocks.validUntil, nextPromiseChange(delivery, now)),
     isPublic: !request.isPreview,
   }
 }

@@ -103,9 +103,10 @@ export async function resultsModel(
   const results = await deps.search.results(market, { text: words, measures, query, now })
   const { listed, found } = results
   if (listed.isPastEnd) return undefined
-  const [{ cards, validUntil }, around] = await Promise.all([
+  const [{ cards, validUntil }, around, delivery] = await Promise.all([
     loadProductCards(deps.catalog, cardContext(request), listed.productKeys),
     loadAround(deps, request, { asked, results, searchUrl }),
+    deps.catalog.delivery(market.key),
   ])
   const corrected = hintOf(results, searchUrl)
   const conditions = conditionsOf(asked, request, searchUrl)
@@ -127,9 +128,7 @@ export async function resultsModel(
       ...around.model,
     },
     validUntil:
-      listed.isStale || found.isStale
-        ? now
-        : earliest(validUntil, around.validUntil, nextPromiseChange(market.key, now)),
+      listed.isStale || found.isStale ? now : earliest(validUntil, around.validUntil, nextPromiseChange(delivery, now)),
     // The filters of the text are not written: they are in it.
     written: writeListingQuery(withPrice(listed.query, asked.written.query.ranges.price)),
   }

@@ -5,7 +5,7 @@ import type { Drizzle } from '../database/database.ts'
 
 /** Something changed that all visitors see; pages rendered before it are stale. */
 export interface ShopEvent {
-  readonly type: 'content-changed' | 'catalog-changed'
+  readonly type: 'content-changed' | 'catalog-changed' | 'delivery-changed'
   readonly brand?: string
   /** Set if only price or stock of these products changed. */
   readonly productKeys?: readonly string[]
@@ -24,7 +24,7 @@ export interface ShopEvents {
   readonly close: () => Promise<void>
 }
 
-const CHANNEL = 'shop_events'
+export const SHOP_EVENTS_CHANNEL = 'shop_events'
 
 export interface ListeningTimes {
   readonly reconnectMs: number
@@ -47,8 +47,8 @@ export const MAX_NAMED_KEYS = 2000
  * for processes that start later with stored data.
  */
 export async function publishEvent(db: Queryable, event: ShopEvent): Promise<void> {
-  const notify = sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`
-  if (event.type === 'content-changed') return void (await db.execute(notify))
+  const notify = sql`select pg_notify(${SHOP_EVENTS_CHANNEL}, ${JSON.stringify(event)})`
+  if (event.type !== 'catalog-changed') return void (await db.execute(notify))
   const keys = event.productKeys ? sql.param([...event.productKeys]) : null
   await db.execute(sql`with noted as (insert into catalog_changes (product_keys) values (${keys}::text[])) ${notify}`)
 }
@@ -58,7 +58,7 @@ export function publishingChangeOf(products: SQL): SQL {
   return sql`with found as (select array_agg(key order by key) as keys from (${products}) product having count(*) > 0),
     named as (select case when cardinality(keys) <= ${MAX_EVENT_KEYS} then keys end as keys from found),
     noted as (insert into catalog_changes (product_keys) select keys from named)
-    select pg_notify(${CHANNEL}, json_strip_nulls(json_build_object('type', 'catalog-changed', 'productKeys', keys))::text)
+    select pg_notify(${SHOP_EVENTS_CHANNEL}, json_strip_nulls(json_build_object('type', 'catalog-changed', 'productKeys', keys))::text)
     from named`
 }
 
@@ -106,7 +106,7 @@ export function listenForEvents(url: string, onError: (error: Error) => void, ti
     })
     try {
       await next.connect()
-      await next.query(`listen ${CHANNEL}`)
+      await next.query(`listen ${SHOP_EVENTS_CHANNEL}`)
       isConnected = true
       listening.resolve()
       if (!isFirst) {

@@ -7,10 +7,13 @@ import type { CountView } from '../../features/insights/count-view.ts'
 import type { Metrics } from '../../platform/http/metrics.ts'
 import { contentSecurityPolicy, NO_REFERRER, type PolicyOptions } from '../../platform/http/security-headers.ts'
 import { withoutSecrets } from '../../platform/logging/mask-text.ts'
+import type { DocumentDictionaries } from '../dictionaries/document-dictionaries.ts'
+import { DICTIONARY_ENCODING, VARY_WITH_DICTIONARY } from '../dictionaries/held-dictionary.ts'
 import { isDocumentRequest } from '../document-request.ts'
 import type { DocumentService } from '../document-service.ts'
 import { PREVIEW_PARAM } from '../preview/preview-link.ts'
-import { newNonce, type CachedDocument } from './cached-document.ts'
+import type { AskedForm } from './asked-form.ts'
+import { newNonce, packedIn, plainIn, withNonce, type CachedDocument } from './cached-document.ts'
 import { readDocumentKey } from './document-key.ts'
 import { createSpareCopies } from './spare-copies.ts'
 
@@ -18,6 +21,7 @@ export interface CacheAnswererOptions {
   readonly documents: DocumentService
   readonly common: Readonly<Record<string, string>>
   readonly policy: PolicyOptions
+  readonly dictionaries?: DocumentDictionaries | undefined
   readonly metrics: Metrics
   readonly countView: CountView
   readonly log: FastifyBaseLogger
@@ -39,11 +43,26 @@ export function wantsBrotli({ headers }: Pick<IncomingMessage, 'headers'>): bool
   return BROTLI.test(String(headers['accept-encoding'] ?? ''))
 }
 
+interface Asked {
+  readonly document: CachedDocument
+  readonly asked: AskedForm
+}
+
+interface Body {
+  readonly bytes: Buffer
+  readonly encoding: string | undefined
+  readonly giveBack?: () => void
+}
+
 /** Flat lists that Node writes without further checks; what never changes is prepared once. */
-function prepareHeaders({ common, policy }: CacheAnswererOptions) {
+function prepareHeaders({ common, policy, dictionaries }: CacheAnswererOptions) {
+  const vary = dictionaries ? VARY_WITH_DICTIONARY : 'accept-encoding'
   const sharedWith = (sent: Readonly<Record<string, string>>) => {
-    const shared = [...Object.entries(sent).flat(), 'cache-control', DOCUMENT_CACHE_CONTROL, 'vary', 'accept-encoding']
-    return { shared, page: [...shared, 'content-type', 'text/html; charset=utf-8'] }
+    const shared = [...Object.entries(sent).flat(), 'vary', vary]
+    return {
+      notModified: [...shared, 'cache-control', DOCUMENT_CACHE_CONTROL],
+      page: [...shared, 'content-type', 'text/html; charset=utf-8'],
+    }
   }
   const [before = '', ...after] = contentSecurityPolicy(NONCE_MARK, policy).split(NONCE_MARK)
   return {
@@ -51,6 +70,33 @@ function prepareHeaders({ common, policy }: CacheAnswererOptions) {
     forSecrets: sharedWith({ ...common, ...NO_REFERRER }),
     policyWith: (nonce: string) => before + after.map((part) => nonce + part).join(''),
   }
+}
+
+/** What is sent of a document, and what takes its bytes back. */
+function createBodies({ dictionaries }: CacheAnswererOptions) {
+  const copies = createSpareCopies(SPARE_BYTES)
+  return (request: IncomingMessage, { document, asked }: Asked, nonce: string): Body | undefined => {
+    const difference = dictionaries?.differenceTo(request.headers, () => withNonce(plainIn(document, asked), nonce))
+    if (difference) return { bytes: difference, encoding: DICTIONARY_ENCODING }
+    const isPacked = wantsBrotli(request)
+    const form = isPacked ? packedIn(document, asked) : document.plain
+    if (!form) return undefined
+    const bytes = copies.take(form, nonce)
+    return { bytes, encoding: isPacked ? 'br' : undefined, giveBack: () => copies.giveBack(form, bytes) }
+  }
+}
+
+/** By which a browser may ask for the page again, or have the next one as the difference to it. */
+function tagsOf(
+  { dictionaries }: CacheAnswererOptions,
+  request: IncomingMessage,
+  { found: { document, asked }, nonce }: { readonly found: Asked; readonly nonce: string },
+): readonly string[] {
+  if (document.status !== 200) return ['cache-control', DOCUMENT_CACHE_CONTROL]
+  const own = ['etag', document.etag]
+  const offer = dictionaries?.offer(request, { key: document.key, nonce, form: asked.form })
+  if (!offer) return [...own, 'cache-control', DOCUMENT_CACHE_CONTROL]
+  return [...own, ...Object.entries(offer).flat()]
 }
 
 /**
@@ -64,28 +110,27 @@ export function createCacheAnswerer(
   // Nothing of what is logged here has to be looked through for secrets but the address.
   const log = options.log.child({}, { redact: [] })
   const headers = prepareHeaders(options)
-  const copies = createSpareCopies(SPARE_BYTES)
+  const bodyOf = createBodies(options)
 
-  function send(request: IncomingMessage, response: ServerResponse, document: CachedDocument): boolean {
-    const { shared, page } = hasSecret(request.url ?? '/') ? headers.forSecrets : headers.usual
+  function send(request: IncomingMessage, response: ServerResponse, found: Asked): boolean {
+    const { document } = found
+    const { notModified, page } = hasSecret(request.url ?? '/') ? headers.forSecrets : headers.usual
     if (document.status === 200 && request.headers['if-none-match'] === document.etag) {
       // No policy header here: the browser's copy keeps the nonce that it came with.
-      response.writeHead(304, [...shared, 'etag', document.etag])
+      response.writeHead(304, [...notModified, 'etag', document.etag])
       response.end()
       metrics.countDocument(304, 'not-modified')
       return true
     }
-    const isPacked = wantsBrotli(request)
-    const packed = isPacked ? document.brotli : document.plain
-    if (!packed) return false
     const nonce = newNonce()
-    const body = copies.take(packed, nonce)
-    const own = ['content-length', String(body.length), 'content-security-policy', headers.policyWith(nonce)]
-    if (document.status === 200) own.push('etag', document.etag)
-    if (isPacked) own.push('content-encoding', 'br')
-    response.writeHead(document.status, [...page, ...own])
+    const body = bodyOf(request, found, nonce)
+    if (!body) return false
+    const { bytes, encoding, giveBack } = body
+    const own = ['content-length', String(bytes.length), 'content-security-policy', headers.policyWith(nonce)]
+    if (encoding !== undefined) own.push('content-encoding', encoding)
+    response.writeHead(document.status, [...page, ...own, ...tagsOf(options, request, { found, nonce })])
     // Called once the bytes are the system's; a broken connection drops them.
-    response.end(request.method === 'HEAD' ? undefined : body, () => copies.giveBack(packed, body))
+    response.end(request.method === 'HEAD' ? undefined : bytes, giveBack)
     metrics.countDocument(document.status, 'cache')
     return true
   }
@@ -93,8 +138,9 @@ export function createCacheAnswerer(
   return (request, response) => {
     const url = request.url ?? '/'
     if (!isDocumentRequest(request.method ?? '', url) || NOT_FROM_HERE.test(url)) return false
-    const found = documents.find(readDocumentKey(url, request.headers))
-    if (!found || !send(request, response, found)) return false
+    const key = readDocumentKey(url, request.headers)
+    const found = documents.find(key)
+    if (!found || !send(request, response, { document: found, asked: key.asked })) return false
     countView(found.view, request)
     log.info(
       {

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { LATER_FORM } from './asked-form.ts'
 import { compressDocument, makeCachedDocument, newNonce, withNonce } from './cached-document.ts'
 
 // A fixed seed, so that a failure can be reproduced.
@@ -11,18 +12,19 @@ const unpack = promisify(brotliDecompress)
 const NONCE = 'qK3f9ZpL0a7XwR2mTt-_8Q'
 const OTHER = 'B1c2D3e4F5g6H7i8J9k0Lw'
 
-const make = (html: string, nonce = NONCE) =>
-  compressDocument(
-    makeCachedDocument({
-      key: '/',
-      html: Buffer.from(html),
-      nonce,
-      status: 200,
-      validUntil: 1,
-      view: undefined,
-      goods,
-    }),
-  )
+async function make(html: string, nonce = NONCE) {
+  const document = makeCachedDocument({
+    key: '/',
+    html: Buffer.from(html),
+    style: undefined,
+    nonce,
+    status: 200,
+    validUntil: 1,
+    view: undefined,
+    goods,
+  })
+  return { ...document, brotli: await compressDocument(document, LATER_FORM) }
+}
 
 /** A typical document: scripts with the nonce, text with two-byte letters, JSON at the end. */
 function pageHtml(nonce: string): string {

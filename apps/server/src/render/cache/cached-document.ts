@@ -3,8 +3,11 @@ import { promisify } from 'node:util'
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
 import type { CountedView } from '@firkant/domain/page/counted-view.ts'
 import type { GoodsRead } from '../../features/stock/goods-read.ts'
+import { withInlineStyle, type LinkedStyle } from '../document/first-style.ts'
+import { formKey, type AskedForm } from './asked-form.ts'
 
 const NONCE_BYTES = 16
+const NONCE_LENGTH = 22
 const random = Buffer.alloc(NONCE_BYTES * 256)
 let randomUsed = random.length
 
@@ -36,9 +39,11 @@ export interface CachedDocument {
   readonly key: string
   readonly status: number
   readonly etag: string
+  /** In its later form, from which the first one is made. */
   readonly plain: NonceBytes
-  /** Only for documents that were asked for again. */
-  readonly brotli: NonceBytes | undefined
+  readonly style: LinkedStyle | undefined
+  /** Compressed, by form; only what was asked for again. */
+  readonly packed: ReadonlyMap<string, NonceBytes>
   readonly validUntil: number
   /** What sending it adds to the counts. */
   readonly view: CountedView | undefined
@@ -113,6 +118,7 @@ function tagOf({ bytes, places }: NonceBytes, nonceLength: number): string {
 export function makeCachedDocument(options: {
   key: string
   html: Buffer
+  style: LinkedStyle | undefined
   nonce: string
   status: number
   validUntil: number
@@ -121,14 +127,31 @@ export function makeCachedDocument(options: {
 }): CachedDocument {
   const { html, nonce, ...rest } = options
   const plain = { bytes: html, places: findPlaces(html, nonce) }
-  return { ...rest, etag: tagOf(plain, nonce.length), plain, brotli: undefined }
+  return { ...rest, etag: tagOf(plain, nonce.length), plain, packed: new Map() }
 }
 
-/** The same document, compressed once for all that follow. */
-export async function compressDocument(document: CachedDocument): Promise<CachedDocument> {
-  const { bytes, places } = document.plain
-  const [first] = places
-  if (first === undefined) return document
-  const nonce = bytes.toString('latin1', first, first + newNonce().length)
-  return { ...document, brotli: await compressAroundNonce(bytes, nonce) }
+/** The document as the visitor gets it, before compression. */
+export function plainIn({ plain, style }: Pick<CachedDocument, 'plain' | 'style'>, { form }: AskedForm): NonceBytes {
+  const [first] = plain.places
+  if (form === 'later' || !style || first === undefined) return plain
+  const nonce = plain.bytes.toString('latin1', first, first + NONCE_LENGTH)
+  const bytes = withInlineStyle(plain.bytes, style, nonce)
+  return { bytes, places: findPlaces(bytes, nonce) }
 }
+
+/** The bytes of a document in this form, compressed once for all that follow. */
+export async function compressDocument(document: CachedDocument, asked: AskedForm): Promise<NonceBytes | undefined> {
+  const { bytes, places } = plainIn(document, asked)
+  const [first] = places
+  if (first === undefined) return undefined
+  return compressAroundNonce(bytes, bytes.toString('latin1', first, first + NONCE_LENGTH))
+}
+
+export const packedIn = ({ packed }: CachedDocument, asked: AskedForm): NonceBytes | undefined =>
+  packed.get(formKey(asked))
+
+/** Forms may be compressed at the same time: what another has added meanwhile stays. */
+export const withPacked = (document: CachedDocument, asked: AskedForm, bytes: NonceBytes): CachedDocument => ({
+  ...document,
+  packed: new Map(document.packed).set(formKey(asked), bytes),
+})

@@ -10,6 +10,7 @@ import type { Page } from '@firkant/domain/page/page.ts'
 import { MEASURE_PARAM } from '@firkant/domain/search/measure-condition.ts'
 import { LITERAL_PARAM } from '@firkant/domain/search/read-search.ts'
 import { SEARCH_PARAM } from '@firkant/domain/search/search-suggestion.ts'
+import { readAskedForm, type AskedForm, type SignsOfVisit } from './asked-form.ts'
 
 /** Read by pages that search alone: `plain-paths.ts`. */
 const SEARCH_PARAMS: ReadonlySet<string> = new Set([SEARCH_PARAM, MEASURE_PARAM, LITERAL_PARAM])
@@ -44,12 +45,13 @@ export interface DocumentKey {
   readonly key: string
   /** The key of a page that does not search. */
   readonly keyWithoutSearch: string
+  /** How it is sent: the same document to everybody. */
+  readonly asked: AskedForm
   /** Read only for pages with variants. */
   readonly cookies: string | undefined
 }
 
-interface RequestHeaders {
-  readonly cookie?: string | undefined
+interface RequestHeaders extends SignsOfVisit {
   readonly 'user-agent'?: string | undefined
 }
 
@@ -66,7 +68,8 @@ export function readDocumentKey(url: string, headers: RequestHeaders): DocumentK
   const widthClass = widthClassOfRequest(headers)
   const key = keyOf(widthClass, path, query)
   const keyWithoutSearch = query.size === 0 ? key : keyOf(widthClass, path, withoutSearch(query))
-  return { path, query, search, widthClass, key, keyWithoutSearch, cookies: headers.cookie }
+  const asked = readAskedForm(headers)
+  return { path, query, search, widthClass, key, keyWithoutSearch, asked, cookies: headers.cookie }
 }
 
 function withoutSearch(query: URLSearchParams): URLSearchParams {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
-import type { CachedDocument, DocumentGoods } from './cached-document.ts'
+import { LATER_FORM } from './asked-form.ts'
+import { withPacked, type CachedDocument, type DocumentGoods } from './cached-document.ts'
 import { createHtmlCache } from './html-cache.ts'
 
 const document = (text: string, validUntil = 1000, goods: Partial<DocumentGoods> = {}): CachedDocument => ({
@@ -8,8 +9,9 @@ const document = (text: string, validUntil = 1000, goods: Partial<DocumentGoods>
   status: 200,
   etag: text,
   plain: { bytes: Buffer.from(text), places: [] },
+  style: undefined,
   view: undefined,
-  brotli: undefined,
+  packed: new Map(),
   validUntil,
   goods: { products: new Set(), isOfAny: false, digest: text, confirmedAt: 0, ...goods },
 })
@@ -100,9 +102,9 @@ describe('the document cache', () => {
     expect([cache.get('/p98?', 0), cache.get('/p0?', 0)]).toEqual([page, undefined])
     expect(cache.size()).toBe(4)
     // Compressed, it stays where it is.
-    cache.put('/sofaer?', { ...page, brotli: page.plain }, cache.generation())
+    cache.put('/sofaer?', withPacked(page, LATER_FORM, page.plain), cache.generation())
     for (let number = 0; number < 100; number += 1) put(`/q${number}?`)
-    expect(cache.get('/sofaer?', 0)?.brotli).toBeDefined()
+    expect(cache.get('/sofaer?', 0)?.packed.size).toBe(1)
     cache.clear()
     expect(cache.getLast('/sofaer?', 0)).toBeDefined()
   })
@@ -136,7 +138,7 @@ describe('the document cache', () => {
   it('counts both packings, and keeps none that is larger than all of it', () => {
     const cache = createHtmlCache(1000)
     const packed = { bytes: Buffer.alloc(600), places: [] }
-    cache.put('a', { ...document('a'), plain: packed, brotli: packed }, cache.generation())
+    cache.put('a', { ...document('a'), plain: packed, packed: new Map([['later', packed]]) }, cache.generation())
     expect(cache.size()).toBe(0)
   })
 

@@ -58,7 +58,8 @@ const MAX_RULES = 5000
 function openDocuments(maxBytes: number): LRUCache<string, CachedDocument> {
   return new LRUCache({
     maxSize: maxBytes,
-    sizeCalculation: (document, key) => document.plain.bytes.length + (document.brotli?.bytes.length ?? 0) + key.length,
+    sizeCalculation: ({ plain, packed }, key) =>
+      [plain, ...packed.values()].reduce((sum, { bytes }) => sum + bytes.length, key.length),
   })
 }
 

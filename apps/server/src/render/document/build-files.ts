@@ -16,6 +16,8 @@ interface ManifestChunk {
 export interface BuildFiles {
   /** The style sheets of every page, and of these source files. */
   readonly styles: (modules: readonly string[]) => readonly string[]
+  /** The text of these style sheets, in one; absent where they are made while they are edited. */
+  readonly styleText?: (hrefs: readonly string[]) => string
   readonly script: (language: MarketLanguage) => string
   /** For a page that waits for a visitor: what it does until then. */
   readonly waitingScript: (language: MarketLanguage) => string
@@ -41,14 +43,21 @@ function address(file: string): string {
 }
 
 /** Memoised: page after page uses the same modules. */
-function remembered(find: (modules: readonly string[]) => readonly string[]) {
-  const known = new Map<string, readonly string[]>()
-  return (modules: readonly string[]): readonly string[] => {
-    const id = modules.join()
-    const found = known.get(id) ?? find(modules)
+function remembered<T>(find: (names: readonly string[]) => T) {
+  const known = new Map<string, T>()
+  return (names: readonly string[]): T => {
+    const id = names.join()
+    const found = known.get(id) ?? find(names)
     known.set(id, found)
     return found
   }
+}
+
+/** In the order of the links: the first one declares the order of the layers. */
+function readStyles(clientFolder: string, hrefs: readonly string[]): string {
+  const css = hrefs.map((href) => readFileSync(join(clientFolder, href), 'utf8').trim()).join('\n')
+  if (/<\/style/i.test(css)) throw new Error('A style sheet has a closing tag: it can not stand in a document.')
+  return css
 }
 
 function readManifest(manifest: Readonly<Record<string, ManifestChunk>>): BuildFiles {
@@ -115,5 +124,6 @@ export async function loadShopBuild(buildDir: string, brand: string): Promise<Sh
   }
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestChunk>
   const render = (await import(pathToFileURL(renderFile).href)) as RenderEntry
-  return { files: readManifest(manifest), render, clientFolder }
+  const styleText = remembered((hrefs) => readStyles(clientFolder, hrefs))
+  return { files: { ...readManifest(manifest), styleText }, render, clientFolder }
 }

@@ -33,19 +33,27 @@ interface HeadOptions {
 /** Background of the Black Friday theme, for the browser's own bars. */
 const BLACK_FRIDAY_COLOUR = '#0b0a0a'
 
-export function documentHead(options: HeadOptions): string {
+export interface DocumentHead {
+  readonly html: string
+  /** The part of it that links the style sheets, and their text. */
+  readonly links: string
+  readonly css: string | undefined
+}
+
+export function documentHead(options: HeadOptions): DocumentHead {
   const { page, nonce, isBlackFriday, drawn } = options
   const { files, render } = options.build
   const { brandHead } = render
   const styles = files.styles(drawn.all())
-  return [
+  const links = styles.map((href) => element('link', { rel: 'stylesheet', href })).join('')
+  const html = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // Before the style sheets: scripts after them wait for them.
     `${element('script', { nonce })}${render.earlyScript}</script>`,
     fontPreload(brandHead.preloadFonts, nonce),
     `<title>${escapeHtml(page.metaInfo.title)}</title>`,
-    ...styles.map((href) => element('link', { rel: 'stylesheet', href })),
+    links,
     pageMeta(page),
     element('link', { rel: 'icon', href: brandHead.icon, type: 'image/svg+xml' }),
     element('meta', { name: 'theme-color', content: isBlackFriday ? BLACK_FRIDAY_COLOUR : brandHead.themeColor }),
@@ -57,4 +65,5 @@ export function documentHead(options: HeadOptions): string {
       : element('meta', { name: NOTIFICATIONS_META, content: options.notificationsUrl }),
     files.extraHead?.(nonce) ?? '',
   ].join('')
+  return { html, links, css: files.styleText?.(styles) }
 }

@@ -9,6 +9,7 @@ import { waitsForVisitor } from '@firkant/domain/page/waiting-page.ts'
 import type { PolicyOptions } from '../../platform/http/security-headers.ts'
 import type { ShopBuild } from './build-files.ts'
 import { documentHead } from './document-head.ts'
+import { findLinkedStyle, type LinkedStyle } from './first-style.ts'
 import { scriptJson } from './script-json.ts'
 import { speculationRules } from './speculation-rules.ts'
 import { startScript } from './start-script.ts'
@@ -90,8 +91,14 @@ function bytesOf(parts: readonly string[]): Buffer {
   return bytes
 }
 
+export interface DrawnDocument {
+  readonly html: Buffer
+  /** Undefined where the style sheets can only be linked. */
+  readonly style: LinkedStyle | undefined
+}
+
 /** The head, the page as React renders it, then the data for hydration: module scripts run after the document. */
-export async function renderDocument(options: RenderOptions): Promise<Buffer> {
+export async function renderDocument(options: RenderOptions): Promise<DrawnDocument> {
   const { build, nonce } = options
   const { body, state } = await drawBody(options)
   const { language } = MARKETS[state.market]
@@ -106,10 +113,11 @@ export async function renderDocument(options: RenderOptions): Promise<Buffer> {
     tagContainer,
     notificationsUrl,
   })
-  return bytesOf([
-    `<!doctype html><html lang="${language}" data-brand="${options.brand}"${variantAttributes(build)} data-width-class="${state.widthClass}"${isBlackFriday ? ' data-black-friday' : ''}><head>${head}</head><body><div id="${SHOP_ROOT_ID}">`,
+  const html = bytesOf([
+    `<!doctype html><html lang="${language}" data-brand="${options.brand}"${variantAttributes(build)} data-width-class="${state.widthClass}"${isBlackFriday ? ' data-black-friday' : ''}><head>${head.html}</head><body><div id="${SHOP_ROOT_ID}">`,
     body.html,
     `</div>${options.afterPage ?? ''}${heartForm(language)}${earlyPictures(nonce)}${startScript({ files: build.files, drawn: body.drawn, language, nonce, waits: waitsForVisitor(state.page) })}${speculationRules(nonce)}${structuredData(state, nonce)}`,
     `<script type="application/json" id="${DOCUMENT_STATE_ID}">${scriptJson(writtenState(state))}</script></body></html>`,
   ])
+  return { html, style: findLinkedStyle(html, head.links, head.css) }
 }

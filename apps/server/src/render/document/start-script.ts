@@ -16,12 +16,12 @@ const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin']
 /** With `a`, which adds an element, and `s`, which asks for all modules. Line breaks are left out of documents. */
 const TOOLS = `
 const d=document,{nonce}=d.currentScript,a=(tag,all)=>d.head.append(Object.assign(d.createElement(tag),all,{nonce}));
-let started;
+let n;
 const s=()=>{
-if(started)return;
-started=1;
-for(const file of modules)a("link",{rel:"modulepreload",href:folder+file});
-a("script",{type:"module",src:folder+entry})
+if(n)return;
+n=1;
+for(const href of modules)a("link",{rel:"modulepreload",href});
+a("script",{type:"module",src:entry})
 };`
 
 /**
@@ -36,7 +36,7 @@ setTimeout(b,${MAX_WAIT_MS});
 requestAnimationFrame(()=>setTimeout(b))`
 
 /** All modules are requested at once. A press does not wait for the first paint. */
-const START = `(folder,entry,modules)=>{${TOOLS}
+const START = `(entry,modules)=>{${TOOLS}
 const b=s;
 for(const press of ["pointerdown","keydown"])addEventListener(press,s,{once:true,capture:true});
 ${BEGIN}
@@ -46,15 +46,15 @@ ${BEGIN}
  * A page that is read first asks for a small script alone. All others come with the first sign of a person, or when that
  * script can't do without them.
  */
-const WAIT = `(folder,entry,modules,waiting)=>{${TOOLS}
-let begun;
+const WAIT = `(entry,modules,waiting)=>{${TOOLS}
+let g;
 const o={capture:true,passive:true},set=d.documentElement.dataset,w=addEventListener,u=()=>{
 set.used="";
 s()
 },b=()=>{
-if(begun)return;
-begun=1;
-a("script",{type:"module",src:folder+waiting})
+if(g)return;
+g=1;
+a("script",{type:"module",src:waiting})
 };
 for(const sign of ${JSON.stringify(SIGNS)})w(sign,u,o);
 w("pointermove",m=>(m.movementX||m.movementY)&&u(),o);
@@ -77,15 +77,10 @@ interface StartOptions {
 
 /** Comes after the markup. */
 export function startScript({ files, drawn, language, nonce, waits }: StartOptions): string {
-  const entry = files.script(language)
-  const folder = entry.slice(0, entry.lastIndexOf('/') + 1)
-  // All code is in one folder, which is said once.
-  const named = (file: string) => file.slice(folder.length)
-  const modules = new Set(files.preloads(drawn.atOnce(), language))
   const waiting = waits ? files.waitingScript(language) : undefined
+  const modules = new Set(files.preloads(drawn.atOnce(), language))
   // It is there before them.
   if (waiting !== undefined) modules.delete(waiting)
-  const given = [folder, named(entry), [...modules].map(named), ...(waiting === undefined ? [] : [named(waiting)])]
-  const script = onOneLine(waits ? WAIT : START)
-  return `<script nonce="${nonce}" data-start>(${script})(${given.map(scriptJson).join()})</script>`
+  const given = [files.script(language), [...modules], ...(waiting === undefined ? [] : [waiting])].map(scriptJson)
+  return `<script nonce="${nonce}" data-start>(${onOneLine(waits ? WAIT : START)})(${given.join()})</script>`
 }

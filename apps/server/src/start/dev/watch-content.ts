@@ -1,5 +1,6 @@
 import { watch } from 'node:fs'
 import { readContentFiles } from '../../features/content/importing/content-files.ts'
+import { describeContentProblems } from '../../features/content/importing/content-problems.ts'
 import { importContent } from '../../features/content/importing/import-content.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 
@@ -16,7 +17,7 @@ export interface ContentWatchOptions {
   readonly folder: string
   readonly mediaDir: string
   readonly onImported: (changed: number) => void
-  /** One line per problem, with file and line. The shop keeps its previous content. */
+  /** One line per problem, with file and line. The shop keeps its previous content, but for what is merely told. */
   readonly onProblem: (text: string) => void
 }
 
@@ -27,7 +28,9 @@ export function watchContent({ db, folder, mediaDir, onImported, onProblem }: Co
 
   async function load(): Promise<void> {
     try {
-      onImported((await importContent(db, readContentFiles(folder), { mediaDir })).changed)
+      const { changed, warnings } = await importContent(db, readContentFiles(folder), { mediaDir })
+      if (warnings.length > 0) onProblem(describeContentProblems(warnings))
+      onImported(changed)
     } catch (error) {
       // A file may be half written or missing when it is read; the next change triggers another import.
       onProblem(error instanceof Error ? error.message : String(error))

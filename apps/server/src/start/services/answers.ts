@@ -11,6 +11,7 @@ import type { ShopContext } from '../../platform/shop-context.ts'
 import { createFailureAnswerer } from '../../render/answer-failure.ts'
 import { createCacheAnswerer } from '../../render/cache/answer-from-cache.ts'
 import { createHtmlCache } from '../../render/cache/html-cache.ts'
+import { createDocumentDictionaries } from '../../render/dictionaries/document-dictionaries.ts'
 import { createDocumentService } from '../../render/document-service.ts'
 import { createEarlyHints } from '../../render/document/early-hints.ts'
 import { createOpenedLinks } from '../../render/opened-links.ts'
@@ -60,7 +61,10 @@ export function createAnswers(parts: AppParts, context: ShopContext, { deps, dyn
   const ownHost = new URL(config.publicUrl).host
   const documents = createDocumentService({ brand: brand.key, ownHost, policy, build, pages, cache, now, onError })
   const earlyHints = config.earlyHints ? createEarlyHints(() => build(brand.key)) : undefined
-  const shownBy = { documents, pages, renderQueue: createRenderQueue(), policy, metrics, countView }
+  const dictionaries = config.compressionDictionaries
+    ? createDocumentDictionaries((key) => cache.getLast(key, now().getTime()))
+    : undefined
+  const shownBy = { documents, pages, renderQueue: createRenderQueue(), policy, dictionaries, metrics, countView }
   const links = createOpenedLinks({ secret })
   const pageRoutes: PageRoutesOptions = { ...shownBy, links, brand: brand.key, secret, now, earlyHints }
   const chosenHome = createChosenHome(brand, PREVIEW_PARAM)

@@ -5,6 +5,7 @@ import { createListingService } from '../../features/catalog/listing/listing-ser
 import { readBlockSamples } from '../../features/content/blocks/block-samples.ts'
 import { loadUrgency } from '../../features/content/site-frame.ts'
 import { readPicturePlaces } from '../../features/images/picture-places.ts'
+import { readLawFiles } from '../../features/law/law-files.ts'
 import { createListAlertService } from '../../features/lists/alerts/list-alert-service.ts'
 import { createListReader } from '../../features/lists/list-reader.ts'
 import { createPreferencesService } from '../../features/newsletter/newsletter-preferences.ts'
@@ -28,7 +29,7 @@ export const listingsFolder = (dataDir: string) => join(dataDir, 'listings')
 
 /** What page builders read from, with caches that are dropped when something changes. */
 export function createPageDependencies({ config, displayHook }: AppParts, context: ShopContext) {
-  const { brand, database, publicUrl, now, log } = context
+  const { brand, database, publicUrl, now, log, invoiceDays } = context
   const reads = [database.replica, database.forOrders].map(cacheReads)
   const files = openListingFiles({
     folder: listingsFolder(config.dataDir),
@@ -62,6 +63,8 @@ export function createPageDependencies({ config, displayHook }: AppParts, contex
     orders: createOrderReader(context),
     withdrawals: createWithdrawalService(context),
     publicUrl,
+    invoiceDays,
+    lawFiles: readLawFiles(config.lawNoticeDir),
     outside: { tagContainer: config.tagContainer, notificationsUrl: config.notificationsUrl },
     now,
     displayHook: displayHook ?? projectDisplayHook,
@@ -74,6 +77,7 @@ export function createPageDependencies({ config, displayHook }: AppParts, contex
     // Price and stock are not among what is remembered.
     if (!productKeys && !ofOffersOnly) for (const each of reads) each.clear()
     if (type === 'content-changed') return contentChanged()
+    if (type === 'delivery-changed') return
     for (const cache of [catalog, listings]) cache.changed(productKeys)
     // Price and stock are not part of the search index; everything else is.
     if (!productKeys && !ofOffersOnly) catalogChanged(rebuildId)

@@ -27,7 +27,7 @@ interface VisitorParts {
 
 /** Services for data of single visitors. */
 export function createVisitorServices(
-  { redis, log, secret, now, brand, database }: ShopContext,
+  { redis, log, secret, now, brand, database, invoiceDays }: ShopContext,
   { deps, orders, hasLimits }: VisitorParts,
 ): VisitorServices {
   const attempts = { now, secret, redis }
@@ -48,7 +48,12 @@ export function createVisitorServices(
   const invoiceAttempts = hasLimits ? createAttemptLimit({ windowMs: INVOICE_WINDOW_MS, ...attempts }) : undefined
   return {
     carts,
-    checkout: createCheckoutService({ ...orders, carts, limitInvoices: limitInvoices(invoiceAttempts, brand.key) }),
+    checkout: createCheckoutService({
+      ...orders,
+      carts,
+      invoiceDays,
+      limitInvoices: limitInvoices(invoiceAttempts, brand.key),
+    }),
     cartEvents,
     countries: createCountryService({
       brand,

@@ -8,6 +8,7 @@ import { EmphasisedHeading } from '../emphasised-heading.tsx'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import heroActionsStyle from './hero-actions.module.css'
 import heroWordsStyle from './hero-words.module.css'
+import { heroOnPhones } from './hero-on-phones.ts'
 import style from './hero-block.module.css'
 import '#brand/art-blocks.css'
 
@@ -31,7 +32,7 @@ function HeroProducts({ products }: { products: readonly ProductCard[] }): React
             )}
             <b className={heroSeenStyle.name}>{product.displayName}</b>{' '}
             <span className={heroSeenStyle.note}>{product.subtitle}</span>{' '}
-            <PriceTag price={product.price} size="sticker" className={heroSeenStyle.price} />
+            <PriceTag price={product.price} size="sticker" isInLink className={heroSeenStyle.price} />
           </a>
         </li>
       ))}
@@ -97,6 +98,7 @@ export function HeroBlock(props: BlockProps['Hero']): ReactNode {
           <Image
             image={image}
             mobile={mobileImage && { image: mobileImage, sizes: MOBILE_HERO_SIZES }}
+            cropped={heroOnPhones(props)}
             sizes={HERO_SIZES}
             className={style.image}
             priority

@@ -32,6 +32,7 @@ function BannerProduct({ product, text }: Required<Pick<Banner, 'product'>> & Pi
         className={productStyle.price}
         referenceClassName={productStyle.reference}
         withReference
+        isInLink
       />
     </a>
   )

@@ -31,6 +31,7 @@ const REFUSALS: Readonly<Partial<Record<CartErrorCode | PlaceOrderErrorCode, Key
   'invalid-mobile': 'mobileInvalid',
   'cart-locked': 'locked',
   'price-changed': 'priceChanged',
+  'delivery-changed': 'deliveryChanged',
   'cart-changed': 'cartChanged',
   'insufficient-inventory': 'notEnough',
   'checkout-incomplete': 'incomplete',

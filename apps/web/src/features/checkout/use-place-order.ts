@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CheckoutModel } from '@firkant/domain/cart/checkout/checkout.ts'
+import { shownArrival, type CheckoutModel } from '@firkant/domain/cart/checkout/checkout.ts'
 import type {
   PlaceOrderAnswer,
   PlaceOrderError,
@@ -43,7 +43,7 @@ function openIntent({ reportError }: Shop): OrderIntent {
 }
 
 function wantedOf({ cart, checkout }: CheckoutModel): WantedOrder {
-  const shown = { toPay: checkout.totals.toPay, currency: cart.currency }
+  const shown = { toPay: checkout.totals.toPay, currency: cart.currency, arrivesOn: shownArrival(checkout) }
   return { cartId: cart.id, cartVersion: cart.version, shown, receiptNumber: storeReceipt.number }
 }
 

@@ -15,6 +15,7 @@ import { OrderLines } from '../order/order-lines-view.tsx'
 import style from '../order/order-page.module.css'
 import { OrderSums } from '../order/order-sums.tsx'
 import { orderTexts } from '../order/order.texts.ts'
+import { useInvoiceTerms } from '../order/receipt/use-invoice-terms.ts'
 import { PayByLink } from './pay-by-link.tsx'
 import { AskConfirmation, ConfirmOrder } from './confirm-order.tsx'
 import { pageRefresher } from '../../platform/navigation/loading/page-refresher.ts'
@@ -63,6 +64,7 @@ type Model = PageWith<'OrderConfirmationPage'>['model']
 
 function Next({ order }: { order: OrderView }): ReactNode {
   const { text } = useTexts(orderTexts)
+  const terms = useInvoiceTerms(order)
   const { methodKey } = order.shipping
   const isPickup = methodKey.startsWith(PICKUP_PREFIX)
   const isTaken = isTakenNow(methodKey)
@@ -76,7 +78,11 @@ function Next({ order }: { order: OrderView }): ReactNode {
         <li>
           {text(isTaken ? 'nextTaken' : isPickup ? 'nextPickup' : 'nextPack')} {order.shipping.estimatedDelivery}
         </li>
-        {order.payment && !isPaid && <li>{text(isByInvoice(order) ? 'nextInvoice' : 'nextPay')}</li>}
+        {order.payment && !isPaid && (
+          <li>
+            {text(isByInvoice(order) ? 'nextInvoice' : 'nextPay')} {terms}
+          </li>
+        )}
         <li>{text('nextFollow')}</li>
       </ol>
       <p>

@@ -6,6 +6,7 @@ import { useTexts } from '../../platform/use-texts.ts'
 import style from './order-facts.module.css'
 import { orderHelpTexts } from './order-help.texts.ts'
 import { orderTexts } from './order.texts.ts'
+import { useInvoiceTerms } from './receipt/use-invoice-terms.ts'
 
 export function addressLines({ firstName, lastName, ...rest }: CartAddress): readonly string[] {
   const street = [rest.streetName, rest.streetNumber].filter(Boolean).join(' ')
@@ -47,6 +48,7 @@ export function DestinationFact({ order, level }: { order: OrderView } & Pick<Fa
 export function OrderFacts({ order }: { order: OrderView }): ReactNode {
   const { text, language } = useTexts(orderTexts)
   const { text: helpText } = useTexts(orderHelpTexts)
+  const terms = useInvoiceTerms(order)
   const { buyer, billingAddress, shipping, payment } = order
   const company = [buyer.companyName ?? '', buyer.vatNumber && text('vatNumber', { number: buyer.vatNumber })]
   return (
@@ -64,7 +66,11 @@ export function OrderFacts({ order }: { order: OrderView }): ReactNode {
           [...company.filter((line) => line !== undefined && line !== ''), ...addressLines(billingAddress)] as string[]
         }
       />
-      <Fact name="payment" heading={text('payment')} lines={[payment?.name ?? text('onlyGiftCards')]} />
+      <Fact
+        name="payment"
+        heading={text('payment')}
+        lines={[payment?.name ?? text('onlyGiftCards'), terms ?? ''].filter(Boolean)}
+      />
       <Fact
         name="contact"
         heading={helpText('buyerContact')}

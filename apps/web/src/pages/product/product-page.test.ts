@@ -130,7 +130,10 @@ describe('price and haste', () => {
 describe('buying', () => {
   it('CARD-11 PDP-05 what is sold out can not be put in the cart, and says so', async () => {
     const variants = [sampleVariant({ isBuyable: false, stockStatus: 'outOfStock' })]
-    const shown = await pageOf({ product: sampleCard({ variants }), delivery: { tier: 'parcel', price: amount(0) } })
+    const shown = await pageOf({
+      product: sampleCard({ variants }),
+      delivery: { tier: 'parcel', service: 'door', price: amount(0) },
+    })
     expect(shown.root.querySelector('form#buy-form')).toBeNull()
     const form = shown.part('stock-alert-form')
     expect(form.getAttribute('action')).toBe('/stock-alerts/add')

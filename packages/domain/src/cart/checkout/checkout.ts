@@ -16,6 +16,10 @@ export interface ShippingMethod {
   readonly isOwnStore?: boolean | undefined
 }
 
+/** The day of arrival that the visitor sees for the chosen way. */
+export const shownArrival = ({ shippingMethods }: Checkout): string | undefined =>
+  shippingMethods.find(({ selected }) => selected)?.arrivesOn
+
 export interface PaymentMethod {
   readonly key: string
   readonly name: string

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { testDelivery } from '../../delivery/delivery-test-plan.ts'
 import { MARKETS } from '../../market/market.ts'
 import type { CartFacts, CartLine } from '../cart-line.ts'
 import { anyRequester, someItem } from '../cart-test-facts.ts'
@@ -16,24 +17,30 @@ const FACTS: CartFacts = {
 }
 const line = (sku: string, quantity = 1): CartLine => ({ id: sku.toLowerCase(), sku, quantity })
 const arrivalOf = (...lines: readonly CartLine[]) => {
-  const context = { facts: FACTS, promotions: [], requester: anyRequester(), market: MARKETS.DK }
+  const context = {
+    facts: FACTS,
+    promotions: [],
+    requester: anyRequester(),
+    market: MARKETS.DK,
+    delivery: testDelivery('DK'),
+  }
   return cartArrival(calculateCart({ lines, details: {} }, context), FACTS)
 }
 
 describe('when a cart arrives', () => {
   it('CART-02 all of it comes the way its heaviest and longest goods force it to', () => {
-    expect(arrivalOf(line('LAMP'))).toEqual({ tier: 'letter', backOrderDays: 0 })
-    expect(arrivalOf(line('LAMP'), line('SOFA'))).toEqual({ tier: 'twoMan', backOrderDays: 0 })
-    expect(arrivalOf(line('LAMP', 25))).toEqual({ tier: 'bulky', backOrderDays: 0 })
+    expect(arrivalOf(line('LAMP'))).toEqual({ zone: 'dk', tier: 'letter', backOrderDays: 0 })
+    expect(arrivalOf(line('LAMP'), line('SOFA'))).toEqual({ zone: 'dk', tier: 'twoMan', backOrderDays: 0 })
+    expect(arrivalOf(line('LAMP', 25))).toEqual({ zone: 'dk', tier: 'bulky', backOrderDays: 0 })
   })
 
   it('CART-02 it waits for the slowest, and only where the shelf has too few', () => {
-    expect(arrivalOf(line('LAMP'), line('LATE', 2))).toEqual({ tier: 'parcel', backOrderDays: 0 })
-    expect(arrivalOf(line('LAMP'), line('LATE', 3))).toEqual({ tier: 'parcel', backOrderDays: 28 })
+    expect(arrivalOf(line('LAMP'), line('LATE', 2))).toEqual({ zone: 'dk', tier: 'parcel', backOrderDays: 0 })
+    expect(arrivalOf(line('LAMP'), line('LATE', 3))).toEqual({ zone: 'dk', tier: 'parcel', backOrderDays: 28 })
   })
 
   it('CART-05 what can’t be had holds up nothing, and alone it never comes', () => {
-    expect(arrivalOf(line('LAMP'), line('GONE'))).toEqual({ tier: 'letter', backOrderDays: 0 })
+    expect(arrivalOf(line('LAMP'), line('GONE'))).toEqual({ zone: 'dk', tier: 'letter', backOrderDays: 0 })
     expect(arrivalOf(line('GONE'))).toBeUndefined()
   })
 })

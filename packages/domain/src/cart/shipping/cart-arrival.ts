@@ -1,20 +1,17 @@
-import type { DeliveryTier } from '../../delivery/delivery-promise.ts'
+import type { Shipped } from '../../delivery/promise-delivery.ts'
 import { availableOf } from '../../stock/stock-status.ts'
 import type { CartFacts } from '../cart-line.ts'
 import { demandOf } from '../cart-stock.ts'
 import type { CartCalculation } from '../sums/calculate-cart.ts'
 
-export interface CartArrival {
-  readonly tier: DeliveryTier
-  readonly backOrderDays: number
-}
+export type CartArrival = Required<Shipped>
 
 /**
  * Everything arrives on one day: by the delivery tier of the bulkiest item, when the slowest item is available. A lamp
  * beside a sofa comes with the sofa. Undefined when nothing can be delivered.
  */
 export function cartArrival(
-  { counted, shippingTier }: Pick<CartCalculation, 'counted' | 'shippingTier'>,
+  { counted, shipment }: Pick<CartCalculation, 'counted' | 'shipment'>,
   facts: CartFacts,
 ): CartArrival | undefined {
   if (counted.length === 0) return undefined
@@ -23,5 +20,6 @@ export function cartArrival(
     const stock = facts.items.get(sku)?.stock
     return stock && availableOf(stock) < quantity ? [stock.backOrderDays ?? 0] : []
   })
-  return { tier: shippingTier, backOrderDays: Math.max(0, ...waits) }
+  const { tier, zone } = shipment
+  return { tier, zone, backOrderDays: Math.max(0, ...waits) }
 }

@@ -1,4 +1,4 @@
-import type { DeliveryTier } from '../../delivery/delivery-promise.ts'
+import type { DeliveryService } from '../../delivery/delivery-promise.ts'
 import type { MarketLanguage } from '../../market/market.ts'
 
 /** Home delivery; its tier depends on the cart. */
@@ -20,37 +20,47 @@ export function pickupStore(methodKey: string): string | undefined {
 
 /** Only employees who take an order in a store offer these: a link to pay on the phone, and the till. */
 export const STAFF_PAYMENT_KEYS = ['link', 'inStore'] as const
-export const PAYMENT_METHOD_KEYS = ['card', 'invoice', ...STAFF_PAYMENT_KEYS] as const
+/** Paid after the goods have come. Law and fairness: they stand last, and nobody but the buyer chooses one. */
+const PAY_LATER_KEYS = ['invoice'] as const
+/** In the order of every list. */
+export const PAYMENT_METHOD_KEYS = ['card', ...STAFF_PAYMENT_KEYS, ...PAY_LATER_KEYS] as const
 export type PaymentMethodKey = (typeof PAYMENT_METHOD_KEYS)[number]
 
+export const isPaidLater = (methodKey: string) => PAY_LATER_KEYS.some((key) => key === methodKey)
 export const isStaffPayment = (methodKey: string) => STAFF_PAYMENT_KEYS.some((key) => key === methodKey)
 
 type LocalizedText = Readonly<Record<MarketLanguage, string>>
 
-export const DELIVERY_NAMES: Readonly<Record<DeliveryTier, LocalizedText>> = {
-  letter: { da: 'Levering i postkassen', nb: 'Levering i postkassen', sv: 'Leverans i brevlådan' },
-  parcel: { da: 'Pakke til døren', nb: 'Pakke på døren', sv: 'Paket till dörren' },
-  bulky: { da: 'Levering til kantsten', nb: 'Levering til fortauskant', sv: 'Leverans till tomtgräns' },
-  twoMan: { da: 'Båret ind af to', nb: 'Båret inn av to', sv: 'Inbärning av två' },
+export const DELIVERY_NAMES: Readonly<Record<DeliveryService, LocalizedText>> = {
+  letterBox: { da: 'Levering i postkassen', nb: 'Levering i postkassen', sv: 'Leverans i brevlådan' },
+  pickupPoint: { da: 'Pakke til udleveringssted', nb: 'Pakke til hentested', sv: 'Paket till ombud' },
+  door: { da: 'Pakke til døren', nb: 'Pakke på døren', sv: 'Paket till dörren' },
+  kerb: { da: 'Levering til kantsten', nb: 'Levering til fortauskant', sv: 'Leverans till tomtgräns' },
+  carriedIn: { da: 'Båret ind af to', nb: 'Båret inn av to', sv: 'Inbärning av två' },
 }
 
-export const DELIVERY_DESCRIPTIONS: Readonly<Record<DeliveryTier, LocalizedText>> = {
-  letter: {
+export const DELIVERY_DESCRIPTIONS: Readonly<Record<DeliveryService, LocalizedText>> = {
+  letterBox: {
     da: 'Vi lægger det i din postkasse.',
     nb: 'Vi legger det i postkassen din.',
     sv: 'Vi lägger det i din brevlåda.',
   },
-  parcel: {
+  pickupPoint: {
+    da: 'Du får besked, når pakken kan hentes nær dig.',
+    nb: 'Du får beskjed når pakken kan hentes nær deg.',
+    sv: 'Du får besked när paketet kan hämtas nära dig.',
+  },
+  door: {
     da: 'Du får besked, når pakken er på vej.',
     nb: 'Du får beskjed når pakken er på vei.',
     sv: 'Du får besked när paketet är på väg.',
   },
-  bulky: {
+  kerb: {
     da: 'Vi ringer og aftaler en dag. Varerne stilles ved din bolig.',
     nb: 'Vi ringer og avtaler en dag. Varene settes ved boligen din.',
     sv: 'Vi ringer och bokar en dag. Varorna ställs vid din bostad.',
   },
-  twoMan: {
+  carriedIn: {
     da: 'Vi ringer og aftaler en dag. To personer bærer det ind i det rum, du vælger.',
     nb: 'Vi ringer og avtaler en dag. To personer bærer det inn i rommet du velger.',
     sv: 'Vi ringer och bokar en dag. Två personer bär in det i rummet du väljer.',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { testDelivery } from '../../delivery/delivery-test-plan.ts'
 import { MARKETS } from '../../market/market.ts'
 import type { Promotion } from '../../promotions/promotion.ts'
 import type { CartFacts, CartLine } from '../cart-line.ts'
@@ -75,7 +76,13 @@ const line = (sku: string, quantity: number): CartLine => ({ id: sku.toLowerCase
 const cartOf = (lines: readonly CartLine[], details: CartDetails = {}): CartState => ({ lines, details })
 function calculate(cart: CartState, facts = FACTS) {
   const requester = anyRequester({ codes: new Set(cart.details.discountCodes) })
-  return calculateCart(cart, { facts, promotions: PROMOTIONS, requester, market: MARKETS.DK })
+  return calculateCart(cart, {
+    facts,
+    promotions: PROMOTIONS,
+    requester,
+    market: MARKETS.DK,
+    delivery: testDelivery('DK'),
+  })
 }
 const checkout = (cart: CartState, shippingMethods = [METHOD]) =>
   checkoutOf(cart, calculate(cart), {
@@ -97,7 +104,7 @@ const METHOD = {
 
 describe('what a cart comes to', () => {
   it('CART-13 in numbers', () => {
-    const { sums, shippingTier, deliveryMinor, shippingMinor } = calculate(
+    const { sums, shipment, deliveryMinor, shippingMinor } = calculate(
       cartOf([line('SOFA', 1), line('LAMP', 3)], { discountCodes: ['TEN'] }),
     )
     expect(sums.subTotal).toEqual({ incl: 7009_49, excl: 5599_60 + 7_99 })
@@ -110,7 +117,7 @@ describe('what a cart comes to', () => {
     expect(sums.discount.incl).toBe(803_25)
     expect(sums.savings.incl).toBe(999_50 + 803_25)
     expect(sums.total.incl).toBe(7009_49 - 803_25)
-    expect([shippingTier, deliveryMinor, shippingMinor]).toEqual(['twoMan', 599_00, undefined])
+    expect([shipment.tier, deliveryMinor, shippingMinor]).toEqual(['twoMan', 599_00, undefined])
   })
 
   it('CART-10 CART-11 delivery costs when it is known where to, and nothing with the code for it', () => {
@@ -138,13 +145,13 @@ describe('what a cart comes to', () => {
     ] as const)
     const lamps = calculate(cartOf([line('LAMP', 3)], { shippingMethodKey: 'delivery' }))
     const withSofa = cartOf([line('SOFA', 1), line('LAMP', 3)], { shippingMethodKey: 'delivery' })
-    const { sold, counted, unavailable, sums, gifts, shippingTier, deliveryMinor } = calculate(withSofa, {
+    const { sold, counted, unavailable, sums, gifts, shipment, deliveryMinor } = calculate(withSofa, {
       ...FACTS,
       items,
     })
     expect([sold.length, counted.map(({ id }) => id), unavailable.map(({ id }) => id)]).toEqual([2, ['lamp'], ['sofa']])
     expect(sums).toEqual(lamps.sums)
-    expect({ gifts, shippingTier, deliveryMinor }).toEqual({ gifts: [], shippingTier: 'parcel', deliveryMinor: 49_00 })
+    expect({ gifts, tier: shipment.tier, deliveryMinor }).toEqual({ gifts: [], tier: 'parcel', deliveryMinor: 49_00 })
     expect(
       checkoutOf(withSofa, calculate(withSofa, { ...FACTS, items }), {
         shop: noShop(),

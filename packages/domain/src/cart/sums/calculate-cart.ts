@@ -1,4 +1,4 @@
-import type { DeliveryTier } from '../../delivery/delivery-promise.ts'
+import type { MarketDelivery } from '../../delivery/delivery-plan.ts'
 import type { Market } from '../../market/market.ts'
 import type { CurrentPrice } from '../../pricing/price-log.ts'
 import { choosePromotions, type ChosenPromotions } from '../../promotions/choose-promotions.ts'
@@ -9,7 +9,7 @@ import type { CartDetails, CartState, CustomLine } from '../cart-state.ts'
 import { demandOf, isCovered } from '../cart-stock.ts'
 import { validateQuantity } from '../commands/line-commands.ts'
 import { piecePrice } from '../package-rules.ts'
-import { shippingOf } from '../shipping/cart-shipping.ts'
+import { shippingOf, type CartShipping } from '../shipping/cart-shipping.ts'
 import { PICKUP_PREFIX } from '../shipping/shipping-methods.ts'
 import { isAgreed, withAgreedPrice } from './agreed-price.ts'
 import { cartSums, minorAmount, type CartSums, type MinorAmount, type PricedLine } from './cart-sums.ts'
@@ -48,7 +48,8 @@ export interface CartCalculation {
   readonly declinedGifts: readonly GiftLine[]
   readonly chosen: ChosenPromotions
   readonly sums: CartSums
-  readonly shippingTier: DeliveryTier
+  /** Home delivery, before promotions. */
+  readonly shipment: CartShipping
   /** Price of home delivery, after promotions. */
   readonly deliveryMinor: number
   /** Absent until an address or a method is known. */
@@ -61,6 +62,7 @@ export interface CartCalculationInput {
   readonly promotions: readonly Promotion[]
   readonly requester: PromotionRequester
   readonly market: Market
+  readonly delivery: MarketDelivery
 }
 
 function soldLines(
@@ -119,9 +121,15 @@ const isWhole = (line: CartLine, { items }: CartFacts) => {
   return item !== undefined && validateQuantity(line.quantity, item) === undefined
 }
 
+/** Where it goes, if that is in the market. */
+const postcodeOf = ({ shippingAddress, billingAddress }: CartDetails, { key }: Market) => {
+  const address = shippingAddress ?? billingAddress
+  return address?.countryCode === key ? address.postalCode : undefined
+}
+
 /** Calculated from scratch every time, never stored: a cart left for a month has current totals. */
 export function calculateCart(cart: CartState, input: CartCalculationInput): CartCalculation {
-  const { facts, promotions, requester, market } = input
+  const { facts, promotions, requester, market, delivery } = input
   const sold = soldLines(cart.lines, input)
   const requested = sold.map(({ line }) => line)
   const unavailable = requested.filter((line) => !isWhole(line, facts) || !isCovered(line, requested, facts))
@@ -134,7 +142,11 @@ export function calculateCart(cart: CartState, input: CartCalculationInput): Car
     requester,
   )
   const goodsMinor = counted.reduce((sum, { price, quantity }) => sum + price.currentMinor * quantity, 0)
-  const shipment = shippingOf(lines, facts, { market: market.key, goodsMinor })
+  const shipment = shippingOf(lines, facts, {
+    delivery,
+    goodsMinor,
+    postcode: postcodeOf(cart.details, market),
+  })
   const deliveryMinor = chosen.freeDelivery ? 0 : shipment.priceMinor
   const shipping = shippingMinor(cart.details, deliveryMinor)
   const gifts = giftLines(chosen, lines, facts)
@@ -156,7 +168,7 @@ export function calculateCart(cart: CartState, input: CartCalculationInput): Car
       },
       market.vatPercent,
     ),
-    shippingTier: shipment.tier,
+    shipment,
     deliveryMinor,
     shippingMinor: shipping,
     unavailable,

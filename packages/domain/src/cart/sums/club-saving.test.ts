@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { testDelivery } from '../../delivery/delivery-test-plan.ts'
 import { MARKETS } from '../../market/market.ts'
 import type { Promotion } from '../../promotions/promotion.ts'
 import type { CartFacts, ItemFacts } from '../cart-line.ts'
@@ -19,7 +20,7 @@ function savingOf(skus: readonly string[], given: { isMember?: boolean; promotio
   const { isMember = false, promotions = [] } = given
   const cart = { lines: skus.map((sku) => line(sku)), details: {} }
   const facts: CartFacts = { items: isMember ? MEMBERS : EVERYBODY, packages: new Map() }
-  const input = { facts, promotions, requester: anyRequester(), market: MARKETS.DK }
+  const input = { facts, promotions, requester: anyRequester(), market: MARKETS.DK, delivery: testDelivery('DK') }
   const otherItems = isMember ? EVERYBODY : MEMBERS
   return clubSaving(cart, calculateCart(cart, input), { ...input, isMember, otherItems })
 }

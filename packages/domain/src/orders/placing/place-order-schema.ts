@@ -26,7 +26,7 @@ export const placeOrderSchema = z.object({
     .max(40)
     .regex(/^[\w .:/-]+$/, 'must be letters and digits')
     .optional(),
-  shown: z.object({ toPay: z.number(), currency: z.enum(CURRENCIES) }).optional(),
+  shown: z.object({ toPay: z.number(), currency: z.enum(CURRENCIES), arrivesOn: z.iso.date().optional() }).optional(),
 }) satisfies z.ZodType<PlaceOrderRequest>
 
 const errorCode = z.enum(Object.keys(PLACE_ORDER_ERRORS) as [PlaceOrderErrorCode, ...PlaceOrderErrorCode[]])

@@ -6,6 +6,7 @@ import type { Currency } from '../../market/market.ts'
 export const PLACE_ORDER_ERRORS = {
   'cart-changed': 'The cart is not the one that was seen',
   'price-changed': 'It no longer costs what was shown',
+  'delivery-changed': 'It would come later than was shown',
   'insufficient-inventory': 'There are not that many in stock',
   'checkout-incomplete': 'Something is missing',
   'cart-locked': 'The cart is being paid for',
@@ -26,6 +27,8 @@ export interface PlaceOrderError {
 export interface ShownTotal {
   readonly toPay: number
   readonly currency: Currency
+  /** The day of arrival that they saw, `YYYY-MM-DD`. */
+  readonly arrivesOn?: string | undefined
 }
 
 export interface PlaceOrderRequest {

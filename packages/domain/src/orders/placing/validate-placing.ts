@@ -1,5 +1,5 @@
 import type { Cart } from '../../cart/cart.ts'
-import type { Checkout, CheckoutStep } from '../../cart/checkout/checkout.ts'
+import { shownArrival, type Checkout, type CheckoutStep } from '../../cart/checkout/checkout.ts'
 import {
   PLACE_ORDER_ERRORS,
   type PlaceOrderError,
@@ -31,6 +31,12 @@ function isAsShown({ shown }: PlaceOrderRequest, { cart, checkout, answered }: P
   return seen?.toPay === checkout.totals.toPay && seen.currency === cart.currency
 }
 
+/** Whoever was shown a day gets no later one. */
+function isLaterThanShown({ shown }: PlaceOrderRequest, { checkout }: PlacedCart): boolean {
+  const arrivesOn = shownArrival(checkout)
+  return shown?.arrivesOn !== undefined && arrivesOn !== undefined && arrivesOn > shown.arrivesOn
+}
+
 /** Why the order can't be placed; empty when it can. */
 export function validatePlacing(request: PlaceOrderRequest, placed: PlacedCart): readonly PlaceOrderError[] {
   const { cart, checkout } = placed
@@ -39,5 +45,6 @@ export function validatePlacing(request: PlaceOrderRequest, placed: PlacedCart):
     return unavailableLineItemIds.map((lineItemId) => placeOrderError('insufficient-inventory', { lineItemId }))
   if (request.cartVersion !== cart.version) return [placeOrderError('cart-changed')]
   if (!isAsShown(request, placed)) return [placeOrderError('price-changed')]
+  if (isLaterThanShown(request, placed)) return [placeOrderError('delivery-changed')]
   return checkout.missing.map((step) => placeOrderError('checkout-incomplete', { step }))
 }

@@ -1,4 +1,7 @@
+import type { QrCode } from '../../employee/hand-over-calls.ts'
 import type { ShownDutyId } from '../../law/duty-pages.ts'
+import type { ENERGY_DOCUMENTS, EnergyClass, EnergyRecord } from '../../law/energy/energy-record.ts'
+import type { LegalGuarantee } from '../../law/legal-guarantee.ts'
 import type { ShownRecall } from '../../law/recall-record.ts'
 
 /** What the law gives buyers in this market. */
@@ -13,4 +16,29 @@ export interface RightsModel {
 
 export interface RecallsModel {
   readonly recalls: readonly ShownRecall[]
+}
+
+/** The label of a product's light source, and its information sheet. */
+export interface EnergyModel {
+  readonly product: { readonly name: string; readonly subtitle: string; readonly url: string }
+  readonly energy: EnergyRecord & { readonly class: EnergyClass }
+  /** Its entry there, and the code on the label that leads to it. */
+  readonly register?: { readonly url: string; readonly code: QrCode } | undefined
+  /** The supplier's own files. */
+  readonly documents: readonly {
+    readonly kind: (typeof ENERGY_DOCUMENTS)[number]
+    readonly title: string
+    readonly url: string
+  }[]
+}
+
+/** The reminder of the legal guarantee; `officialUrl`: the picture of the regulation, where the owner has put it. */
+export interface GuaranteeNoticeModel extends LegalGuarantee {
+  readonly officialUrl?: string | undefined
+}
+
+export interface GuaranteeModel {
+  readonly notice: GuaranteeNoticeModel
+  readonly seller: { readonly name: string; readonly email: string }
+  readonly termsUrl?: string | undefined
 }

@@ -24,7 +24,7 @@ import type { EmployeePageModel } from './employee-models.ts'
 import type { BlockGalleryModel, KitModel } from './gallery-models.ts'
 import type { HandOverPageModel } from './hand-over-model.ts'
 import type { InsightsPageModel } from './insights-models.ts'
-import type { RecallsModel, RightsModel } from './law-models.ts'
+import type { EnergyModel, GuaranteeModel, GuaranteeNoticeModel, RecallsModel, RightsModel } from './law-models.ts'
 import type { SharedShoppingListPageModel, ShoppingListsPageModel } from './list-models.ts'
 import type {
   MyPagesBlocksModel,
@@ -169,6 +169,9 @@ export interface CheckoutPageModel {
   readonly pageUrl: string
   readonly termsUrl?: string | undefined
   readonly withdrawalUrl: string
+  readonly guarantee: GuaranteeNoticeModel & { readonly url: string }
+  /** To pay an invoice after the goods have come. */
+  readonly invoiceDays: number
   /** Idempotency key of this document's plain form: sent twice, it places one order. */
   readonly orderKey: string
   /** From the address: the current section, and the result of a plain form. */
@@ -250,6 +253,8 @@ export interface PageModels {
   CookiePage: CookieModel
   RightsPage: RightsModel
   RecallsPage: RecallsModel
+  EnergyPage: EnergyModel
+  GuaranteePage: GuaranteeModel
   ComparePage: ComparePageModel
   CartPage: CartPageModel
   CheckoutPage: CheckoutPageModel

@@ -4,6 +4,7 @@ import type { Block } from '../../content/blocks/block.ts'
 import type { DeliveryPromise } from '../../delivery/delivery-promise.ts'
 import type { ImageRef } from '../../image/image-ref.ts'
 import type { MeasuredBox } from '../../image/picture-place.ts'
+import type { ShownEnergy } from '../../law/energy/energy-texts.ts'
 import type { ShownRecall } from '../../law/recall-record.ts'
 import type { ShownContact } from '../../law/shown-contact.ts'
 import type { Amount } from '../../money/money.ts'
@@ -117,6 +118,8 @@ export interface ProductModel {
   readonly care: string
   readonly assembly: string
   readonly safety: ProductSafety
+  /** Of its light source. */
+  readonly energy?: ShownEnergy | undefined
   /** Absent if it was never recalled. */
   readonly recalls?: readonly ShownRecall[] | undefined
   readonly measurements: readonly Measurement[]

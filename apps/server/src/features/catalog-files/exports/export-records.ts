@@ -2,8 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { RECORD_TYPES } from '../record-imports.ts'
+import {
+  exportDeliveryCalendars,
+  exportDeliveryCapacities,
+  exportDeliveryClasses,
+  exportDeliveryRates,
+  exportDeliveryZones,
+} from './delivery-exports.ts'
 import { exportPrices, exportReviews, exportSales, exportStock, exportStorePlaces } from './feed-exports.ts'
-import { exportDueDiligence, exportRecalls } from './law-exports.ts'
+import { exportDueDiligence, exportEnvironmentalProofs, exportRecalls } from './law-exports.ts'
 import { exportProducts } from './product-export.ts'
 import { exportGiftCards, exportPromotions } from './promotion-exports.ts'
 import type { RecordExport } from './record-export.ts'
@@ -37,6 +44,12 @@ const RECORD_EXPORTS: { readonly [Type in CatalogRecordType]: RecordExport<Type>
   sale: exportSales,
   recall: exportRecalls,
   dueDiligence: exportDueDiligence,
+  deliveryCalendar: exportDeliveryCalendars,
+  deliveryClass: exportDeliveryClasses,
+  deliveryZone: exportDeliveryZones,
+  deliveryRate: exportDeliveryRates,
+  deliveryCapacity: exportDeliveryCapacities,
+  environmentalProof: exportEnvironmentalProofs,
   promotion: exportPromotions,
   giftCard: exportGiftCards,
 }

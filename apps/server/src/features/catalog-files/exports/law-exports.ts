@@ -1,4 +1,5 @@
 import { dueDiligence } from '../../law/due-diligence-tables.ts'
+import { environmentalProofs } from '../../law/environmental-proof-tables.ts'
 import { recalls } from '../../recalls/recall-tables.ts'
 import { fullTexts, optionalTexts, type RecordExport } from './record-export.ts'
 import { plainly } from './reference-exports.ts'
@@ -24,4 +25,9 @@ export const exportRecalls: RecordExport<'recall'> = async function* (tx) {
     affected: optionalTexts(affected),
     remedies,
   }))
+}
+
+export const exportEnvironmentalProofs: RecordExport<'environmentalProof'> = async function* (tx) {
+  const rows = await tx.select().from(environmentalProofs).orderBy(plainly(environmentalProofs.key))
+  yield rows.map((row) => ({ type: 'environmentalProof', ...row }))
 }

@@ -83,6 +83,7 @@ function recordOf(product: InferSelectModel<typeof products>, rows: Rows): Produ
     supplierKey: product.supplierKey ?? undefined,
     manufacturerKey: product.manufacturerKey ?? undefined,
     modelCode: product.modelCode,
+    energy: product.energy ?? undefined,
     brands,
     colour: { key: product.colourKey, hex: product.fabricColor, name: fullTexts(textOf('colourName')) },
     material: { key: product.material, name: fullTexts(textOf('materialName')) },

@@ -18,6 +18,10 @@ export const CSV_TYPES = [
   'giftCard',
   'manufacturer',
   'dueDiligence',
+  'deliveryZone',
+  'deliveryRate',
+  'deliveryCapacity',
+  'environmentalProof',
 ] as const satisfies readonly CatalogRecordType[]
 export type CsvType = (typeof CSV_TYPES)[number]
 
@@ -28,6 +32,22 @@ const needed = (path: string) => ['da', 'nb', 'sv'].map((language) => `${path}.$
 
 const SIZE: CsvForm['columns'] = { widthCm: 'number', depthCm: 'number', heightCm: 'number', weightKg: 'number' }
 const MEASUREMENTS = ['seatHeight', 'seatWidth', 'seatDepth', 'diameter', 'extendedWidth', 'cableLength', 'thickness']
+
+const ENERGY: CsvForm['columns'] = {
+  'energy.source': 'text',
+  'energy.class': 'text',
+  'energy.eprel': 'text',
+  'energy.supplier': 'text',
+  'energy.model': 'text',
+  'energy.kwhPer1000h': 'number',
+  'energy.lumen': 'number',
+  'energy.kelvin': 'number',
+  'energy.watt': 'number',
+  'energy.cri': 'number',
+  'energy.technology': 'text',
+  'energy.isDimmable': 'boolean',
+  'energy.replaceable': 'text',
+}
 
 /** Columns of the product: the same on each of its rows, or empty after the first. */
 const PRODUCT_COLUMNS: CsvForm['columns'] = {
@@ -42,6 +62,7 @@ const PRODUCT_COLUMNS: CsvForm['columns'] = {
   supplierKey: 'text',
   manufacturerKey: 'text',
   modelCode: 'text',
+  ...ENERGY,
   brands: 'list',
   'colour.key': 'text',
   'colour.hex': 'text',
@@ -145,6 +166,31 @@ export const CSV_FORMS: Readonly<Record<CsvType, CsvForm>> = {
   dueDiligence: {
     columns: { productKey: 'text', reference: 'text', suppliedOn: 'text' },
     required: ['productKey', 'reference', 'suppliedOn'],
+  },
+  deliveryZone: {
+    columns: { key: 'text', market: 'text', postcodes: 'list', isRest: 'boolean' },
+    required: ['key', 'market', 'postcodes'],
+  },
+  deliveryRate: {
+    columns: {
+      zone: 'text',
+      sizeClass: 'text',
+      service: 'text',
+      carrier: 'text',
+      price: 'number',
+      freeFrom: 'number',
+      leadDays: 'number',
+      weekdays: 'list',
+    },
+    required: ['zone', 'sizeClass', 'service', 'carrier', 'price', 'leadDays'],
+  },
+  deliveryCapacity: {
+    columns: { zone: 'text', service: 'text', day: 'text', places: 'number' },
+    required: ['zone', 'service', 'places'],
+  },
+  environmentalProof: {
+    columns: { key: 'text', claim: 'text', scope: 'text', evidence: 'text', validUntil: 'text', about: 'list' },
+    required: ['key', 'claim', 'scope', 'evidence', 'validUntil', 'about'],
   },
   manufacturer: {
     columns: {

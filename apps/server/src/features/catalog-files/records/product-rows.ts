@@ -93,6 +93,7 @@ export function addProductRows(product: ProductRecord, add: AddRow): void {
     supplierKey: product.supplierKey ?? null,
     manufacturerKey: product.manufacturerKey ?? null,
     modelCode: product.modelCode,
+    energy: product.energy ?? null,
     colourKey: product.colour.key,
     fabricColor: product.colour.hex,
     material: product.material.key,

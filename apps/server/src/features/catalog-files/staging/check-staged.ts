@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
 import type { Places } from '../import-item.ts'
 import { PROBLEMS_SHOWN } from '../import-problem.ts'
 import type { ProblemList } from '../problem-list.ts'
-import { RECORD_IMPORTS, RECORD_TYPES, tablesOf } from '../record-imports.ts'
+import { allStagedTables, RECORD_IMPORTS } from '../record-imports.ts'
 import { executeAll, type Transaction } from './staged-table.ts'
 
 const PLACE_IN_MESSAGE = /\{place:(\d+)\}/g
@@ -12,6 +12,8 @@ interface CheckContext {
   readonly types: readonly CatalogRecordType[]
   readonly places: Places
   readonly problems: ProblemList
+  /** Selects further `place, path, message`; asked again after records were left out. */
+  readonly furtherCheck?: (() => Promise<SQL>) | undefined
 }
 
 /** Returns the number of problems; only those that will be shown are fetched. */
@@ -33,7 +35,7 @@ async function reportBadRecords(tx: Transaction, { places, problems }: CheckCont
 }
 
 async function leaveOutBadRecords(tx: Transaction): Promise<void> {
-  const bad = tablesOf(RECORD_TYPES).map(
+  const bad = allStagedTables().map(
     ({ name }) => sql`delete from ${name} where place in (select place from bad_records)`,
   )
   await executeAll(tx, [...bad, sql`truncate bad_records`])
@@ -42,6 +44,8 @@ async function leaveOutBadRecords(tx: Transaction): Promise<void> {
 async function runChecks(tx: Transaction, context: CheckContext): Promise<number> {
   for (const type of context.types)
     for (const check of RECORD_IMPORTS[type].checks) await tx.execute(sql`insert into bad_records ${check}`)
+  const further = await context.furtherCheck?.()
+  if (further) await tx.execute(sql`insert into bad_records ${further}`)
   return reportBadRecords(tx, context)
 }
 

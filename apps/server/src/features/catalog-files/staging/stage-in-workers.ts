@@ -5,7 +5,7 @@ import { copyInto } from '../../../platform/database/messages/copy-into.ts'
 import type { FilesSource } from '../import-item.ts'
 import type { ImportProblem } from '../import-problem.ts'
 import type { ProblemList } from '../problem-list.ts'
-import { RECORD_TYPES, tablesOf } from '../record-imports.ts'
+import { allStagedTables } from '../record-imports.ts'
 import type { StageContext } from './stage-records.ts'
 import type { Transaction } from './staged-table.ts'
 import type { FoundProblems, StagingInput, StagingMessage } from './staging-part.ts'
@@ -13,7 +13,7 @@ import type { FoundProblems, StagingInput, StagingMessage } from './staging-part
 const ENTRY = new URL('staging-worker.ts', import.meta.url)
 /** More would wait for the one connection. */
 const MAX_WORKERS = 4
-const TABLES = tablesOf(RECORD_TYPES)
+const TABLES = allStagedTables()
 
 type End = Extract<StagingMessage, { kind: 'end' }>
 

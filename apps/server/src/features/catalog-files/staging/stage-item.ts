@@ -2,10 +2,12 @@ import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import type { CatalogRecord, CatalogRecordType } from '@firkant/domain/catalog/catalog-records.ts'
 import { checkRecord } from '@firkant/domain/catalog/record-problems.ts'
 import { recordWarnings } from '@firkant/domain/catalog/record-warnings.ts'
+import { recordClaims } from '@firkant/domain/law/environment/record-claims.ts'
 import type { ImportItem, Place, Places } from '../import-item.ts'
 import type { ProblemList } from '../problem-list.ts'
 import type { RecordImport } from '../record-import.ts'
 import { RECORD_IMPORTS } from '../record-imports.ts'
+import { stagedClaims } from './staged-claims.ts'
 import type { StagedTable } from './staged-table.ts'
 
 export interface StagingContext {
@@ -31,6 +33,8 @@ export function createStaging(
     const place = places.placeOf({ file, line })
     addRows(record, (table, row) => add(table, place, row), { now })
     for (const warning of recordWarnings(record)) warnings.add({ file, line, ...warning })
+    for (const { about, claim, word, path } of recordClaims(record))
+      add(stagedClaims, place, { about, claim, word, path })
   }
   return {
     /** The types found. */

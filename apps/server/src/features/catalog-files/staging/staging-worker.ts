@@ -2,14 +2,14 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { createPlaces } from '../import-item.ts'
 import { createProblemList, type ProblemList } from '../problem-list.ts'
 import { openCatalogueFiles } from '../reading/read-catalogue-files.ts'
-import { RECORD_TYPES, tablesOf } from '../record-imports.ts'
+import { allStagedTables } from '../record-imports.ts'
 import { createRowChunks, type RowChunk } from './row-chunks.ts'
 import { createStaging } from './stage-item.ts'
 import type { FoundProblems, StagingInput, StagingMessage } from './staging-part.ts'
 
 /** Reads and checks its part of the files, and hands the rows over as bytes. */
 const MAX_WAITING_CHUNKS = 6
-const TABLES = tablesOf(RECORD_TYPES)
+const TABLES = allStagedTables()
 
 const { files, now, index, of } = workerData as StagingInput
 let [records, bytes, waiting] = [0, 0, 0]

@@ -1,8 +1,7 @@
+import { getRate, zoneOf, type MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
 import type { DeliveryTier } from '@firkant/domain/delivery/delivery-promise.ts'
-import { DELIVERY_DAYS } from '@firkant/domain/delivery/delivery-tier.ts'
 import { daysToArrival } from '@firkant/domain/delivery/promise-delivery.ts'
 import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
-import type { MarketKey } from '@firkant/domain/market/market.ts'
 
 /** What the day of arrival depends on. */
 export interface Dispatch {
@@ -17,9 +16,10 @@ export interface DeliveryColumn {
   readonly codes: Uint16Array
 }
 
-/** The variant that arrives first. */
-export function firstDispatch(dispatches: readonly Dispatch[]): Dispatch | undefined {
-  const days = ({ tier, backOrderDays }: Dispatch) => backOrderDays + DELIVERY_DAYS[tier]
+/** The variant that arrives first, where most people live. */
+export function firstDispatch(dispatches: readonly Dispatch[], delivery: MarketDelivery): Dispatch | undefined {
+  const zone = zoneOf(delivery, undefined)
+  const days = ({ tier, backOrderDays }: Dispatch) => backOrderDays + getRate(delivery, zone, tier).leadDays
   return dispatches.toSorted((a, b) => days(a) - days(b))[0]
 }
 
@@ -41,7 +41,7 @@ export function deliveryColumn(rows: readonly { readonly dispatch: Dispatch | un
 }
 
 interface KnownDays {
-  readonly market: MarketKey
+  readonly delivery: MarketDelivery
   readonly hour: number
   readonly days: readonly number[]
 }
@@ -49,12 +49,13 @@ interface KnownDays {
 const knownDays = new WeakMap<DeliveryColumn, KnownDays>()
 
 /** Code → days from now until it arrives; code 0 never does. They change on the hour, or when a dispatch is added. */
-export function arrivalDays(column: DeliveryColumn, market: MarketKey, now: Date): readonly number[] {
+export function arrivalDays(column: DeliveryColumn, delivery: MarketDelivery, now: Date): readonly number[] {
   const { dispatches } = column
   const hour = Math.floor(now.getTime() / HOUR_MS)
   const known = knownDays.get(column)
-  if (known?.market === market && known.hour === hour && known.days.length === dispatches.length + 1) return known.days
-  const days = [Number.POSITIVE_INFINITY, ...dispatches.map((dispatch) => daysToArrival(dispatch, market, now))]
-  knownDays.set(column, { market, hour, days })
+  const isKnown = known?.delivery === delivery && known.hour === hour
+  if (isKnown && known.days.length === dispatches.length + 1) return known.days
+  const days = [Number.POSITIVE_INFINITY, ...dispatches.map((dispatch) => daysToArrival(dispatch, delivery, now))]
+  knownDays.set(column, { delivery, hour, days })
   return days
 }

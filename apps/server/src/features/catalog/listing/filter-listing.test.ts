@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MEASURE_FACETS, type RangeFacet } from '@firkant/domain/catalog/facet-range.ts'
 import { LISTING_SORTS, PAGE_SIZE, type ListingQuery, type ValueFacet } from '@firkant/domain/catalog/listing-query.ts'
 import { DELIVERY_TIERS } from '@firkant/domain/delivery/delivery-promise.ts'
+import { testDelivery } from '@firkant/domain/delivery/delivery-test-plan.ts'
 import { daysToArrival } from '@firkant/domain/delivery/promise-delivery.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
@@ -18,7 +19,7 @@ fc.configureGlobal({ seed: 20_261_115 })
 
 const NOW = new Date('2026-11-15T12:00:00Z')
 const COLOURS = ['green', 'blue', 'red']
-const AT = { market: 'DK', now: NOW } as const
+const AT = { delivery: testDelivery('DK'), now: NOW } as const
 const MEASURES = [40, 62.5, 90, 140]
 const SIZES = ['90x200', '140x200', '160x200']
 const STORES = ['aarhus', 'odense']
@@ -91,7 +92,7 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
   }))
 
 const daysOf = ({ dispatch }: ListingRow) =>
-  dispatch ? daysToArrival(dispatch, AT.market, NOW) : Number.POSITIVE_INFINITY
+  dispatch ? daysToArrival(dispatch, AT.delivery, NOW) : Number.POSITIVE_INFINITY
 
 /** A naive implementation to compare with, product by product and facet by facet. */
 function matches(row: ListingRow, query: ListingQuery, except?: string): boolean {

@@ -1,6 +1,6 @@
 import { RANGE_FACETS, type MeasureFacet, type RangeFacet } from '@firkant/domain/catalog/facet-range.ts'
 import { PAGE_SIZE, VALUE_FACETS, type ListingQuery, type ValueFacet } from '@firkant/domain/catalog/listing-query.ts'
-import type { MarketKey } from '@firkant/domain/market/market.ts'
+import type { MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
 import { arrivalDays } from './delivery-column.ts'
@@ -52,16 +52,16 @@ export function knownQuery(table: ListingTable, query: ListingQuery): ListingQue
 
 /** Where and when it is listed: the day of arrival depends on both. */
 export interface ListedAt {
-  readonly market: MarketKey
+  readonly delivery: MarketDelivery
   readonly now: Date
 }
 
 type Walks = Readonly<Record<ValueFacet, FacetWalk>>
 type WalkMakers = Readonly<Record<ValueFacet, (chosen: readonly string[]) => FacetWalk>>
 
-function walkMakers(table: ListingTable, { market, now }: ListedAt): WalkMakers {
+function walkMakers(table: ListingTable, { delivery, now }: ListedAt): WalkMakers {
   const { codes } = table.delivery
-  const days = arrivalDays(table.delivery, market, now)
+  const days = arrivalDays(table.delivery, delivery, now)
   return {
     color: (chosen) => columnWalk(table.color, chosen),
     material: (chosen) => columnWalk(table.material, chosen),

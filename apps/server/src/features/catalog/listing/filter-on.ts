@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Facet, ListingQuery } from '@firkant/domain/catalog/listing-query.ts'
 import type { ListingSource } from '@firkant/domain/content/page-content-schema.ts'
+import type { MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import { filterListing, type FilteredListing } from './filter-listing.ts'
@@ -9,6 +10,7 @@ import type { ListingTable } from './listing-table.ts'
 import type { Shelf } from './load-shelf.ts'
 
 interface FilteredFacets {
+  readonly delivery: MarketDelivery
   readonly listing: FilteredListing
   readonly facets: readonly Facet[]
 }
@@ -31,6 +33,7 @@ export interface Wanted {
   readonly source?: ListingSource
   readonly requested: ListingQuery
   readonly now: Date
+  readonly delivery: MarketDelivery
   /** One card for all colours of a design. */
   readonly isFolded?: boolean
 }
@@ -39,15 +42,15 @@ export interface Wanted {
 export function filterOn(
   shelf: Shelf,
   market: Market,
-  { rows, source, requested, now, isFolded }: Wanted,
+  { rows, source, requested, now, delivery, isFolded }: Wanted,
 ): FilteredFacets {
   const { table, names } = shelf
   const query = { values: requested.values, ranges: requested.ranges }
   const name = source && JSON.stringify([Math.floor(now.getTime() / MINUTE_MS), source, query])
   const known = name === undefined ? undefined : filteredOf(shelf).get(name)
-  if (known) return known
-  const listing = filterListing(table, rows(table), { query, at: { market: market.key, now }, isFolded })
+  if (known?.delivery === delivery) return known
+  const listing = filterListing(table, rows(table), { query, at: { delivery, now }, isFolded })
   const facets = facetModels(listing, query, { language: market.language, names, shades: table.shades })
-  if (name !== undefined) filteredOf(shelf).set(name, { listing, facets })
-  return { listing, facets }
+  if (name !== undefined) filteredOf(shelf).set(name, { delivery, listing, facets })
+  return { delivery, listing, facets }
 }

@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { savedPercent } from '@firkant/domain/catalog/card-badges.ts'
-import { deliveryTierOf } from '@firkant/domain/delivery/delivery-tier.ts'
+import { deliveryTierOf, type MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
+import type { MarketKey } from '@firkant/domain/market/market.ts'
 import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
+import { loadDelivery } from '../../delivery/load-delivery.ts'
 import { priceLogOf } from '../../pricing/price-log-sql.ts'
 import { CENTRAL_WAREHOUSE } from '../../stock/central-warehouse.ts'
 import { storesHaving } from '../../stores/store-stock.ts'
@@ -88,7 +90,11 @@ function nextStart(stored: StoredRow, now: Date): number {
   return Math.min(...starts.filter((start) => start > now.getTime()), Number.POSITIVE_INFINITY)
 }
 
-function dispatchOf(stored: StoredRow, variants: readonly PricedVariant[]): Dispatch | undefined {
+function dispatchOf(
+  stored: StoredRow,
+  variants: readonly PricedVariant[],
+  delivery: MarketDelivery,
+): Dispatch | undefined {
   const buyable = variants.filter((variant) => variant.isBuyable)
   return firstDispatch(
     buyable.map(({ row, status, stock }) => {
@@ -100,12 +106,18 @@ function dispatchOf(stored: StoredRow, variants: readonly PricedVariant[]): Disp
       ]
       const shipment = { weightKg: own?.weight ?? stored.weight, longestCm: Math.max(width, depth, height) }
       const backOrderDays = status === 'orderable' ? (stock.backOrderDays ?? 0) : 0
-      return { tier: deliveryTierOf(shipment), backOrderDays }
+      return { tier: deliveryTierOf(shipment, delivery), backOrderDays }
     }),
+    delivery,
   )
 }
 
-function listingRow(stored: StoredRow, now: Date): ListingRow {
+interface RowMoment {
+  readonly now: Date
+  readonly delivery: MarketDelivery
+}
+
+function listingRow(stored: StoredRow, { now, delivery }: RowMoment): ListingRow {
   const variants = pricedVariants(
     { ...stored, variants: stored.variants.map((variant) => ({ ...variant, name: null })) },
     now,
@@ -124,7 +136,7 @@ function listingRow(stored: StoredRow, now: Date): ListingRow {
     sizes: [...new Set(stored.variants.flatMap(({ size }) => (size === null ? [] : [size])))],
     stores: stored.stores,
     measures: measuresOf(stored, { variants: stored.variants, seatWidth: stored.seat_width }),
-    dispatch: dispatchOf(stored, variants),
+    dispatch: dispatchOf(stored, variants, delivery),
     colour: stored.colour_key,
     shade: stored.fabric_color,
     material: stored.material,
@@ -183,11 +195,12 @@ export async function* readListingRows(
   context: CatalogContext,
   now: Date,
 ): AsyncGenerator<readonly ListingRow[]> {
+  const delivery = await loadDelivery(db, context.market as MarketKey)
   for (let after = ''; ;) {
     // Both bounds: with one alone PostgreSQL scans the other table from its beginning each time.
     const which = sql`a.product_key > ${after} and p.key > ${after} order by a.product_key limit ${BATCH}`
     const { rows } = await db.execute<StoredRow>(selectRows(context, which, now))
-    yield rows.map((row) => listingRow(row, now))
+    yield rows.map((row) => listingRow(row, { now, delivery }))
     const last = rows.at(-1)
     if (!last || rows.length < BATCH) return
     after = last.key
@@ -200,11 +213,12 @@ export async function readListingRowsOf(
   { keys, now }: { keys: readonly string[]; now: Date },
 ): Promise<readonly ListingRow[]> {
   const found: ListingRow[] = []
+  const delivery = await loadDelivery(db, context.market as MarketKey)
   for (let first = 0; first < keys.length; first += BATCH) {
     const some = keys.slice(first, first + BATCH)
     const which = sql`a.product_key = any(${sql.param(some)})`
     const { rows } = await db.execute<StoredRow>(selectRows(context, which, now))
-    for (const row of rows) found.push(listingRow(row, now))
+    for (const row of rows) found.push(listingRow(row, { now, delivery }))
   }
   return found
 }

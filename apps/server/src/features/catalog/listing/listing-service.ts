@@ -7,6 +7,7 @@ import {
 import type { ListingSource } from '@firkant/domain/content/page-content-schema.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
+import { loadDelivery } from '../../delivery/load-delivery.ts'
 import { noteAnyProduct, noteProducts } from '../../stock/goods-read.ts'
 import { knownQuery, pageOf } from './filter-listing.ts'
 import { filterOn, type Wanted } from './filter-on.ts'
@@ -62,11 +63,11 @@ export interface ListingService {
   readonly changed: (productKeys?: readonly string[]) => void
 }
 
-function listOn(
-  { shelf, isStale }: CurrentShelf,
-  market: Market,
-  wanted: Wanted & { readonly byItself?: Uint32Array },
-): ListedProducts {
+interface RankedRows {
+  readonly byItself?: Uint32Array
+}
+
+function listOn({ shelf, isStale }: CurrentShelf, market: Market, wanted: Wanted & RankedRows): ListedProducts {
   const { table } = shelf
   const query = knownQuery(table, wanted.requested)
   const { listing, facets } = filterOn(shelf, market, { ...wanted, requested: query })
@@ -83,6 +84,14 @@ function listOn(
     isStale,
     isPastEnd: query.page > Math.max(1, Math.ceil(listing.total / PAGE_SIZE)),
   }
+}
+
+async function listFrom(
+  db: Drizzle,
+  { market, ...found }: CurrentShelf & { readonly market: Market },
+  wanted: Omit<Wanted, 'delivery'> & RankedRows,
+): Promise<ListedProducts> {
+  return listOn(found, market, { ...wanted, delivery: await loadDelivery(db, market.key) })
 }
 
 function firstKeysOf(
@@ -108,31 +117,43 @@ function firstKeysOf(
   return [...keys, ...soldOut].slice(0, limit)
 }
 
+/** One for each market that was asked for. */
+function openShelves(sources: Omit<Parameters<typeof openShelf>[0], 'market'>) {
+  const shelves = new Map<string, ReturnType<typeof openShelf>>()
+  return {
+    openFor(market: Market) {
+      const known = shelves.get(market.key) ?? openShelf({ ...sources, market })
+      shelves.set(market.key, known)
+      return known
+    },
+    changed(productKeys?: readonly string[]) {
+      for (const shelf of shelves.values()) shelf.changed(productKeys)
+    },
+  }
+}
+
 /** Listings of a brand, filtered, counted and sorted in memory. */
 export function createListingService(db: Drizzle, brand: string, files?: ListingFiles): ListingService {
-  const shelves = new Map<string, ReturnType<typeof openShelf>>()
-  const openFor = (market: Market) => {
-    const known = shelves.get(market.key) ?? openShelf({ db, brand, market, files })
-    shelves.set(market.key, known)
-    return known
-  }
+  const { openFor, changed } = openShelves({ db, brand, files })
   const readAll = (market: Market, now: Date) => {
     noteAnyProduct()
     return openFor(market).at(now)
   }
   return {
-    changed: (productKeys) => {
-      for (const shelf of shelves.values()) shelf.changed(productKeys)
-    },
+    changed,
     async list(market, { source, query: requested, now }) {
       const found = await readAll(market, now)
       const rows = (table: ListingTable) => listingCandidates(table, source, now)
-      return listOn(found, market, { rows, source, requested, now })
+      return listFrom(db, { ...found, market }, { rows, source, requested, now })
     },
     async listRanked(market, { rank, query: requested, now }) {
       const found = await readAll(market, now)
       const ranked = rank(found.shelf.table)
-      return listOn(found, market, { rows: () => ranked, byItself: ranked, requested, now, isFolded: true })
+      return listFrom(
+        db,
+        { ...found, market },
+        { rows: () => ranked, byItself: ranked, requested, now, isFolded: true },
+      )
     },
     async keysRanked(market, { rank, limit, now }) {
       const { table } = (await readAll(market, now)).shelf

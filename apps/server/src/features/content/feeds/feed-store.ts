@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, like, notInArray } from 'drizzle-orm'
 import { flowboxFeedSchema, type FlowboxFeed } from '@firkant/domain/content/blocks/media-blocks.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import type { ContentContext } from '../content-store.ts'
@@ -32,6 +32,19 @@ export async function saveFeeds(
     .where(and(inContext({ brand, language }), like(settings.key, `${EMBEDDED_FEED}%`), notInArray(settings.key, keys)))
   for (const [name, value] of Object.entries(feeds))
     await save(db, { brand, language, key: `${EMBEDDED_FEED}${name}`, value })
+}
+
+/** The feeds of a content folder, as they are stored. */
+export async function listOwnFeeds(
+  db: Drizzle,
+  context: ContentContext,
+): Promise<readonly { readonly name: string; readonly feed: unknown }[]> {
+  const rows = await db
+    .select({ key: settings.key, value: settings.value })
+    .from(settings)
+    .where(and(inContext(context), like(settings.key, `${EMBEDDED_FEED}%`)))
+    .orderBy(asc(settings.key))
+  return rows.map(({ key, value }) => ({ name: key.slice(EMBEDDED_FEED.length), feed: value }))
 }
 
 /** Posts of the external service. They have no language and are shown in all of the brand's. */

@@ -9,14 +9,18 @@ export interface ContentProblem {
 
 const MAX_REPORTED = 200
 
+export function describeContentProblems(problems: readonly ContentProblem[]): string {
+  const reported = problems.slice(0, MAX_REPORTED).map(({ file, line, message }) => `${file}:${line} ${message}`)
+  const rest = problems.length > MAX_REPORTED ? [`… and ${problems.length - MAX_REPORTED} more`] : []
+  return [...reported, ...rest].join('\n')
+}
+
 /** The content is invalid; nothing of it was imported. */
 export class ContentError extends Error {
   readonly problems: readonly ContentProblem[]
 
   constructor(problems: readonly ContentProblem[]) {
-    const reported = problems.slice(0, MAX_REPORTED).map(({ file, line, message }) => `${file}:${line} ${message}`)
-    const rest = problems.length > MAX_REPORTED ? [`… and ${problems.length - MAX_REPORTED} more`] : []
-    super([...reported, ...rest].join('\n'))
+    super(describeContentProblems(problems))
     this.name = 'ContentError'
     this.problems = problems
   }

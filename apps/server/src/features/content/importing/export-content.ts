@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { and, asc, desc, eq, like } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { BRAND_KEYS, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { flowboxFeedSchema } from '@firkant/domain/content/blocks/media-blocks.ts'
@@ -11,8 +11,8 @@ import { withoutDefaults } from '@firkant/domain/content/without-defaults.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { findSetting, inContext, listWellKnownPages, type ContentContext } from '../content-store.ts'
-import { pages, pageVersions, redirects, settings } from '../content-tables.ts'
-import { EMBEDDED_FEED } from '../feeds/feed-store.ts'
+import { pages, pageVersions, redirects } from '../content-tables.ts'
+import { listOwnFeeds } from '../feeds/feed-store.ts'
 import { SCRIPT_SETTINGS, SITE_SETTING } from '../site-frame.ts'
 import { momentText } from '../stored-content.ts'
 import { SETTINGS_FILE, SITE_FILE } from './content-files.ts'
@@ -55,16 +55,9 @@ async function siteFile(db: Drizzle, context: ContentContext): Promise<readonly 
   return [[SITE_FILE, contentJson(withoutDefaults(siteContentSchema, site))]]
 }
 
-async function feedFiles(db: Drizzle, { brand, language }: ContentContext): Promise<readonly Entry[]> {
-  const rows = await db
-    .select({ key: settings.key, value: settings.value })
-    .from(settings)
-    .where(and(eq(settings.brand, brand), eq(settings.language, language), like(settings.key, `${EMBEDDED_FEED}%`)))
-    .orderBy(asc(settings.key))
-  return rows.map(({ key, value }) => [
-    `feeds/${key.slice(EMBEDDED_FEED.length)}.json`,
-    contentJson(withoutDefaults(flowboxFeedSchema, value)),
-  ])
+async function feedFiles(db: Drizzle, context: ContentContext): Promise<readonly Entry[]> {
+  const feeds = await listOwnFeeds(db, context)
+  return feeds.map(({ name, feed }) => [`feeds/${name}.json`, contentJson(withoutDefaults(flowboxFeedSchema, feed))])
 }
 
 async function brandFiles(db: Drizzle, brand: BrandKey): Promise<readonly Entry[]> {

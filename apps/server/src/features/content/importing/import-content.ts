@@ -1,8 +1,10 @@
 import { sql, TransactionRollbackError } from 'drizzle-orm'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { provenClaims } from '@firkant/domain/law/environment/environmental-proof-record.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { publishEvent } from '../../../platform/events/shop-events.ts'
 import { saveExperiences } from '../../experiences/save-experiences.ts'
+import { listEnvironmentalProofs } from '../../law/environmental-proof-store.ts'
 import { redirects, settings, wellKnownPages } from '../content-tables.ts'
 import { saveFeeds } from '../feeds/feed-store.ts'
 import { storableBanner } from '../site-banner.ts'
@@ -10,13 +12,16 @@ import { SCRIPT_SETTINGS, SITE_SETTING } from '../site-frame.ts'
 import { loadExperienceRules } from '../stored-experiences.ts'
 import { checkReferences, loadKnownThings, type KnownThings } from './check-references.ts'
 import type { ContentFolder } from './content-files.ts'
-import { ContentError } from './content-problems.ts'
+import { ContentError, type ContentProblem } from './content-problems.ts'
 import { findDoubles } from './double-claims.ts'
 import { deleteMissingPages, redirectOldPath, savePages, type Transaction } from './save-pages.ts'
+import { unprovenContent } from './unproven-content.ts'
 
 export interface ImportedContent {
   readonly changed: number
   readonly unchanged: number
+  /** What was taken as it is, and is worth a look. */
+  readonly warnings: readonly ContentProblem[]
 }
 
 async function saveSetting(tx: Transaction, row: typeof settings.$inferInsert): Promise<void> {
@@ -56,6 +61,8 @@ export interface ImportOptions {
   readonly now?: Date
   /** The folder of the films; without it they are not checked. */
   readonly mediaDir?: string | undefined
+  /** Refuses environmental claims without proof, instead of warning of them. */
+  readonly lawStrict?: boolean | undefined
   readonly onPage?: (done: number, total: number) => void
 }
 
@@ -98,7 +105,7 @@ async function importBrand(
 async function importFolders(
   tx: Transaction,
   folders: readonly ContentFolder[],
-  { now = new Date(), mediaDir, onPage = () => undefined }: ImportOptions,
+  { now = new Date(), mediaDir, lawStrict = false, onPage = () => undefined }: ImportOptions,
 ): Promise<ImportedContent> {
   const doubles = folders.flatMap(findDoubles)
   if (doubles.length > 0) throw new ContentError(doubles)
@@ -110,10 +117,12 @@ async function importFolders(
     imported.push(await importBrand(tx, { brand, folders: ofBrand }, options))
     await publishEvent(tx, { type: 'content-changed', brand })
   }
-  const problems = imported.flatMap((each) => each.problems)
+  const proven = provenClaims(await listEnvironmentalProofs(tx), now.toISOString().slice(0, 10))
+  const unproven = folders.flatMap((folder) => unprovenContent(folder, proven))
+  const problems = [...imported.flatMap((each) => each.problems), ...(lawStrict ? unproven : [])]
   if (problems.length > 0) throw new ContentError(problems)
   const changed = imported.reduce((sum, each) => sum + each.changed, 0)
-  return { changed, unchanged: Math.max(total - changed, 0) }
+  return { changed, unchanged: Math.max(total - changed, 0), warnings: lawStrict ? [] : unproven }
 }
 
 /**

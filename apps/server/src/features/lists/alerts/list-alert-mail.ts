@@ -1,7 +1,9 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
+import type { EnergyMark } from '@firkant/domain/law/energy/energy-mark.ts'
 import type { ListAlertKind } from '@firkant/domain/lists/list-alerts.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import { mailEnergy } from '../../mail/mail-energy.ts'
 import { mailImage } from '../../mail/mail-image.ts'
 import type { MailMessage, MailPart } from '../../mail/mail-message.ts'
 import { LIST_ALERT_TEXTS } from './list-alert-texts.ts'
@@ -41,6 +43,7 @@ export interface ListNews {
   readonly less?: string | undefined
   /** The reference price, if the present one is reduced. */
   readonly reference?: string | undefined
+  readonly energy?: EnergyMark | undefined
 }
 
 export interface ListWithNews {
@@ -68,6 +71,7 @@ function productPart({ publicUrl, language }: NewsMailFacts, news: ListNews): Ma
     image: news.image && mailImage(publicUrl, news.image, news.name),
     url: publicUrl + news.path,
     price: news.price,
+    ...mailEnergy(publicUrl, news.energy),
     ...(news.reference !== undefined && { priceNote: reference(news.reference) }),
   }
 }

@@ -50,6 +50,7 @@ function newsOf({ brand }: SendListAlertsOptions, watched: WatchedList, language
         price: show(currentMinor),
         ...(toldMinor !== undefined && { less: show(toldMinor - currentMinor) }),
         ...(reference && { reference: show(reference.minor) }),
+        energy: sold.card.price.energy,
       },
     ]
   }

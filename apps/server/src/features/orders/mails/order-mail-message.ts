@@ -102,11 +102,13 @@ function nextOf(what: OrderMailKind, facts: OrderMailFacts): readonly MailPart[]
   const { next } = facts.texts
   if (what === 'packed' || what === 'shipped') return nextPart(facts, [])
   if (what !== 'confirmation') return []
-  const paidWith = paidWithOf(facts.stored.order)
+  const { order } = facts.stored
+  const paidWith = paidWithOf(order)
   return nextPart(facts, [
     isPickup(facts.stored) ? next.pickup : next.pack,
     ...(paidWith === 'card' ? [next.pay] : []),
     ...(paidWith === 'invoice' ? [next.invoice] : []),
+    ...(order.invoiceDays === undefined ? [] : [next.invoiceTerms(order.invoiceDays)]),
     next.follow,
   ])
 }

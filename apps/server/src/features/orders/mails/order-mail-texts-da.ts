@@ -203,6 +203,7 @@ export const orderMailDa: OrderMailTexts = {
     pickup: 'Vi gør dine varer klar i butikken og skriver til dig, når du kan hente dem.',
     pay: 'Beløbet er reserveret på dit kort og trækkes først, når varerne sendes.',
     invoice: 'Fakturaen finder du herunder og på ordresiden.',
+    invoiceTerms: (days) => `Du betaler den senest ${days} dage efter, at du har fået varerne, uden renter og gebyrer.`,
     follow: 'Du kan altid følge ordren på ordresiden.',
   },
   terms: {

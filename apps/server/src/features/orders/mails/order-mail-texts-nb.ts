@@ -206,6 +206,7 @@ export const orderMailNb: OrderMailTexts = {
     pickup: 'Vi gjør varene klare i butikken og skriver til deg når du kan hente dem.',
     pay: 'Beløpet er reservert på kortet ditt og trekkes først når varene sendes.',
     invoice: 'Fakturaen finner du nedenfor og på ordresiden.',
+    invoiceTerms: (days) => `Du betaler den senest ${days} dager etter at du har fått varene, uten renter og gebyrer.`,
     follow: 'Du kan alltid følge ordren på ordresiden.',
   },
   terms: {

@@ -203,6 +203,8 @@ export const orderMailSv: OrderMailTexts = {
     pickup: 'Vi gör i ordning dina varor i butiken och skriver till dig när du kan hämta dem.',
     pay: 'Beloppet är reserverat på ditt kort och dras först när varorna skickas.',
     invoice: 'Fakturan hittar du nedan och på ordersidan.',
+    invoiceTerms: (days) =>
+      `Du betalar den senast ${days} dagar efter att du har fått varorna, utan ränta och avgifter.`,
     follow: 'Du kan alltid följa ordern på ordersidan.',
   },
   terms: {

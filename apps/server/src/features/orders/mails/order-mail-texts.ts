@@ -122,6 +122,7 @@ export interface OrderMailTexts {
     readonly pickup: string
     readonly pay: string
     readonly invoice: string
+    readonly invoiceTerms: (days: number) => string
     readonly follow: string
   }
   /** Terms and right of withdrawal, as a document that comes with the mail. */

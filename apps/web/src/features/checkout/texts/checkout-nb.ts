@@ -40,7 +40,8 @@ export const checkoutNb: Translation<typeof checkoutDa> = {
   nothingToPay: 'Det er ikke mer å betale.',
   noMethodNeeded: 'Du trenger ikke å velge betalingsmåte.',
   paymentNote_card: 'Du betaler på bankens sikre side. Beløpet trekkes når vi sender varene.',
-  paymentNote_invoice: 'Betal når varene har kommet. Fakturaen kommer på e-post.',
+  paymentNote_invoice:
+    'Betal senest {days} dager etter at du har fått varene, uten renter og gebyrer. Fakturaen kommer på e-post.',
   discountCode: 'Rabattkode',
   giftCardCode: 'Gavekort',
   useCode: 'Bruk',
@@ -76,6 +77,7 @@ export const checkoutNb: Translation<typeof checkoutDa> = {
   termsMissing: 'Du må godta kjøpsvilkårene for å kjøpe.',
   withdrawal: 'Du har 14 dagers angrerett. {link}',
   withdrawalLink: 'Les om angreretten',
+  guaranteeLink: 'Les om reklamasjonsretten',
   place: 'Kjøp nå – med betalingsplikt',
   placing: 'Vi oppretter bestillingen …',
   wrongHeading: { one: '{count} felt må rettes', other: '{count} felt må rettes' },
@@ -90,6 +92,7 @@ export const checkoutNb: Translation<typeof checkoutDa> = {
   vatNumberInvalid: 'Organisasjonsnummeret er ikke riktig skrevet. Det har 9 sifre.',
   addressInvalid: 'Adressen kan ikke brukes. Se over feltene.',
   methodGone: 'Det valget finnes ikke lenger. Velg et annet.',
+  deliveryChanged: 'Dagen for leveringen har endret seg. Se den nye dagen, og trykk på kjøp igjen hvis den er i orden.',
   priceChanged: 'Prisen har endret seg. Se den nye summen, og trykk på kjøp igjen hvis den er i orden.',
   offerUsed:
     'Koden er brukt før og kan bare brukes én gang. Se den nye summen, og trykk på kjøp igjen hvis den er i orden.',

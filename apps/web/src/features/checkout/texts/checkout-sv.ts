@@ -40,7 +40,8 @@ export const checkoutSv: Translation<typeof checkoutDa> = {
   nothingToPay: 'Det finns inget kvar att betala.',
   noMethodNeeded: 'Du behöver inte välja något betalsätt.',
   paymentNote_card: 'Du betalar på bankens säkra sida. Beloppet dras när vi skickar varorna.',
-  paymentNote_invoice: 'Betala när varorna har kommit. Fakturan kommer via e-post.',
+  paymentNote_invoice:
+    'Betala senast {days} dagar efter att du har fått varorna, utan ränta och avgifter. Fakturan kommer via e-post.',
   discountCode: 'Rabattkod',
   giftCardCode: 'Presentkort',
   useCode: 'Använd',
@@ -76,6 +77,7 @@ export const checkoutSv: Translation<typeof checkoutDa> = {
   termsMissing: 'Du måste godkänna köpvillkoren för att köpa.',
   withdrawal: 'Du har 14 dagars ångerrätt. {link}',
   withdrawalLink: 'Läs om ångerrätten',
+  guaranteeLink: 'Läs om reklamationsrätten',
   place: 'Köp nu – du förbinder dig att betala',
   placing: 'Vi skapar din beställning …',
   wrongHeading: { one: '{count} fält behöver rättas', other: '{count} fält behöver rättas' },
@@ -90,6 +92,7 @@ export const checkoutSv: Translation<typeof checkoutDa> = {
   vatNumberInvalid: 'Organisationsnumret är inte rätt skrivet. Det har 10 siffror.',
   addressInvalid: 'Adressen kan inte användas. Kontrollera fälten.',
   methodGone: 'Det valet finns inte längre. Välj ett annat.',
+  deliveryChanged: 'Leveransdagen har ändrats. Se den nya dagen och tryck på köp igen om den är i sin ordning.',
   priceChanged: 'Priset har ändrats. Se den nya summan och tryck på köp igen om den är i sin ordning.',
   offerUsed:
     'Koden har använts förut och kan bara användas en gång. Se den nya summan och tryck på köp igen om den är i sin ordning.',

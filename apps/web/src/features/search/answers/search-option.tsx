@@ -62,7 +62,7 @@ export function OptionContent({ option }: { option: SearchOption }): ReactNode {
               {option.product.displayName}
             </span>
             <span className={style.subtitle}>{option.product.subtitle}</span>
-            <PriceTag price={option.product.price} withReference />
+            <PriceTag price={option.product.price} withReference isInLink />
             <InStoreText sku={option.product.variants[0]?.sku} />
           </span>
         </>

@@ -7,6 +7,7 @@ import { largestQuantity, readLineQuantity } from '@firkant/domain/cart/quantity
 import { formatPrice } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { isBuyable } from '@firkant/domain/stock/stock-status.ts'
+import { EnergyArrow } from '@firkant/ui/energy-arrow/energy-arrow.tsx'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { QuantityInput } from '@firkant/ui/quantity-input/quantity-input.tsx'
 import { NotifyLink } from '../../../features/stock-alerts/notify-link.tsx'
@@ -114,6 +115,7 @@ function LineTexts({ item, isUnavailable }: CartLineProps): ReactNode {
             data-unavailable={isUnavailable || undefined}
           >
             {formatPrice({ minor: minorOfDecimal(linePrice.inclVat), currency: market.currency })}
+            {price.energy && <EnergyArrow mark={price.energy} />}
           </span>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import type { CodeStatus, PaymentMethod } from '@firkant/domain/cart/checkout/checkout.ts'
+import { isPaidLater } from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import { PAYMENT_OUTCOMES } from '@firkant/domain/checkout/checkout-address.ts'
 import { sectionAnchor } from '@firkant/domain/checkout/checkout-sections.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
@@ -110,11 +111,11 @@ function Codes({ model: { checkout }, page, onEdit }: PartProps): ReactNode {
 
 const NOTES = ['card', 'invoice'] as const
 
-function useNoteOf(): (method: PaymentMethod) => readonly string[] {
+function useNoteOf({ invoiceDays }: PartProps['page']): (method: PaymentMethod) => readonly string[] {
   const { text } = useTexts(checkoutTexts)
   return ({ key }) => {
     const known = NOTES.find((each) => each === key)
-    return known ? [text(`paymentNote_${known}`)] : []
+    return known ? [text(`paymentNote_${known}`, { days: invoiceDays })] : []
   }
 }
 
@@ -139,10 +140,10 @@ function NothingToPay({ page, onDone }: PartProps): ReactNode {
   )
 }
 
-function Methods({ model, outcome, onEdit, onDone }: PaymentProps): ReactNode {
+function Methods({ model, page, outcome, onEdit, onDone }: PaymentProps): ReactNode {
   const shop = useShop()
   const { text } = useTexts(checkoutTexts)
-  const noteOf = useNoteOf()
+  const noteOf = useNoteOf(page)
   const form = useSectionForm({ form: 'payment', onDone })
   const { paymentMethods: methods } = model.checkout
   const choose = (paymentMethodKey: string) => {
@@ -157,7 +158,7 @@ function Methods({ model, outcome, onEdit, onDone }: PaymentProps): ReactNode {
       <MethodChoices
         name="paymentMethodKey"
         label={text('paymentMethod')}
-        chosen={(methods.find(({ selected }) => selected) ?? methods[0])?.key}
+        chosen={(methods.find(({ selected }) => selected) ?? methods.find(({ key }) => !isPaidLater(key)))?.key}
         choices={methods.map((method) => ({ key: method.key, name: method.name, lines: noteOf(method) }))}
         onChoose={choose}
       />

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { shownArrival } from '@firkant/domain/cart/checkout/checkout.ts'
 import { CHECKOUT_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import type { AsyncState } from '@firkant/ui/async-button/async-action.ts'
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
@@ -7,6 +8,7 @@ import { CheckField } from '@firkant/ui/field/check-field.tsx'
 import type { Placing } from '../../../features/checkout/use-place-order.ts'
 import { checkoutRefusal, placingRefusal } from '../../../features/checkout/fault-texts.ts'
 import { checkoutTexts } from '../../../features/checkout/checkout.texts.ts'
+import { GuaranteeNotice } from '../../../features/law/guarantee-notice.tsx'
 import { useShop } from '../../../platform/shop-context.ts'
 import { useTexts } from '../../../platform/use-texts.ts'
 import { OrderSums } from '../summary/order-sums.tsx'
@@ -100,6 +102,7 @@ function OrderFields({ model: { cart, checkout }, page }: Pick<ReviewProps, 'mod
     idempotencyKey: page.orderKey,
     shownToPay: checkout.totals.toPay,
     shownCurrency: cart.currency,
+    shownArrivesOn: shownArrival(checkout),
   }
   return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
@@ -118,6 +121,11 @@ function ReviewForm(props: ReviewProps): ReactNode {
       <OrderFields model={model} page={page} />
       <OrderSums model={model} />
       <p className={style.small}>{text('vatIncluded')}</p>
+      <GuaranteeNotice notice={page.guarantee} level="h3">
+        <p>
+          <NewTab href={page.guarantee.url}>{text('guaranteeLink')}</NewTab>
+        </p>
+      </GuaranteeNotice>
       <TermsLine page={page} />
       <PlacingNotice placing={placing} page={page} />
       <AsyncButton

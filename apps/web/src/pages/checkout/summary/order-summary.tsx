@@ -5,6 +5,7 @@ import type { CheckoutModel } from '@firkant/domain/cart/checkout/checkout.ts'
 import { shownCheckoutTotals } from '@firkant/domain/cart/shipping/cart-freight.ts'
 import { formatPrice } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
+import { EnergyArrow } from '@firkant/ui/energy-arrow/energy-arrow.tsx'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { useTexts } from '../../../platform/use-texts.ts'
@@ -38,6 +39,7 @@ function OrderLine({ item, model }: { item: CartItem; model: CheckoutModel }): R
       </span>
       <span className={style.price} data-part="price" data-reduced={item.price.viewData.showRedPrice || undefined}>
         {item.viewData.isGift ? text('gift') : formatPrice({ minor: minorOfDecimal(item.linePrice.inclVat), currency })}
+        {!item.viewData.isGift && item.price.energy && <EnergyArrow mark={item.price.energy} />}
       </span>
     </li>
   )

@@ -11,6 +11,7 @@ import { moneyIn } from '../order-money.ts'
 import { orderTexts } from '../order.texts.ts'
 import { returnTexts } from '../return.texts.ts'
 import style from './order-receipt-page.module.css'
+import { useInvoiceTerms } from './use-invoice-terms.ts'
 import '#brand/art-order.css'
 
 /** Pieces returned or never sent; announced returns still count as sold. */
@@ -155,6 +156,7 @@ function Parties({ order, seller }: Pick<Receipt, 'order' | 'seller'>): ReactNod
 export function OrderReceiptPage({ page }: { page: PageWith<'OrderReceiptPage'> }): ReactNode {
   const { text, language } = useTexts(orderTexts)
   const { order, seller } = page.model
+  const terms = useInvoiceTerms(order)
   const date = formatDate(language, new Date(order.placedAt))
   return (
     <div className={style.page}>
@@ -189,6 +191,11 @@ export function OrderReceiptPage({ page }: { page: PageWith<'OrderReceiptPage'> 
             </div>
           ))}
         </dl>
+        {terms !== undefined && (
+          <p className={style.note} data-part="invoice-terms">
+            {terms}
+          </p>
+        )}
         <p className={style.note}>{text('receiptNote')}</p>
       </article>
     </div>

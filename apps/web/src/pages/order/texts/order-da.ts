@@ -6,6 +6,8 @@ export const orderDa = {
   nextPickup: 'Vi gør dine varer klar i butikken og skriver til dig, når du kan hente dem.',
   nextPay: 'Beløbet er reserveret på dit kort og trækkes først, når varerne sendes.',
   nextInvoice: 'Fakturaen står klar på ordresiden, og linket står i mailen.',
+  invoiceTerms: 'Betales senest {days} dage efter, at du har fået varerne, uden renter og gebyrer.',
+  invoiceDue: 'Betales senest {day}, uden renter og gebyrer.',
   nextFollow: 'Du kan altid følge ordren på ordresiden. Linket står også i mailen.',
   toOrder: 'Følg din ordre',
   continueShopping: 'Tilbage til butikken',

@@ -9,6 +9,8 @@ export const orderNb: Translation<typeof orderDa> = {
   nextPickup: 'Vi gjør varene klare i butikken og skriver til deg når du kan hente dem.',
   nextPay: 'Beløpet er reservert på kortet ditt og trekkes først når varene sendes.',
   nextInvoice: 'Fakturaen ligger på ordresiden, og lenken står i e-posten.',
+  invoiceTerms: 'Betales senest {days} dager etter at du har fått varene, uten renter og gebyrer.',
+  invoiceDue: 'Betales senest {day}, uten renter og gebyrer.',
   nextFollow: 'Du kan alltid følge ordren på ordresiden. Lenken står også i e-posten.',
   toOrder: 'Følg ordren din',
   continueShopping: 'Tilbake til butikken',

@@ -9,6 +9,8 @@ export const orderSv: Translation<typeof orderDa> = {
   nextPickup: 'Vi gör i ordning dina varor i butiken och skriver till dig när du kan hämta dem.',
   nextPay: 'Beloppet är reserverat på ditt kort och dras först när varorna skickas.',
   nextInvoice: 'Fakturan finns på ordersidan, och länken finns i mejlet.',
+  invoiceTerms: 'Betalas senast {days} dagar efter att du har fått varorna, utan ränta och avgifter.',
+  invoiceDue: 'Betalas senast {day}, utan ränta och avgifter.',
   nextFollow: 'Du kan alltid följa ordern på ordersidan. Länken finns också i mejlet.',
   toOrder: 'Följ din order',
   continueShopping: 'Tillbaka till butiken',

@@ -43,7 +43,7 @@ function PriceGuaranteeFact({ guarantee }: { guarantee: PriceGuarantee }): React
 export function useDeliveryTexts(delivery: DeliveryPromise): { readonly when: string; readonly how: string } {
   const { texts, language } = useShop()
   const show = usePriceText()
-  const way = texts.text(`product.delivery.${delivery.tier}`)
+  const way = texts.text(`product.delivery.${delivery.service}`)
   const isFree = minorOfDecimal(delivery.price.inclVat) === 0
   const how = isFree
     ? texts.text('product.delivery.free', { way })

@@ -28,9 +28,15 @@ describe('delivery and shops', () => {
 
   it('PDP-05 what is free says so, and from where on it is', async () => {
     const deliveryOf = async (delivery: ProductModel['delivery']) => factOf(await pageOf({ delivery }), 'delivery')
-    const free = { tier: 'parcel', price: amount(0), arrivesOn: '2026-11-18' } as const
+    const free = { tier: 'parcel', service: 'door', price: amount(0), arrivesOn: '2026-11-18' } as const
     expect(await deliveryOf(free)).toContain('Sendes som pakke, gratis')
-    const nearly = { tier: 'letter', price: amount(2_900), freeFrom: amount(49_900), arrivesOn: '2026-11-18' } as const
+    const nearly = {
+      tier: 'letter',
+      service: 'letterBox',
+      price: amount(2_900),
+      freeFrom: amount(49_900),
+      arrivesOn: '2026-11-18',
+    } as const
     expect(await deliveryOf(nearly)).toContain('Sendes som brev, 29,-. Gratis over 499,-')
   })
 

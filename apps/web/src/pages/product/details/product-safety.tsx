@@ -32,7 +32,8 @@ function Contact({ of, title, contact }: { of: string; title: string; contact: S
 
 function Safety({ model }: { model: ProductModel }): ReactNode {
   const texts = useTexts(productSafetyTexts)
-  const { warnings, modelCode, manufacturer, responsible } = model.safety
+  const { energy, safety } = model
+  const { warnings, modelCode, manufacturer, responsible } = safety
   return (
     <>
       {warnings.map((paragraph) => (
@@ -40,6 +41,16 @@ function Safety({ model }: { model: ProductModel }): ReactNode {
           {paragraph}
         </p>
       ))}
+      {energy && (
+        <p className={style.text}>
+          {energy.text}{' '}
+          {energy.link && (
+            <a href={energy.link.url} className={style.link}>
+              {energy.link.text}
+            </a>
+          )}
+        </p>
+      )}
       <p className={style.text} data-part="safety-identity">
         <b className={style.textTitle}>{texts.text('model')}</b>{' '}
         {[model.product.displayName, modelCode, model.currentSku].filter(Boolean).join(' · ')}

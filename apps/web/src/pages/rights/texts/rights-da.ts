@@ -33,7 +33,21 @@ export const rightsDa = {
   'recalls.title': 'Du får besked om farlige varer',
   'recalls.text':
     'Bliver en vare tilbagekaldt, står det på varens side og på siden med tilbagekaldelser, og alle, der har købt den, får en mail.',
+  'energy.title': 'Lampers energiklasse står ved prisen',
+  'energy.text':
+    'Ved hver lampe med lyskilde står energiklassen ved siden af prisen. Tryk på pilen for at se energimærket og produktoplysningerne.',
+  'environmental-claims.title': 'Miljøord er dokumenteret',
+  'environmental-claims.text':
+    'Ord som bæredygtig, klimaneutral eller genanvendt står kun ved en vare, når vi har dokumentation for, hvad de dækker.',
   'withdrawal.title': 'Du kan fortryde på nettet',
   'withdrawal.text':
     'I 14 dage, fra du har fået varen, kan du fortryde købet direkte på siden, også uden konto. Du får en kvittering på mail med dato og tidspunkt.',
+  'guarantee-notice.title': 'Du kan klage over fejl',
+  'guarantee-notice.text':
+    'Loven holder sælgeren fast på fejl i mindst to år. Det står på en side for sig og over knappen i kassen.',
+  'payment-order.title': 'Betaling nu står først',
+  'payment-order.text': 'Kort står før faktura, og vi vælger ikke faktura for dig.',
+  'invoice-terms.title': 'En faktura er ikke en kredit',
+  'invoice-terms.text':
+    'Vi låner ikke penge ud. En faktura fra os er uden renter og gebyrer, og du ser, hvornår den skal betales, før du bestiller.',
 } as const satisfies DutyTexts & Readonly<Record<'heading' | 'intro' | 'readMore' | 'reference', string>>

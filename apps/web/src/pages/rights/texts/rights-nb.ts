@@ -32,7 +32,21 @@ export const rightsNb: Translation<typeof rightsDa> = {
   'recalls.title': 'Du får beskjed om farlige varer',
   'recalls.text':
     'Blir en vare tilbakekalt, står det på varens side og på siden med tilbakekallinger, og alle som har kjøpt den, får en e-post.',
+  'energy.title': 'Energiklassen til lamper står ved prisen',
+  'energy.text':
+    'Ved hver lampe med lyskilde står energiklassen ved siden av prisen. Trykk på pilen for å se energimerket og produktopplysningene.',
+  'environmental-claims.title': 'Miljøord er dokumentert',
+  'environmental-claims.text':
+    'Ord som bærekraftig, klimanøytral eller resirkulert står bare ved en vare når vi har dokumentasjon for hva de dekker.',
   'withdrawal.title': 'Du kan angre på nettet',
   'withdrawal.text':
     'I 14 dager fra du har fått varen, kan du angre kjøpet direkte på siden, også uten konto. Du får en kvittering på e-post med dato og klokkeslett.',
+  'guarantee-notice.title': 'Du kan klage på feil',
+  'guarantee-notice.text':
+    'Loven holder selgeren ansvarlig for feil i minst to år. Det står på en egen side og over knappen i kassen.',
+  'payment-order.title': 'Betaling med en gang står først',
+  'payment-order.text': 'Kort står før faktura, og vi velger ikke faktura for deg.',
+  'invoice-terms.title': 'En faktura er ikke kreditt',
+  'invoice-terms.text':
+    'Vi låner ikke ut penger. En faktura fra oss er uten renter og gebyrer, og du ser når den skal betales før du bestiller.',
 }

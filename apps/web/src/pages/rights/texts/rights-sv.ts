@@ -32,7 +32,21 @@ export const rightsSv: Translation<typeof rightsDa> = {
   'recalls.title': 'Du får veta om en vara är farlig',
   'recalls.text':
     'Återkallas en vara står det på varans sida och på sidan med återkallelser, och alla som har köpt den får ett mejl.',
+  'energy.title': 'Lampornas energiklass står vid priset',
+  'energy.text':
+    'Vid varje lampa med ljuskälla står energiklassen bredvid priset. Tryck på pilen för att se energimärkningen och produktinformationen.',
+  'environmental-claims.title': 'Miljöord har belägg',
+  'environmental-claims.text':
+    'Ord som hållbar, klimatneutral eller återvunnen står bara vid en vara när vi har belägg för vad de omfattar.',
   'withdrawal.title': 'Du kan ångra dig på nätet',
   'withdrawal.text':
     'I 14 dagar från att du har fått varan kan du ångra köpet direkt på sidan, också utan konto. Du får ett kvitto i ett mejl med datum och klockslag.',
+  'guarantee-notice.title': 'Du kan reklamera fel',
+  'guarantee-notice.text':
+    'Lagen håller säljaren ansvarig för fel i minst två år. Det står på en egen sida och ovanför knappen i kassan.',
+  'payment-order.title': 'Direkt betalning står först',
+  'payment-order.text': 'Kort står före faktura, och vi väljer inte faktura åt dig.',
+  'invoice-terms.title': 'En faktura är ingen kredit',
+  'invoice-terms.text':
+    'Vi lånar inte ut pengar. En faktura från oss är utan ränta och avgifter, och du ser när den ska betalas innan du beställer.',
 }

@@ -1,0 +1,67 @@
+import type { CartFacts } from '@firkant/domain/cart/cart-line.ts'
+import type { CartItem } from '@firkant/domain/cart/cart.ts'
+import type { Checkout } from '@firkant/domain/cart/checkout/checkout.ts'
+import { DELIVERY_METHOD } from '@firkant/domain/cart/shipping/shipping-methods.ts'
+import type { PromisedDay } from '@firkant/domain/delivery/delivery-promise.ts'
+import type { CarriedSize } from '@firkant/domain/delivery/way-in.ts'
+import type { Order } from '@firkant/domain/orders/order.ts'
+import type { CalculatedRow, CartWork } from '../cart/apply-commands.ts'
+import { arrivalOf } from '../cart/cart-delivery.ts'
+import type { ShownLine, StoredDocument } from '../orders/order-document.ts'
+
+export interface ValidatedCart extends CalculatedRow {
+  readonly checkout: Checkout
+}
+
+function shownLine(
+  { url, image, trackingProductInformation, viewData }: CartItem,
+  size: CarriedSize | undefined,
+): ShownLine {
+  const { subtitle, bundleParts } = viewData
+  return { url, ...(image && { image }), trackingProductInformation, subtitle, bundleParts, ...(size && { size }) }
+}
+
+/** Of what the line takes out of stock, the widest at its narrowest side: it decides what must be measured. */
+function sizesOf({ lines }: Order, { items }: CartFacts): ReadonlyMap<string, CarriedSize> {
+  return new Map(
+    lines.flatMap(({ id, items: carried }) => {
+      const sizes = carried.flatMap(({ sku }): CarriedSize[] => {
+        const { narrowestCm, longestCm } = items.get(sku) ?? {}
+        return narrowestCm === undefined || longestCm === undefined ? [] : [{ narrowestCm, longestCm }]
+      })
+      const [widest] = sizes.toSorted((a, b) => b.narrowestCm - a.narrowestCm)
+      return widest ? [[id, widest] as const] : []
+    }),
+  )
+}
+
+/** Only home delivery promises a day; a store says when it is open. */
+export function promisedOf(
+  { row, calculation, loaded }: ValidatedCart,
+  { context }: CartWork,
+): PromisedDay | undefined {
+  if (row.details.shippingMethodKey !== DELIVERY_METHOD) return undefined
+  return arrivalOf(calculation, loaded.facts, context).promised
+}
+
+/** What the buyer saw: names and dates that may change in the catalogue. */
+export function shownOrder(
+  validated: ValidatedCart,
+  order: Order,
+  promised: PromisedDay | undefined,
+): StoredDocument['shown'] {
+  const { cart, checkout, loaded } = validated
+  const { shippingMethods, paymentMethods, totals } = checkout
+  const sizes = sizesOf(order, loaded.facts)
+  const shipping = shippingMethods.find(({ selected }) => selected)
+  const payment = totals.toPay > 0 ? paymentMethods.find(({ selected }) => selected) : undefined
+  return {
+    shippingName: shipping?.name ?? '',
+    shippingDescription: shipping?.description ?? '',
+    estimatedDelivery: shipping?.estimatedDelivery ?? '',
+    ...(shipping?.arrivesOn !== undefined && { arrivesOn: shipping.arrivesOn }),
+    ...(promised && { promised }),
+    paymentName: payment?.name ?? '',
+    lines: Object.fromEntries(cart.items.map((item) => [item.id, shownLine(item, sizes.get(item.id))])),
+  }
+}

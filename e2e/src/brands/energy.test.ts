@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
+import { expectAccessible } from '../accessibility.ts'
+import { languageOf, wellKnownPages } from '../brand-pages.ts'
+import { DESK, expectWhole, lookAround, openAt, PHONE } from '../brand-walk.ts'
+import { addCommand, applyToCart } from '../checkout-steps.ts'
+import { expect, saveScreenshot, test } from '../shop-fixture.ts'
+
+const NAME = /^Energiklasse? [A-G] på skala/
+const arrowsIn = (part: Page | Locator) => part.locator('[data-part=price] a[aria-label]').filter({ visible: true })
+
+/** Its letter is as large as the price, and it can be pressed. */
+async function expectArrow(arrow: Locator): Promise<void> {
+  await arrow.scrollIntoViewIfNeeded()
+  await expect(arrow).toHaveAccessibleName(NAME)
+  const { letter, price, least } = await arrow.evaluate((element) => {
+    const { width, height } = element.getBoundingClientRect()
+    const sizeOf = (of: Element | null, pseudo?: string) =>
+      Number.parseFloat(getComputedStyle(of ?? element, pseudo).fontSize)
+    return {
+      letter: sizeOf(element, '::after'),
+      price: sizeOf(element.closest('[data-part=price]')),
+      least: Math.min(width, height),
+    }
+  })
+  expect(letter).toBeGreaterThanOrEqual(price)
+  expect(least).toBeGreaterThanOrEqual(24)
+}
+
+/** From the start of each page on, below its header: a countdown there comes in its own letters. */
+async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & { value: number; sources: readonly { node?: Node }[] }
+        const isOfPage = ({ node }: { node?: Node }) => node?.parentElement?.closest('main')
+        if (sources.some(isOfPage)) shifts.push(value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () =>
+    page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0))
+}
+
+async function lookAtBoth(page: Page, name: string): Promise<void> {
+  for (const size of [DESK, PHONE]) {
+    await expectWhole(page, size)
+    await expectAccessible(page, 'main')
+    await saveScreenshot(page, `${name}-${size.width}`)
+  }
+}
+
+test('LAW-10 A11Y-01 the energy arrow stands at the price of a lamp on cards, its page, in cart and checkout, in letters as large; it opens the label, and nothing moves', async ({
+  page,
+  brand,
+}) => {
+  const language = languageOf(brand)
+  const { searchPageUrl, checkoutPageUrl } = await wellKnownPages(page, brand)
+  const shiftsOf = await countShifts(page)
+  for (const size of [PHONE, DESK]) {
+    await openAt(page, size, `${searchPageUrl}?q=pendel`)
+    await expectArrow(arrowsIn(page.locator('[data-part=card]')).first())
+    await saveScreenshot(page, `${brand}-energy-search-${size.width}`)
+    expect(await shiftsOf()).toBe(0)
+  }
+  await lookAtBoth(page, `${brand}-energy-search`)
+  const card = page
+    .locator('[data-part=card]')
+    .filter({ has: page.locator('[data-part=price] a') })
+    .first()
+  const label = (await card.locator('[data-part=price] a').getAttribute('href')) ?? ''
+  const product = (await card.locator('[data-part=card-name] a').getAttribute('href')) ?? ''
+
+  await openAt(page, DESK, product)
+  const own = arrowsIn(page.locator('[data-part=product-price]'))
+  await expectArrow(own)
+  expect(await shiftsOf()).toBe(0)
+  await lookAtBoth(page, `${brand}-energy-product`)
+  await page.setViewportSize(DESK)
+  const sku = (await page.locator('input[name=sku]').first().getAttribute('value')) ?? ''
+  await own.click()
+  await expect(page).toHaveURL(new RegExp(`${label}$`))
+  await expect(page.locator('article').getByRole('img').first()).toHaveAccessibleName(/ klass/)
+  await lookAround(page, { name: `${brand}-energy-label`, desk: 'main', phone: 'main' })
+
+  await applyToCart(page, [addCommand(sku)])
+  for (const [name, path] of [
+    ['cart', FIXED_PATHS.cart[language]],
+    ['checkout', checkoutPageUrl ?? ''],
+  ] as const) {
+    await openAt(page, DESK, path)
+    await expectArrow(arrowsIn(page).first())
+    await lookAtBoth(page, `${brand}-energy-${name}`)
+  }
+})

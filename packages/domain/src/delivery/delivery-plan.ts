@@ -1,0 +1,98 @@
+import type { MarketKey } from '../market/market.ts'
+import type { DeliveryService, DeliveryTier } from './delivery-promise.ts'
+import type { Day } from './working-days.ts'
+
+/** When a market packs and delivers. */
+export interface DeliveryCalendar {
+  /** Orders before this hour leave the same day. */
+  readonly lastOrderHour: number
+  /** 1 is Monday. */
+  readonly weekdays: readonly number[]
+  /** As in `holiday-rules.ts`. */
+  readonly holidays: readonly string[]
+}
+
+/** What still fits a size class; without numbers, everything does. */
+export interface SizeLimit {
+  readonly tier: DeliveryTier
+  readonly maxWeightKg?: number | undefined
+  readonly maxLongestCm?: number | undefined
+}
+
+export interface DeliveryZone {
+  readonly key: string
+  /** As in files: `8000`, `3700-3799`. The zone of all other postcodes has none. */
+  readonly postcodes: readonly string[]
+  readonly isRest: boolean
+}
+
+export interface DeliveryRate {
+  readonly zone: string
+  readonly tier: DeliveryTier
+  readonly service: DeliveryService
+  readonly carrier: string
+  readonly priceMinor: number
+  /** Free from this order value on. */
+  readonly freeFromMinor?: number | undefined
+  /** Working days from packing to arrival. */
+  readonly leadDays: number
+  /** Days on which the zone is served; all working days when absent. */
+  readonly weekdays?: readonly number[] | undefined
+}
+
+/** Everything that decides how, when and for how much a market delivers. */
+export interface MarketDelivery {
+  readonly market: MarketKey
+  readonly calendar: DeliveryCalendar
+  /** Smallest class first. */
+  readonly limits: readonly SizeLimit[]
+  readonly zones: readonly DeliveryZone[]
+  readonly rates: readonly DeliveryRate[]
+  /** Where a day has only so many places: `servedName`. */
+  readonly limited: ReadonlySet<string>
+  /** Days on which no place is left: `fullDayName`. */
+  readonly fullDays: ReadonlySet<string>
+}
+
+export const servedName = (zone: string, service: DeliveryService) => `${zone} ${service}`
+export const fullDayName = (zone: string, service: DeliveryService, day: Day) => `${servedName(zone, service)} ${day}`
+
+export interface Shipment {
+  readonly weightKg: number
+  readonly longestCm: number
+}
+
+/** The smallest class that fits; anything larger goes the largest way. */
+export function deliveryTierOf({ weightKg, longestCm }: Shipment, { limits }: Pick<MarketDelivery, 'limits'>) {
+  const fits = ({ maxWeightKg = Infinity, maxLongestCm = Infinity }: SizeLimit) =>
+    weightKg <= maxWeightKg && longestCm <= maxLongestCm
+  return limits.find(fits)?.tier ?? 'twoMan'
+}
+
+/** First and last postcode of a written range. */
+export function postcodeSpan(written: string): readonly [first: number, last: number] {
+  const [first = '', last = first] = written.split('-')
+  return [Number(first), Number(last)]
+}
+
+/** The zone of a postcode (digits only); without one, or for one that no zone names, that of all others. */
+export function zoneOf({ zones }: Pick<MarketDelivery, 'zones'>, digits: string | undefined): string {
+  const code = Number(digits)
+  const holds = (written: string) => {
+    const [first, last] = postcodeSpan(written)
+    return first <= code && code <= last
+  }
+  const named = digits === undefined ? undefined : zones.find(({ postcodes }) => postcodes.some(holds))
+  return (named ?? zones.find(({ isRest }) => isRest))?.key ?? ''
+}
+
+export function getRate({ rates, market }: MarketDelivery, zone: string, tier: DeliveryTier): DeliveryRate {
+  const rate = rates.find((each) => each.zone === zone && each.tier === tier)
+  // The import refuses zones that lack one.
+  if (!rate) throw new Error(`No delivery rate for ${tier} in zone ${zone} of ${market}`)
+  return rate
+}
+
+export function ratePriceMinor({ priceMinor, freeFromMinor = Infinity }: DeliveryRate, goodsMinor: number): number {
+  return goodsMinor >= freeFromMinor ? 0 : priceMinor
+}
