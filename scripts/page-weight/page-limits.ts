@@ -44,7 +44,7 @@ export const PAGE_LIMITS: PageLimits = {
         styledElements: { limit: 1600 },
       },
       product: {
-        htmlBytes: { limit: 127_800, aim: 90_000 },
+        htmlBytes: { limit: 128_700, aim: 90_000 },
         documentBytes: { limit: 21_500 },
         elements: { limit: 1357, aim: 1100 },
         scriptBytes: { limit: 10_900 },
@@ -82,7 +82,7 @@ export const PAGE_LIMITS: PageLimits = {
         styledElements: { limit: 1450 },
       },
       product: {
-        htmlBytes: { limit: 127_800, aim: 90_000 },
+        htmlBytes: { limit: 128_700, aim: 90_000 },
         documentBytes: { limit: 21_500 },
         elements: { limit: 1335, aim: 1100 },
         scriptBytes: { limit: 8_600 },
