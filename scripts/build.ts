@@ -6,6 +6,7 @@ import { basename, join, relative, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { BRAND_KEYS, isBrandKey, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { buildStudio } from './build-studio.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const SOURCES = ['apps/web/build', 'packages/domain/src', 'packages/ui/src', 'packages/brands/src', 'apps/web/src']
@@ -97,7 +98,9 @@ async function buildBeside(brand: BrandKey, { withKit, folder }: BuildOptions): 
 /** One build keeps little more than one core busy. */
 const AT_ONCE = 2
 
+/** With the studio, which every brand's server serves. */
 export async function buildBrands(brands: readonly BrandKey[], options: BuildOptions = {}): Promise<void> {
+  await buildStudio()
   const print = fingerprint(options.folder)
   const outdated = brands.filter((brand) => !isUpToDate(join(buildDirOf(options), brand), print))
   if (outdated.length < 2) {

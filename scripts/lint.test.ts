@@ -62,6 +62,8 @@ const PLANTED: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/features/cart/calls-server.ts': ['web-never-imports-server'],
   'apps/web/src/features/cart/shows-cards.ts': ['feature-pair'],
   'apps/web/src/features/cart/tracks-itself.ts': ['tracking-is-imported-by-none'],
+  'apps/studio/src/orders/shows-shop.ts': ['studio-stands-alone'],
+  'apps/web/src/features/cart/opens-studio.ts': ['nothing-imports-studio'],
   'apps/server/src/features/pricing/calls-page.ts': ['features-stand-below-pages'],
   'apps/server/src/features/pricing/knows-cart.ts': ['feature-pair'],
   'apps/server/src/features/pricing/tracks-itself.ts': ['tracking-is-imported-by-none'],

@@ -133,11 +133,12 @@ async function startShops(): Promise<void> {
     `\n  The ${brands.length === 1 ? 'shop is' : 'shops are'} open (${seconds} s). Ctrl-C closes ${brands.length === 1 ? 'it' : 'them'}.\n\n`,
   )
   brands.forEach((brand, index) => {
-    const { customer, employee, manager } = demoLogins(brand)
+    const { customer, employee, manager, ...studio } = demoLogins(brand)
     process.stdout.write(`  ${brand.padEnd(8)} http://localhost:${ports[index]}\n`)
     if (config.demoLogins)
       process.stdout.write(
-        `           customer ${customer}, employee ${employee}, manager ${manager}, password ${DEMO_PASSWORD}\n`,
+        `           customer ${customer}, employee ${employee}, manager ${manager}, password ${DEMO_PASSWORD}\n` +
+          `           studio at /studio: ${Object.values(studio).join(', ')}, the same password\n`,
       )
   })
 }

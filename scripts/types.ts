@@ -4,7 +4,7 @@ import path from 'node:path'
 const ROOT = path.join(import.meta.dirname, '..')
 const TSC = path.join(ROOT, 'node_modules/typescript/bin/tsc')
 /** The longest first. */
-const PROJECTS = ['tsconfig.json', 'apps/server', 'apps/web', 'packages/domain']
+const PROJECTS = ['tsconfig.json', 'apps/server', 'apps/web', 'apps/studio', 'packages/domain']
 /** Two projects side by side: threads of one project repeat each other's work, and take twice the processor time. */
 const LANES = 2
 const ONE_THREAD = ['--checkers', '1']

@@ -29,6 +29,7 @@ export const WORKSPACES: Readonly<Record<string, string>> = {
   '@firkant/brands': 'packages/brands/src',
   '@firkant/web': 'apps/web/src',
   '@firkant/server': 'apps/server/src',
+  '@firkant/studio': 'apps/studio/src',
   '@firkant/demo': 'demo/src',
   '@firkant/e2e': 'e2e/src',
   '@firkant/bench': 'bench/src',
@@ -41,7 +42,7 @@ export const TEST_TOOLS = ['npm/**', 'node/**', 'packages/ui/test/**']
 const FEATURES =
   '{catalog,delivery,pricing,stock,promotions,content,menu,search,cart,checkout,orders,payments,lists,customer,soft-login,' +
   'employee,hand-over,stores,newsletter,stock-alerts,returns,personalisation,experiences,tracking,insights,dynamic-data,' +
-  'images,mail}'
+  'images,mail,studio}'
 
 /** From the top down: each may import what stands below it, and its own. */
 const WEB_FLOORS = ['start', 'pages', 'shell', 'blocks', 'features', 'platform', 'texts'] as const
@@ -102,6 +103,20 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     never: ['apps/web/src/*/**'],
     unless: WEB_FLOORS.map(onFloor),
     why: 'a folder beside the floors would be a way around them',
+  },
+  {
+    name: 'studio-stands-alone',
+    from: ['apps/studio/**'],
+    exceptFrom: TESTS,
+    only: ['apps/studio/**', 'packages/domain/src/**', 'npm/**', 'node/**'],
+    why: 'the studio is a build of its own: it shares types and rules with the shop, and asks the server by calls',
+  },
+  {
+    name: 'nothing-imports-studio',
+    from: ['**'],
+    exceptFrom: ['apps/studio/**', ...TESTS],
+    never: ['apps/studio/**'],
+    why: 'not one byte of the studio reaches a page of a shop',
   },
   {
     name: 'server-never-imports-web',
@@ -217,6 +232,8 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     employee: ['cart', 'customer', 'mail', 'orders', 'stores'],
     // A cart that an employee makes and a customer goes on with.
     'hand-over': ['cart', 'employee'],
+    // Where employees work on what all of these hold.
+    studio: ['employee', 'hand-over', 'insights', 'mail', 'orders', 'returns'],
     // Newsletters carry the links that recognise.
     'soft-login': ['catalog', 'content', 'customer', 'mail', 'newsletter'],
     newsletter: ['mail'],

@@ -22,6 +22,8 @@ export const JOURNEYS_OF: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/features/soft-login/': ['recognition'],
   'apps/server/src/features/stock-alerts/': ['stock-alert'],
   'apps/server/src/features/stores/': ['stores'],
+  'apps/server/src/features/studio/': ['studio'],
+  'apps/studio/': ['studio'],
   'apps/web/src/features/compare/': ['compare'],
   'apps/web/src/features/newsletter/': ['newsletter', 'page-frame'],
   'apps/web/src/features/search/': ['quick-search', 'early-presses'],

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
-import type { InvoiceDays } from '@firkant/domain/law/invoice-days.ts'
+import type { InvoiceDays } from '@firkant/domain/law/invoice/invoice-days.ts'
 import type { Database, Drizzle } from './database/database.ts'
 
 /**

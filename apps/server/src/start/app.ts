@@ -25,6 +25,7 @@ import { registerListPreview } from '../features/lists/sharing/list-preview-rout
 import { registerMailFonts } from '../features/mail/mail-font-routes.ts'
 import { registerOutboxRoutes } from '../features/mail/outbox-routes.ts'
 import { addChosenHome } from '../features/market/country-routes.ts'
+import { registerStudioFiles, STUDIO_ASSETS_PATH } from '../features/studio/studio-files.ts'
 import { registerForms } from '../platform/forms/form-routes.ts'
 import { registerCalls } from '../platform/http/call-routes.ts'
 import { addCommonHeaders } from '../platform/http/common-headers.ts'
@@ -53,7 +54,7 @@ import { createFormService } from './form-handlers.ts'
 import { registerOrderRoutes } from './order-routes.ts'
 import { createServices, type Services } from './services.ts'
 
-const FILES_OF_PAGES = [ASSETS_PATH, '/images/', '/media/']
+const FILES_OF_PAGES = [ASSETS_PATH, '/images/', '/media/', STUDIO_ASSETS_PATH]
 /** Report every delay: the handler compares it with a limit that may change. */
 const ANY_DELAY_MS = 0.000_001
 const LOAD_SAMPLE_MS = 1000
@@ -168,6 +169,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   addChosenHome(app, answers.chosenHome)
   if (!config.isProduction) registerOutboxRoutes(app, context)
   registerMailFonts(app, context.brand)
+  registerStudioFiles(app, { folder: join(config.buildDir, 'studio'), ...context })
   registerSiteFiles(app, { sitemap: answers.sitemap, publicUrl: context.publicUrl })
   registerPageRoutes(app, answers.pageRoutes)
   app.setNotFoundHandler((request, reply) =>

@@ -28,6 +28,7 @@ import { searchRoutes } from '../features/search/search-routes.ts'
 import { softLoginRoutes } from '../features/soft-login/soft-login-routes.ts'
 import { stockAlertRoutes } from '../features/stock-alerts/stock-alert-routes.ts'
 import { storeRoutes } from '../features/stores/store-routes.ts'
+import { studioRoutes } from '../features/studio/studio-routes.ts'
 import { telemetryRoutes } from '../features/telemetry/telemetry-routes.ts'
 import type { CallRoutes } from '../platform/http/call-routes.ts'
 import { pageDataRoutes } from '../render/page-routes.ts'
@@ -68,6 +69,7 @@ export function createCallRoutes(services: Services): CallRoutes<Calls> {
     ...notificationRoutes({ signals: learning.signals, mayLearnFrom, now: context.now }),
     ...experienceRoutes(learning.experiences),
     ...visitRoutes({ ...context, counter: counting.insights }),
+    ...studioRoutes(staff.employees),
     ...telemetryRoutes(counting.countError),
   }
 }

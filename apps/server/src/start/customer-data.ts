@@ -27,7 +27,7 @@ export const CUSTOMER_DATA: CustomerData = {
   },
   parts: {
     orders: {
-      tables: ['orders', 'order_returns', 'payments'],
+      tables: ['orders', 'order_notes', 'order_returns', 'payments'],
       load: loadOrderData,
       delete: (tx, { customerId }) => anonymiseOrders(tx, customerId),
     },

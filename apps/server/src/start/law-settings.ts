@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { readInvoiceDays, SELLER_SIZES, SHORT_INVOICE_DAYS } from '@firkant/domain/law/invoice-days.ts'
+import { readInvoiceDays, SELLER_SIZES, SHORT_INVOICE_DAYS } from '@firkant/domain/law/invoice/invoice-days.ts'
 
 export const lawEnvironment = z.object({
   LAW_NOTICE_FILES: z

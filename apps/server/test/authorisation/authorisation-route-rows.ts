@@ -28,6 +28,10 @@ export const ROUTE_ROWS: Readonly<Record<string, string>> = {
   'GET /__outbox/:id': 'NNNNNNNNN',
   'GET /__outbox/:id/appendix.pdf': 'NNNNNNNNN',
   'GET /mail/fonts/:file': 'NNNNNNNNN',
+  // The studio's own document tells nothing; its calls ask who.
+  'GET /studio': '+++++++++',
+  'GET /studio/*': '+++++++++',
+  'GET /studio/assets/:file': 'NNNNNNNNN',
   'GET /robots.txt': '+++++++++',
   'GET /sitemap.xml': '+++++++++',
   'GET /sitemap/pages.xml': '+++++++++',

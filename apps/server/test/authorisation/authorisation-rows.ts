@@ -4,6 +4,7 @@ import { CONSENT_VERSION, FULL_CONSENT } from '@firkant/domain/consent/consent.t
 import { PASSWORD } from '../visitors/account-visitor.ts'
 import { EMPLOYEE_CALL_ROWS } from './employee-authorisation-rows.ts'
 import { OPEN_CALL_ROWS } from './open-authorisation-rows.ts'
+import { STUDIO_CALL_ROWS } from './studio-authorisation-rows.ts'
 
 /** What belongs to customer A, and is named by everybody. */
 export interface ThingsOfA {
@@ -243,6 +244,7 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
     isLastForA: true,
   },
   ...EMPLOYEE_CALL_ROWS,
+  ...STUDIO_CALL_ROWS,
   ...OPEN_CALL_ROWS,
   'POST /api/client/consent': {
     needs: 'anybody',

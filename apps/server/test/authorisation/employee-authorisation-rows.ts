@@ -1,6 +1,6 @@
 import type { employeeCalls } from '@firkant/domain/employee/employee-calls.ts'
 import type { EMPLOYEE_FORMS } from '@firkant/domain/employee/employee-forms.ts'
-import type { EmployeeRole } from '@firkant/domain/employee/employee-roles.ts'
+import { EMPLOYEE_ROLES, type EmployeeRole } from '@firkant/domain/employee/employee-roles.ts'
 import type { handOverCalls } from '@firkant/domain/employee/hand-over-calls.ts'
 import type { EmployeeView } from '@firkant/domain/page/models/employee-models.ts'
 import type { CallRow } from './authorisation-rows.ts'
@@ -65,7 +65,7 @@ export const EMPLOYEE_FORM_ROWS: Readonly<Record<keyof typeof EMPLOYEE_FORMS, Em
   sell: { needs: 'employee', roles: ['seller', 'storeManager'], fields: { id: 'x' } },
   findOrder: {
     needs: 'employee',
-    roles: ['storeManager', 'service'],
+    roles: ['storeManager', 'service', 'manager'],
     fields: { number: 'HJ-2222-2222', proof: '5000', reason: 'other', text: 'Kunden spørger' },
   },
   removePasskey: { needs: 'employee', fields: { id: 'x' } },
@@ -74,8 +74,8 @@ export const EMPLOYEE_FORM_ROWS: Readonly<Record<keyof typeof EMPLOYEE_FORMS, Em
 
 /** Who sees which view; for the others the page is that of today. */
 export const EMPLOYEE_VIEW_ROWS: Readonly<Record<EmployeeView, readonly EmployeeRole[]>> = {
-  today: ['seller', 'storeManager', 'service'],
-  order: ['storeManager', 'service'],
-  safety: ['seller', 'storeManager', 'service'],
-  log: ['storeManager'],
+  today: EMPLOYEE_ROLES,
+  order: ['storeManager', 'service', 'manager'],
+  safety: EMPLOYEE_ROLES,
+  log: ['storeManager', 'manager'],
 }

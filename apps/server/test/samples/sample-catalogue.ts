@@ -132,6 +132,7 @@ export const SAMPLE_PRODUCTS: readonly CatalogRecord[] = [
     supplierKey: 'lund',
     manufacturerKey: 'fjord',
     modelCode: 'NORDLO-3',
+    guaranteeYears: 5,
     energy: {
       source: 'contained',
       class: 'D',
@@ -170,7 +171,14 @@ export const SAMPLE_PRODUCTS: readonly CatalogRecord[] = [
     ],
     variants: [
       { sku: 'NORDLO-GREEN', name: { ...inThree('3-pers.'), en: '3 seats' }, sizeKey: '200', weightKg: 45.5 },
-      { sku: 'NORDLO-GREEN-2', name: inThree('2-pers.'), sizeKey: '160', widthCm: 160, backOrderDays: 28 },
+      {
+        sku: 'NORDLO-GREEN-2',
+        name: inThree('2-pers.'),
+        sizeKey: '160',
+        widthCm: 160,
+        backOrderDays: 28,
+        isMadeToOrder: true,
+      },
     ],
   }),
   sampleProduct('nordlo-sand'),

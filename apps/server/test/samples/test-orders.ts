@@ -48,6 +48,8 @@ export interface TestOrder {
   readonly details?: CartDetails
   readonly giftMinor?: number
   readonly customerId?: string
+  /** Counted up if not given: two processes on one database need their own. */
+  readonly number?: string
   readonly placedAt?: Date
   /** When the last step was taken; an hour after the one before it if not given. */
   readonly lastStepAt?: Date
@@ -99,7 +101,8 @@ function documentOf(given: TestOrder, number: string, placedAt: Date) {
 export async function addTestOrder(db: Drizzle, given: TestOrder = {}): Promise<StoredOrder> {
   const { brand = 'hjemly', state = 'paid', placedAt = TEST_NOW } = given
   made += 1
-  const number = makeOrderNumber(ORDER_LETTERS[brand], new Uint8Array([9, 7, 5, 3, 1, 8, made >> 8, made]))
+  const counted = new Uint8Array([9, 7, 5, 3, 1, 8, made >> 8, made])
+  const number = given.number ?? makeOrderNumber(ORDER_LETTERS[brand], counted)
   const document = documentOf(given, number, placedAt)
   const id = randomUUID()
   const steps = WAYS[state]

@@ -50,6 +50,8 @@ export interface ItemFacts {
   /** Absent while the market has no price for it. */
   readonly price?: CurrentPrice | undefined
   readonly stock: StockFacts
+  /** To the buyer's wishes. */
+  readonly isMadeToOrder?: boolean | undefined
   readonly weightKg: number
   readonly longestCm: number
   /** The smallest side: what a door has to let through. */
@@ -91,4 +93,10 @@ export function itemsOfPiece(
     const sku = line.parts?.find((part) => part.partKey === partKey)?.sku ?? choices[0]
     return sku === undefined ? [] : [{ sku, quantity }]
   })
+}
+
+/** A package goes back as a whole: with one part that is made to the buyer's wishes all of it is. */
+export function isMadeToOrder(line: Pick<CartLine, 'sku' | 'packageKey' | 'parts'>, facts: CartFacts): boolean {
+  const skus = [line.sku, ...itemsOfPiece(line, facts).map(({ sku }) => sku)]
+  return skus.some((sku) => facts.items.get(sku)?.isMadeToOrder === true)
 }

@@ -68,6 +68,7 @@ const cartItem = z.object({
     ratingCount: z.number().int(),
     estimatedDeliveryText: z.string(),
     bundleParts: list(bundlePart),
+    notes: list(z.string()).optional(),
     discounts: list(z.object({ name: z.string(), code: z.string().optional(), amount })).optional(),
     club: z.object({ isPaid: z.boolean(), price: amount, saved: amount }).optional(),
   }),

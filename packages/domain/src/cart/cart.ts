@@ -45,6 +45,8 @@ export interface CartItem {
     readonly ratingCount: number
     readonly estimatedDeliveryText: string
     readonly bundleParts: readonly BundlePart[]
+    /** What the law wants said before the order: the producer's guarantee, a right of withdrawal that ends. */
+    readonly notes?: readonly string[] | undefined
     /** Absent when nothing was taken off. */
     readonly discounts?: readonly AppliedDiscount[] | undefined
     /** Of one piece: what members pay, and what they save. Absent where they pay what everybody pays. */

@@ -10,8 +10,10 @@ import {
 import { dueDiligenceRecord } from '../law/due-diligence-record.ts'
 import { ENERGY_DOCUMENTS, energyRecord } from '../law/energy/energy-record.ts'
 import { environmentalProofRecord } from '../law/environment/environmental-proof-record.ts'
+import { guaranteeYears } from '../law/guarantee/guarantee-years.ts'
 import { manufacturerRecord } from '../law/manufacturer-record.ts'
 import { recallRecord } from '../law/recall-record.ts'
+import { localizedText, longText, shortText } from '../market/localized-text.ts'
 import { LANGUAGES, MARKET_KEYS } from '../market/market.ts'
 import { PRICE_AUDIENCES, PRICE_REASONS } from '../pricing/price-log.ts'
 import { brandPromotionRecord, giftCardRecord } from '../promotions/promotion-schema.ts'
@@ -31,14 +33,6 @@ const name = z.string().trim().min(1).max(160)
 const brand = z.enum(BRAND_KEYS)
 const market = z.enum(MARKET_KEYS)
 const cm = z.number().positive().max(2000)
-
-/** A text in each language. English is only a fallback of the interface and may be missing. */
-function localizedText(maxLength: number) {
-  const text = z.string().trim().min(1).max(maxLength)
-  return z.strictObject({ da: text, nb: text, sv: text, en: text.optional() })
-}
-const shortText = localizedText(160)
-const longText = localizedText(6000)
 
 export const mediaRecord = z.strictObject({
   type: z.literal('media'),
@@ -128,6 +122,8 @@ const variantRecord = z.strictObject({
   heightCm: cm.optional(),
   weightKg: z.number().positive().max(2000).optional(),
   backOrderDays: z.number().int().min(1).max(400).optional(),
+  /** Made to the buyer's wishes: the right of withdrawal ends with the order. A choice among what there is does not count. */
+  isMadeToOrder: z.boolean().optional(),
 })
 
 const partRecord = z.strictObject({
@@ -153,6 +149,8 @@ export const productRecord = z.strictObject({
   manufacturerKey: key.optional(),
   /** The maker's own name of the model: with the sku it tells one product from all others. */
   modelCode: z.string().trim().max(80).default(''),
+  /** Of the producer's guarantee: free, and on the whole product. */
+  guaranteeYears: guaranteeYears.optional(),
   energy: energyRecord.optional(),
   /** The brands that sell it; empty if it is no longer sold. */
   brands: z.array(brand),

@@ -7,6 +7,9 @@ it('EMP-01 each role may do what its work needs, and no more', () => {
     ['seller', ['seeStoreStock', 'reserve', 'takeOrder', 'setPrice']],
     ['storeManager', ['seeStoreStock', 'reserve', 'takeOrder', 'setPrice', 'findOrder', 'readAudit', 'readInsights']],
     ['service', ['seeStoreStock', 'findOrder']],
+    ['editor', []],
+    ['merchandiser', []],
+    ['manager', ['seeStoreStock', 'findOrder', 'readAudit', 'readInsights']],
   ])
 })
 

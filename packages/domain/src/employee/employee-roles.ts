@@ -1,4 +1,5 @@
-export const EMPLOYEE_ROLES = ['seller', 'storeManager', 'service'] as const
+/** The last three work in the studio alone: they have no store. */
+export const EMPLOYEE_ROLES = ['seller', 'storeManager', 'service', 'editor', 'merchandiser', 'manager'] as const
 export type EmployeeRole = (typeof EMPLOYEE_ROLES)[number]
 
 export const EMPLOYEE_PERMISSIONS = [
@@ -12,7 +13,20 @@ export const EMPLOYEE_PERMISSIONS = [
 ] as const
 export type EmployeePermission = (typeof EMPLOYEE_PERMISSIONS)[number]
 
-/** What each role may do; the server asks, the browser only hides what would be refused. */
+const NOTHING_IN_STORES: Readonly<Record<EmployeePermission, boolean>> = {
+  seeStoreStock: false,
+  reserve: false,
+  takeOrder: false,
+  setPrice: false,
+  findOrder: false,
+  readAudit: false,
+  readInsights: false,
+}
+
+/**
+ * What each role may do in the shop and its stores; the server asks, the browser only hides what would be refused.
+ * What it may do in the studio is in `studio/studio-permissions.ts`.
+ */
 const PERMISSIONS: Readonly<Record<EmployeeRole, Readonly<Record<EmployeePermission, boolean>>>> = {
   seller: {
     seeStoreStock: true,
@@ -41,6 +55,9 @@ const PERMISSIONS: Readonly<Record<EmployeeRole, Readonly<Record<EmployeePermiss
     readAudit: false,
     readInsights: false,
   },
+  editor: NOTHING_IN_STORES,
+  merchandiser: NOTHING_IN_STORES,
+  manager: { ...NOTHING_IN_STORES, seeStoreStock: true, findOrder: true, readAudit: true, readInsights: true },
 }
 
 export function mayEmployee(role: EmployeeRole, permission: EmployeePermission): boolean {
@@ -48,7 +65,14 @@ export function mayEmployee(role: EmployeeRole, permission: EmployeePermission):
 }
 
 /** How much a role takes off a price at most, in per cent, unless the account says otherwise. */
-const DISCOUNT_LIMITS: Readonly<Record<EmployeeRole, number>> = { seller: 10, storeManager: 25, service: 0 }
+const DISCOUNT_LIMITS: Readonly<Record<EmployeeRole, number>> = {
+  seller: 10,
+  storeManager: 25,
+  service: 0,
+  editor: 0,
+  merchandiser: 0,
+  manager: 0,
+}
 
 /** `own`: of the account, set by a command. */
 export function discountLimit(role: EmployeeRole, own: number | null): number {

@@ -2,8 +2,9 @@ import { deforestationGaps } from './deforestation.ts'
 import { type Duty, UNVERIFIED } from './duty.ts'
 import { energyGaps } from './energy/energy-gaps.ts'
 import { environmentGaps } from './environment/environment-gaps.ts'
-import { guaranteeNoticeGaps, guaranteeNoticeNotes } from './guarantee-notice-gaps.ts'
-import { invoiceTermsGaps } from './invoice-terms-gaps.ts'
+import { durabilityGaps, madeToOrderGaps } from './guarantee/durability-gaps.ts'
+import { guaranteeNoticeGaps, guaranteeNoticeNotes } from './guarantee/guarantee-notice-gaps.ts'
+import { invoiceTermsGaps } from './invoice/invoice-terms-gaps.ts'
 import { safetyGaps } from './product-safety.ts'
 import { recallGaps } from './recall-gaps.ts'
 import { reviewGaps, sellerGaps, withdrawalGaps } from './storefront-gaps.ts'
@@ -112,6 +113,20 @@ export const DUTIES = {
     appliesTo: 'shop',
     asks: "The notice of the legal guarantee has a page of its own and stands above the order button; the last line of each brand's footer (`footer.legal` in `site.json`) leads to it. The official picture is the regulation's annex: `notice-da.svg`, `notice-nb.svg` and `notice-sv.svg` in the folder `LAW_NOTICE_FILES`; until they are there, the shop says it in its own words and `shop law` notes it.",
     check: { by: 'data', findGaps: guaranteeNoticeGaps, findNotes: guaranteeNoticeNotes },
+  },
+  'durability-label': {
+    reference: '2011/83/EU art. 6 (2024/825, 2025/1960)',
+    from: inEu('2026-09-27'),
+    appliesTo: 'product',
+    asks: "A product whose producer gives a free guarantee of more than two years on the whole of it (`guaranteeYears`) shows a label on its page, in cart, checkout and mails. The label names producer and model: `manufacturerKey` and `modelCode`. A shop's own guarantee, or one on parts, is none of it.",
+    check: { by: 'data', findGaps: durabilityGaps },
+  },
+  'made-to-order': {
+    reference: '2011/83/EU art. 6(1)(k), 16(c)',
+    from: { DK: '2014-06-13', NO: '2014-06-13', SE: '2014-06-13' },
+    appliesTo: 'order',
+    asks: "What is made to the buyer's wishes (`variant.isMadeToOrder`, off by itself) says on its page, in cart, checkout and mail that the right of withdrawal ends, and the withdrawal function leaves it out with the reason. The page `terms` of each brand that sells such says so too. A choice among what there is does not count.",
+    check: { by: 'data', findGaps: madeToOrderGaps },
   },
   'payment-order': {
     reference: 'betaltjänstlagen (SE)',

@@ -14,6 +14,7 @@ export const SHOWN_DUTY_IDS = DUTY_IDS.filter(
 export const DUTY_PAGES: Readonly<Partial<Record<ShownDutyId, FixedPage>>> = {
   withdrawal: 'withdrawal',
   'guarantee-notice': 'guarantee',
+  'durability-label': 'guarantee',
   consent: 'cookies',
   recalls: 'recalls',
 }

@@ -3,7 +3,7 @@ import type { BrandKey } from '../brand/brand-key.ts'
 import type { MarketKey, MarketLanguage } from '../market/market.ts'
 import type { EnergyRecord } from './energy/energy-record.ts'
 import type { LawClaim } from './environment/environment-gaps.ts'
-import type { InvoiceDays } from './invoice-days.ts'
+import type { InvoiceDays } from './invoice/invoice-days.ts'
 import type { ManufacturerContact } from './manufacturer-record.ts'
 import type { RecallRemedy } from './recall-record.ts'
 
@@ -20,6 +20,10 @@ export interface LawProduct {
   readonly material: string
   /** It has the reference number of a due-diligence statement. */
   readonly hasDueDiligence: boolean
+  /** Of the producer's free guarantee on the whole product. */
+  readonly guaranteeYears?: number | undefined
+  /** One of its variants is made to the buyer's wishes. */
+  readonly isMadeToOrder: boolean
   /** Of its light source. */
   readonly energy?: EnergyRecord | undefined
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DUTIES, DUTY_IDS, dutyOf, type DutyId } from './duties.ts'
+import { durabilityLabelOf } from './guarantee/durability-label.ts'
 import type { LawFacts } from './law-facts.ts'
 import { bindingOf, isOpen, lawReport } from './law-report.ts'
 import { sampleFacts, SAMPLE_MANUFACTURER, sampleLawProduct, sampleStorefront } from './sample-facts.ts'
@@ -81,6 +82,28 @@ it('LAW-07 wood without the reference of its due diligence is named, and not ope
   expect(onDay('2026-12-30')).toEqual(['deforestation'])
   const woven = [sampleLawProduct({ hasDueDiligence: false, material: 'weave' })]
   expect(gapsOf('deforestation', sampleFacts({ products: woven }))).toEqual([])
+})
+
+describe('LAW-11 the label of a guarantee', () => {
+  it('that cannot name producer and model is named, and one for two years is none', () => {
+    const of = (lacks: Partial<LawFacts['products'][number]>) =>
+      gapsOf('durability-label', sampleFacts({ products: [sampleLawProduct({ guaranteeYears: 5, ...lacks })] }))
+    expect(of({})).toEqual([])
+    expect(of({ manufacturerKey: undefined })).toEqual(['product oak-table: manufacturerKey'])
+    expect(of({ modelCode: '' })).toEqual(['product oak-table: modelCode'])
+    const named = { manufacturerName: 'Bory', modelCode: 'OAK-1' }
+    expect(durabilityLabelOf({ ...named, guaranteeYears: 2 })).toBeUndefined()
+    expect(durabilityLabelOf({ ...named, guaranteeYears: 3 })).toEqual({ years: 3, by: 'Bory', modelCode: 'OAK-1' })
+  })
+})
+
+it('LAW-16 terms that are silent on goods made to wish are named, of brands that sell such', () => {
+  const products = [sampleLawProduct({ isMadeToOrder: true })]
+  const of = (terms: string) =>
+    gapsOf('made-to-order', sampleFacts({ products, storefronts: [sampleStorefront({ terms })] }))
+  expect(of('Du kan fortryde.')).toEqual(['page terms: a sentence on goods made "efter dine ønsker"'])
+  expect(of('Ikke varer, der er lavet efter dine ønsker.')).toEqual([])
+  expect(gapsOf('made-to-order', sampleFacts({ products: [sampleLawProduct()] }))).toEqual([])
 })
 
 it('LAW-09 a recall that leaves no choice is named', () => {

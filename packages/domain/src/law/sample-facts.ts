@@ -1,5 +1,5 @@
 import { MARKETS } from '../market/market.ts'
-import { SHORT_INVOICE_DAYS } from './invoice-days.ts'
+import { SHORT_INVOICE_DAYS } from './invoice/invoice-days.ts'
 import type { LawFacts, LawManufacturer, LawProduct, LawStorefront } from './law-facts.ts'
 
 /** For tests: a shop in which nothing is missing. */
@@ -21,6 +21,7 @@ export const sampleLawProduct = (more: Partial<LawProduct> = {}): LawProduct => 
   hasImage: true,
   material: 'wood',
   hasDueDiligence: true,
+  isMadeToOrder: false,
   ...more,
 })
 

@@ -1,4 +1,4 @@
-import type { CartFacts, NeededItem } from '../cart/cart-line.ts'
+import { isMadeToOrder, type CartFacts, type NeededItem } from '../cart/cart-line.ts'
 import { itemsOfLine, sumItems } from '../cart/cart-stock.ts'
 import { AGREED_NAMES } from '../cart/sums/agreed-price.ts'
 import type { GiftLine, CartCalculation, SoldCustomLine, SoldLine } from '../cart/sums/calculate-cart.ts'
@@ -53,6 +53,7 @@ function goodsLine(
     quantity,
     ...(packageKey !== undefined && { packageKey }),
     ...(parts && { parts }),
+    ...(isMadeToOrder(line, facts) && { isMadeToOrder: true }),
     items: itemsOfLine(line, facts),
     unit: minorAmount(price.currentMinor, market.vatPercent),
     price: whole,

@@ -23,6 +23,7 @@ export interface OrderViewLine {
   readonly url?: string | undefined
   readonly image?: ImageRef | undefined
   readonly bundleParts: readonly BundlePart[]
+  readonly notes?: readonly string[] | undefined
   /** Of the largest thing in it; orders from before it was stored have none. */
   readonly size?: CarriedSize | undefined
   readonly quantity: number

@@ -26,6 +26,8 @@ export interface OrderLine {
   readonly quantity: number
   readonly packageKey?: string | undefined
   readonly parts?: readonly ChosenPart[] | undefined
+  /** To the buyer's wishes, as it was told before the order: it cannot be withdrawn from. */
+  readonly isMadeToOrder?: boolean | undefined
   /** The items that the whole line takes out of stock. */
   readonly items: readonly NeededItem[]
   /** Price of one piece. VAT is calculated per line, so `price.excl` may differ from `unit.excl` × quantity. */

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../../test/ground/test-database.ts'
-import { samplePrice, sampleProduct, SAMPLE_CATALOGUE } from '../../../test/samples/sample-catalogue.ts'
+import {
+  samplePrice,
+  sampleProduct,
+  SAMPLE_CATALOGUE,
+  SAMPLE_PRODUCTS,
+} from '../../../test/samples/sample-catalogue.ts'
 import { importRecords } from '../../features/catalog-files/import-records.ts'
 import { parseConfig } from '../../start/config.ts'
 import type { Command } from '../command.ts'
@@ -105,6 +110,18 @@ describe('export and import', () => {
     expect(code).toBe(1)
     expect(said).toContain('makers.jsonl:2 address.country: is missing')
     expect(said).toContain('makers.csv:2 address.country: is no country that exists')
+    expect(await exported(full)).toBe(before)
+  })
+
+  it('LAW-11 LAW-16 a label for two years, and a flag that is neither yes nor no, are refused at their line, and nothing is taken', async () => {
+    const product = lines([SAMPLE_PRODUCTS.find(({ type }) => type === 'product') ?? {}])
+    write('labels.jsonl', product.replace('"guaranteeYears":5', '"guaranteeYears":2'))
+    write('wishes.jsonl', product.replace('"isMadeToOrder":true', '"isMadeToOrder":"perhaps"'))
+    const before = await exported(full)
+    const { code, said } = await run(importCommand, full, 'labels.jsonl', 'wishes.jsonl')
+    expect(code).toBe(1)
+    expect(said).toContain('labels.jsonl:1 guaranteeYears: is not more than the two years that the law gives anyway')
+    expect(said).toContain('wishes.jsonl:1 variants.1.isMadeToOrder')
     expect(await exported(full)).toBe(before)
   })
 

@@ -136,6 +136,22 @@ describe('shop law', () => {
     expect(said).toContain('note: notice-da.svg of LAW_NOTICE_FILES is not there')
   })
 
+  it('LAW-11 LAW-16 a label without its model, and terms that are silent on goods made to wish, are named', async () => {
+    const own = "where page_id in (select id from pages where key = 'terms' and language = 'da' and brand = 'hjemly')"
+    const blocks = (from: string, to: string) =>
+      `update page_versions set blocks = replace(blocks::text, '${from}', '${to}')::jsonb ${own}`
+    const desk = "where design_key = 'skrivelo'"
+    const change = [
+      `${blocks('efter dine', 'efter vore')}; update products set model_code = '' ${desk}`,
+      `${blocks('efter vore', 'efter dine')}; update products set model_code = 'SKRIVELO' ${desk}`,
+    ] as const
+    const { code, said } = await without(change, () => law('--market', 'DK'))
+    expect(code).toBe(1)
+    expect(said).toContain('OPEN  durability-label')
+    expect(said).toMatch(/product skrivelo-\w+ \([a-z, ]*hjemly[a-z, ]*\): modelCode/)
+    expect(said).toContain('page terms (hjemly): a sentence on goods made "efter dine ønsker"')
+  })
+
   it('LAW-13 terms that do not say how long there is for an invoice are named', async () => {
     const blocks = (from: string, to: string) =>
       `update page_versions set blocks = replace(blocks::text, '${from}', '${to}')::jsonb where page_id in

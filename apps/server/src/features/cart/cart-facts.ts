@@ -96,6 +96,7 @@ function itemFacts(goods: Goods, { all, fresh, context }: ItemSource): ItemFacts
     soldInGroupsOf: row.sold_in_groups_of,
     price: priceFor(goods, all, context),
     stock: { onHand: hand ?? 0, reserved: reserved ?? 0, backOrderDays: row.back ?? undefined },
+    ...(row.is_made_to_order && { isMadeToOrder: true }),
     weightKg: row.weight_kg,
     longestCm: row.longest_cm,
     narrowestCm: row.narrowest_cm,

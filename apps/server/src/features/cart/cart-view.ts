@@ -1,5 +1,5 @@
 import type { CartChange } from '@firkant/domain/cart/cart-changes.ts'
-import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
+import { isMadeToOrder, type CartLine } from '@firkant/domain/cart/cart-line.ts'
 import type { CartState } from '@firkant/domain/cart/cart-state.ts'
 import type { AppliedDiscount, AsideItem, BundlePart, Cart, CartItem, DeclinedGift } from '@firkant/domain/cart/cart.ts'
 import { codeStatusOf } from '@firkant/domain/cart/checkout/checkout-rules.ts'
@@ -9,6 +9,8 @@ import type { GiftLine, CartCalculation, SoldLine } from '@firkant/domain/cart/s
 import { asAmount, linePrice, minorAmount, NOTHING, sumOf } from '@firkant/domain/cart/sums/cart-sums.ts'
 import type { ClubSaving } from '@firkant/domain/cart/sums/club-saving.ts'
 import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
+import { durabilityLabelOf } from '@firkant/domain/law/guarantee/durability-label.ts'
+import { lineNotes } from '@firkant/domain/law/guarantee/line-notes.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import type { CurrentPrice } from '@firkant/domain/pricing/price-log.ts'
 import { stockStatusOf } from '@firkant/domain/stock/stock-status.ts'
@@ -61,6 +63,12 @@ function bundleParts({ sku, packageKey, parts = [] }: CartLine, facts: LoadedFac
   })
 }
 
+function notesOf({ line, row }: ShownItem, facts: LoadedFacts, { language }: CartViewContext['market']) {
+  const { guarantee_years: guaranteeYears, manufacturer_name: manufacturerName, model_code: modelCode } = row
+  const label = durabilityLabelOf({ guaranteeYears, manufacturerName, modelCode })
+  return lineNotes({ label, isMadeToOrder: isMadeToOrder(line, facts) }, language)
+}
+
 function trackingOf({ line, row, price }: ShownItem, brandName: string): CartItem['trackingProductInformation'] {
   return {
     id: row.sku,
@@ -82,6 +90,7 @@ function itemView(
   const { line, row, price, isGift, discounts } = shown
   const { market, address } = context
   const stock = pieceStock(line, facts)
+  const notes = notesOf(shown, facts, market)
   return {
     id: line.id,
     sku: line.sku,
@@ -106,6 +115,7 @@ function itemView(
       ratingCount: row.rating_count,
       estimatedDeliveryText: shown.arrival,
       bundleParts: bundleParts(line, facts),
+      ...(notes.length > 0 && { notes }),
       ...(discounts.length > 0 && { discounts }),
       ...clubOfLine(shown.club, line.id, market),
     },

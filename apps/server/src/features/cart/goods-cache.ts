@@ -17,6 +17,10 @@ export interface GoodsRow extends Record<string, unknown> {
   readonly is_sold: boolean
   readonly sold_in_groups_of: number
   readonly back: number | null
+  readonly is_made_to_order: boolean
+  readonly guarantee_years: number | null
+  readonly manufacturer_name: string | null
+  readonly model_code: string
   readonly weight_kg: number
   readonly energy_class: EnergyClass | null
   readonly longest_cm: number
@@ -71,7 +75,8 @@ export function priceStampOf({ sku, brand, market }: Readonly<Record<'sku' | 'br
 async function readGoods(db: Drizzle, context: GoodsContext, skus: readonly string[]): Promise<readonly GoodsRow[]> {
   const { brand, market, language } = context
   const { rows } = await db.execute<GoodsRow>(sql`
-    select v.sku, p.key, p.kind, p.sold_in_groups_of, v.back_order_days as back,
+    select v.sku, p.key, p.kind, p.sold_in_groups_of, v.back_order_days as back, v.made_to_order as is_made_to_order,
+      p.guarantee_years, p.model_code, mf.name as manufacturer_name,
       exists (select 1 from assortments a where a.product_key = p.key and a.brand = ${brand}) as is_sold,
       coalesce(v.weight_kg, p.weight_kg) as weight_kg, p.energy ->> 'class' as energy_class,
       greatest(coalesce(v.width_cm, p.width_cm), coalesce(v.depth_cm, p.depth_cm), coalesce(v.height_cm, p.height_cm)) as longest_cm,
@@ -99,6 +104,7 @@ async function readGoods(db: Drizzle, context: GoodsContext, skus: readonly stri
     join product_texts t on t.product_key = p.key and t.language = ${language}
     join category_texts ct on ct.category_key = p.category_key and ct.language = ${language}
     left join product_brands b on b.key = p.product_brand_key
+    left join manufacturers mf on mf.key = p.manufacturer_key
     left join lateral (select avg(rating)::float8 as rating, count(*) as rating_count from reviews
       where design_key = p.design_key) r on true
     where v.sku = any(${sql.param([...skus])})`)

@@ -19,6 +19,9 @@ export interface ProductDetails extends Record<string, unknown> {
   readonly supplier: { readonly name: string } | null
   readonly manufacturer: (ManufacturerContact & { readonly responsible: ManufacturerContact | null }) | null
   readonly model_code: string
+  readonly guarantee_years: number | null
+  /** Of its variants, and of what can be chosen for its parts. */
+  readonly made_to_order: readonly string[]
   readonly energy: EnergyRecord | null
   readonly colour_name: string
   readonly material_name: string
@@ -66,7 +69,9 @@ export async function findProduct(
       case when s.key is not null then json_build_object('key', s.key, 'name', s.name, 'slug', s.slug) end as series,
       case when b.key is not null then json_build_object('name', b.name, 'slug', b.slug) end as product_brand,
       case when u.key is not null then json_build_object('name', u.name) end as supplier,
-      case when m.key is not null then to_json(m) end as manufacturer, p.model_code, p.energy,
+      case when m.key is not null then to_json(m) end as manufacturer, p.model_code, p.guarantee_years, p.energy,
+      array(select v.sku from variants v where v.made_to_order and (v.product_key = p.key or v.sku in
+        (select c.sku from package_choices c where c.package_key = p.key)) order by v.sku) as made_to_order,
       t.colour_name, t.material_name, t.description, t.points, t.care, t.assembly, t.safety,
       p.width_cm, p.depth_cm, p.height_cm, p.weight_kg, p.measurements, p.accessory_keys,
       (select coalesce(json_agg(json_build_object('kind', d.kind, 'title', d.title, 'file', d.file, 'bytes', d.bytes) order by d.position), '[]')

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   doublePrecision,
   index,
@@ -48,6 +49,8 @@ export const products = pgTable(
     supplierKey: text('supplier_key').references(() => suppliers.key),
     manufacturerKey: text('manufacturer_key').references(() => manufacturers.key),
     modelCode: text('model_code').notNull().default(''),
+    /** Of the producer's free guarantee on the whole product; null without one of more than two years. */
+    guaranteeYears: integer('guarantee_years'),
     energy: jsonb('energy').$type<EnergyRecord>(),
     /** The colour of the filter; the exact shade is in its own column. */
     colourKey: text('colour_key').notNull().default(''),
@@ -181,6 +184,8 @@ export const variants = pgTable(
     weightKg: doublePrecision('weight_kg'),
     /** Set if it can be sold without stock: days until it arrives. */
     backOrderDays: integer('back_order_days'),
+    /** Made to the buyer's wishes: it cannot be withdrawn from. */
+    isMadeToOrder: boolean('made_to_order').notNull().default(false),
   },
   (table) => [index('variants_product').on(table.productKey, table.position)],
 )

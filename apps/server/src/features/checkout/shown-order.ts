@@ -17,8 +17,16 @@ function shownLine(
   { url, image, trackingProductInformation, viewData }: CartItem,
   size: CarriedSize | undefined,
 ): ShownLine {
-  const { subtitle, bundleParts } = viewData
-  return { url, ...(image && { image }), trackingProductInformation, subtitle, bundleParts, ...(size && { size }) }
+  const { subtitle, bundleParts, notes } = viewData
+  return {
+    url,
+    ...(image && { image }),
+    trackingProductInformation,
+    subtitle,
+    bundleParts,
+    ...(notes && { notes }),
+    ...(size && { size }),
+  }
 }
 
 /** Of what the line takes out of stock, the widest at its narrowest side: it decides what must be measured. */

@@ -41,6 +41,7 @@ const variant = z.object({
   weightKg: z.number().optional(),
   /** Factor on the price of the first. */
   price: z.number().default(1),
+  isMadeToOrder: z.boolean().optional(),
 })
 export type DemoVariantShape = z.infer<typeof variant>
 
@@ -92,6 +93,8 @@ const FILES = {
   documents: z.array(document),
   /** Design → margin weight, if not neutral. */
   margins: z.record(z.string(), z.number()),
+  /** Design → years of its producer's free guarantee on the whole of it. */
+  guarantees: z.record(z.string(), z.number()),
 }
 type Files = { readonly [Name in keyof typeof FILES]: z.infer<(typeof FILES)[Name]> }
 

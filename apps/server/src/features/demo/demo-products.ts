@@ -86,14 +86,15 @@ export function demoProduct(
   product: DemoProduct,
   { position, now }: { position: number; now: Date },
 ): ProductRecord {
-  const { productKey, colourKey, series } = product
+  const { productKey, designKey, colourKey, series } = product
+  const guaranteeYears = demo.guarantees[designKey]
   const parts = demo.parts[productKey]
   const made = demo.texts.series[series]
   const light = demo.energy[product.designKey]
   return {
     type: 'product',
     key: productKey,
-    designKey: product.designKey,
+    designKey,
     kind: parts ? 'package' : 'product',
     family: product.family,
     categoryKeys: demoCategoryKeys(demo, product),
@@ -104,7 +105,8 @@ export function demoProduct(
       supplierKey: made.supplierKey,
       manufacturerKey: made.supplierKey,
     }),
-    modelCode: product.designKey.toUpperCase(),
+    modelCode: designKey.toUpperCase(),
+    ...(guaranteeYears !== undefined && { guaranteeYears }),
     ...(light && { energy: light }),
     brands: brandsThatSell(product),
     colour: { key: demo.colours[colourKey] ?? colourKey, hex: product.fabricColor, name: product.colourName },

@@ -21,10 +21,15 @@ const SHOWN: ReadonlyMap<string, number> = new Map([
   ['SKRIVELO-CHAIR-GREY', 17],
 ])
 
+/** Ends the SKU of what is made when it is ordered. */
+const TO_WISH = '-WISH'
+const MADE_IN_DAYS = 42
+
 /** Every stock status occurs: most are in stock, some low, some sold out, some on back order. */
 export function demoStock(sku: string): DemoStock {
   const shown = SHOWN.get(sku)
   if (shown !== undefined) return { onHand: shown, backOrderDays: undefined }
+  if (sku.endsWith(TO_WISH)) return { onHand: 0, backOrderDays: MADE_IN_DAYS }
   const seed = sku.toLowerCase()
   const part = demoShare(`stock:${seed}`, 20)
   if (part === 0) return { onHand: 0, backOrderDays: undefined }
@@ -42,7 +47,7 @@ export function demoStoreStock(
   const isOnlineOnly = texts.labels.some(
     ({ key, designs }) => key === 'online-only' && designs.includes(product.designKey),
   )
-  if (isOnlineOnly) return 0
+  if (isOnlineOnly || sku.endsWith(TO_WISH)) return 0
   const seed = `${store}:${sku}`
   const isGone = demoStock(sku).onHand === 0
   if (demoShare(`shown:${seed}`, 10) >= (isGone ? 2 : 6)) return 0

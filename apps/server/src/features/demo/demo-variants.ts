@@ -30,7 +30,7 @@ function variantOf(product: DemoProduct, shape: DemoVariantShape, index: number)
   const sku = index === 0 ? base : `${base}-${suffix}`
   const name = nameOf(shape)
   const { backOrderDays } = demoStock(sku)
-  const { widthCm, depthCm, heightCm, weightKg } = shape
+  const { widthCm, depthCm, heightCm, weightKg, isMadeToOrder } = shape
   return {
     sku,
     priceFactor: shape.price,
@@ -43,6 +43,7 @@ function variantOf(product: DemoProduct, shape: DemoVariantShape, index: number)
       ...(heightCm !== undefined && { heightCm }),
       ...(weightKg !== undefined && { weightKg }),
       ...(backOrderDays !== undefined && { backOrderDays }),
+      ...(isMadeToOrder && { isMadeToOrder }),
     },
   }
 }

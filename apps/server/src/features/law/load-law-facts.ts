@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { BRAND_KEYS, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { provenClaims } from '@firkant/domain/law/environment/environmental-proof-record.ts'
-import type { InvoiceDays } from '@firkant/domain/law/invoice-days.ts'
+import type { InvoiceDays } from '@firkant/domain/law/invoice/invoice-days.ts'
 import type { LawFacts, LawManufacturer, LawProduct, LawStorefront } from '@firkant/domain/law/law-facts.ts'
 import type { ManufacturerContact } from '@firkant/domain/law/manufacturer-record.ts'
 import { MARKETS, type MarketKey, type MarketLanguage } from '@firkant/domain/market/market.ts'
@@ -38,6 +38,8 @@ async function loadProducts(
 ): Promise<readonly LawProduct[]> {
   const { rows } = await db.execute<LawProduct & Record<string, unknown>>(sql`
     select p.key, p.family, p.material, p.manufacturer_key as "manufacturerKey", p.model_code as "modelCode", p.energy,
+      p.guarantee_years as "guaranteeYears",
+      exists (select 1 from variants v where v.product_key = p.key and v.made_to_order) as "isMadeToOrder",
       coalesce(t.safety, '') as safety,
       exists (select 1 from product_images i where i.product_key = p.key) as "hasImage",
       exists (select 1 from due_diligence d where d.product_key = p.key) as "hasDueDiligence",
@@ -49,6 +51,7 @@ async function loadProducts(
   return rows.map((row) => ({
     ...row,
     manufacturerKey: row.manufacturerKey ?? undefined,
+    guaranteeYears: row.guaranteeYears ?? undefined,
     energy: row.energy ?? undefined,
   }))
 }

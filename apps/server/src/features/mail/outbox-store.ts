@@ -1,4 +1,4 @@
-import { and, count, desc, eq, like, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, like, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { jobs } from '../../platform/jobs/job-tables.ts'
 import type { SweepBatch } from '../../platform/process/start-sweep.ts'
@@ -46,6 +46,16 @@ export async function findMail(db: Drizzle, brand: string, id: string) {
 
 export type ListedMail = Awaited<ReturnType<typeof listMails>>[number]
 export type OutboxMail = NonNullable<Awaited<ReturnType<typeof findMail>>>
+
+/** The oldest first. */
+export function listMailsOf(db: Pick<Drizzle, 'select'>, brand: string, keys: readonly string[]) {
+  return db
+    .select(listed)
+    .from(mails)
+    .leftJoin(jobs, ofMail)
+    .where(and(eq(mails.brand, brand), inArray(mails.key, [...keys])))
+    .orderBy(asc(mails.createdAt))
+}
 
 /** A mail's key begins with what it is about. */
 export async function countMails(tx: Drizzle, brand: string, keyPrefix: string): Promise<number> {

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { OrderState } from '@firkant/domain/orders/order-states.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
+import { deleteNotes, listNotes } from './notes/order-notes.ts'
 import { orderHistory, orders } from './order-tables.ts'
 import { orderReturns } from './returned/return-tables.ts'
 
@@ -21,9 +22,11 @@ export async function loadOrderData(db: Drizzle, customerId: string) {
   if (ids.length === 0) return []
   const steps = await db.select().from(orderHistory).where(inArray(orderHistory.orderId, ids)).orderBy(orderHistory.id)
   const returned = await db.select().from(orderReturns).where(inArray(orderReturns.orderId, ids))
+  const notes = await listNotes(db, ids)
   return rows.map(({ id, state, document }) => ({
     ...document,
     orderId: id,
+    notes: notes.filter(({ orderId }) => orderId === id).map(({ text, at }) => ({ text, at })),
     state,
     history: steps.filter(({ orderId }) => orderId === id).map(({ toState, at }) => ({ state: toState, at })),
     returns: returned
@@ -51,6 +54,7 @@ export async function anonymiseOrders(tx: Drizzle, customerId: string): Promise<
     ({ id }) => id,
   )
   if (ids.length === 0) return
+  for (const id of ids) await deleteNotes(tx, id)
   await tx.execute(sql`
     update order_returns set receipt = receipt || jsonb_build_object('name', ${NOBODY}::text, 'email', ${NOBODY}::text)
     where order_id = any(${sql.param(ids)}::uuid[])`)

@@ -7,6 +7,8 @@ import type { Order } from '@firkant/domain/orders/order.ts'
 export type ShownLine = Pick<CartItem, 'url' | 'image' | 'trackingProductInformation'> & {
   readonly subtitle: string
   readonly bundleParts: readonly BundlePart[]
+  /** What the law wanted said of it. */
+  readonly notes?: readonly string[] | undefined
   /** Orders from before it was stored have none. */
   readonly size?: CarriedSize | undefined
 }

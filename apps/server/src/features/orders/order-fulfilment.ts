@@ -3,7 +3,7 @@ import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { OrderFulfilment } from '@firkant/domain/orders/withdrawal/withdrawal-window.ts'
 import type { HistoryRow, ReturnRow, StoredOrder } from './order-store.ts'
 
-type FulfilmentFacts = Pick<StoredOrder, 'state' | 'history' | 'returns'>
+type FulfilmentFacts = Pick<StoredOrder, 'state' | 'history' | 'returns' | 'order'>
 
 export function momentOf(history: readonly HistoryRow[], state: HistoryRow['toState']): Date | undefined {
   return history.find(({ toState }) => toState === state)?.at
@@ -18,13 +18,12 @@ function piecesOf(returns: readonly ReturnRow[]): ReadonlyMap<string, number> {
 }
 
 /** How far an order has come, for the withdrawal rules. Everything leaves as one shipment. */
-export function fulfilmentOf({ state, history, returns }: FulfilmentFacts): OrderFulfilment {
+export function fulfilmentOf({ state, history, returns, order }: FulfilmentFacts): OrderFulfilment {
   return {
     state,
     parts: [{ deliveredAt: momentOf(history, 'delivered') }],
     returnedPieces: piecesOf(returns),
-    // Nothing in the catalogue is made to order.
-    exemptLineIds: new Set(),
+    exemptLineIds: new Set(order.lines.filter(({ isMadeToOrder }) => isMadeToOrder).map(({ id }) => id)),
   }
 }
 

@@ -15,6 +15,7 @@ import {
 import type { OrderParcel } from '@firkant/domain/orders/order-parcel.ts'
 import { ORDER_EVENTS, ORDER_STATES } from '@firkant/domain/orders/order-states.ts'
 import type { StoredDocument } from './order-document.ts'
+import { ORDER_WORDS } from './search/order-words.ts'
 
 /** Who took a step. */
 export const ORDER_ACTORS = ['buyer', 'bank', 'staff', 'shop'] as const
@@ -57,6 +58,7 @@ export const orders = pgTable(
       .on(table.brand, table.storeKey, table.placedAt)
       .where(sql`${table.storeKey} is not null`),
     index('orders_in_state').on(table.brand, table.state, table.placedAt),
+    index('orders_words').using('gin', ORDER_WORDS),
   ],
 )
 

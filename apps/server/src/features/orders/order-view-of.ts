@@ -39,6 +39,7 @@ function viewLine(line: OrderLine, fulfilment: OrderFulfilment, { lines }: Store
     ...(shown && kind !== 'service' && { url: shown.url }),
     ...(shown?.image && { image: shown.image }),
     bundleParts: shown?.bundleParts ?? [],
+    ...(shown?.notes && { notes: shown.notes }),
     ...(shown?.size && { size: shown.size }),
     quantity,
     unit: asAmount(line.unit),

@@ -14,7 +14,7 @@ import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { inTransaction, type MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
 import { queueOrderMail } from '../orders/mails/order-mail.ts'
-import { moveOrder, type OrderShop } from '../orders/move-order.ts'
+import { moveOrder, type OrderMoving, type OrderShop } from '../orders/move-order.ts'
 import { fulfilmentOf, promisedBackMinor } from '../orders/order-fulfilment.ts'
 import { enqueueSettlement } from '../orders/order-money.ts'
 import { lockOrder, type ReturnRow, type StoredOrder } from '../orders/order-store.ts'
@@ -32,6 +32,10 @@ export interface Withdrawing {
   readonly kind: ReturnRow['kind']
   readonly way?: ReturnWay | undefined
   readonly now: Date
+  /** Who registers it: the buyer, if absent. */
+  readonly actor?: OrderMoving['actor'] | undefined
+  /** In the same transaction, unless it was registered before. */
+  readonly record?: ((tx: Queries, row: ReturnRow) => Promise<void>) | undefined
 }
 
 export type WithdrawRefusal = WithdrawalRefusal | WithdrawalLinesError
@@ -118,11 +122,13 @@ async function withdrawLocked(
   const stored: StoredOrder = { ...before, returns: [...before.returns, row] }
   const what = receipt.rule === 'return' ? 'returnNotice' : 'withdrawal'
   await queueOrderMail(tx, { stored, what, returnId: row.id, now, ...shop })
-  if (receipt.next === 'cancel') await moveOrder(tx, stored, { event: 'cancel', actor: 'buyer', now, shop })
+  if (receipt.next === 'cancel')
+    await moveOrder(tx, stored, { event: 'cancel', actor: withdrawing.actor ?? 'buyer', now, shop })
   if (receipt.next === 'cancelPart') {
     await releaseItems(tx, { orderId, items: itemsToRelease(stored.order, row.lines) })
     await refundGiftCards(tx, stored, row)
     await enqueueSettlement(tx, stored)
   }
+  await withdrawing.record?.(tx, row)
   return succeed(row)
 }

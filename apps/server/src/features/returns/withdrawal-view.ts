@@ -46,6 +46,7 @@ export function statementStep(
   const open = validateReturn(stored.order, fulfilmentOf(stored), moment)
   if (!open.ok) return refusedStep(stored, open.code, moment)
   const { pieces, right } = open.value
+  const madeToOrder = stored.order.lines.flatMap(({ name, isMadeToOrder }) => (isMadeToOrder ? [name] : []))
   const chosen = given.lines && new Map(given.lines.map(({ lineItemId, quantity }) => [lineItemId, quantity]))
   return {
     step: 'statement',
@@ -59,6 +60,7 @@ export function statementStep(
       const subtitle = stored.shown.lines[id]?.subtitle ?? ''
       return most > 0 ? [{ id, name, subtitle, most, chosen: chosen ? (chosen.get(id) ?? 0) : most }] : []
     }),
+    ...(madeToOrder.length > 0 && { madeToOrder }),
     right,
   }
 }

@@ -1,4 +1,4 @@
-import { LEGAL_GUARANTEE, officialNoticeFile } from '@firkant/domain/law/legal-guarantee.ts'
+import { LEGAL_GUARANTEE, officialNoticeFile } from '@firkant/domain/law/guarantee/legal-guarantee.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { GuaranteeNoticeModel } from '@firkant/domain/page/models/law-models.ts'
 import { findPageByKey } from '../../features/content/content-store.ts'

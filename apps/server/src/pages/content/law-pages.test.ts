@@ -29,6 +29,7 @@ describe('LAW-07 the page of rights', () => {
       FIXED_PATHS.recalls.da,
       FIXED_PATHS.withdrawal.da,
       FIXED_PATHS.guarantee.da,
+      FIXED_PATHS.guarantee.da,
     ])
   })
 
@@ -39,7 +40,7 @@ describe('LAW-07 the page of rights', () => {
     expect(await referenced(`/sv${FIXED_PATHS.rights.sv}`)).toEqual(
       SHOWN_DUTY_IDS.filter((id) => id !== 'invoice-terms'),
     )
-    expect(await referenced(`/nb${FIXED_PATHS.rights.nb}`)).toEqual(['seller', 'total-price'])
+    expect(await referenced(`/nb${FIXED_PATHS.rights.nb}`)).toEqual(['seller', 'total-price', 'made-to-order'])
   })
 })
 

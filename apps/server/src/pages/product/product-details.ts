@@ -2,7 +2,10 @@ import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
 import type { Shipment } from '@firkant/domain/delivery/delivery-plan.ts'
 import { energyPath } from '@firkant/domain/law/energy/energy-pages.ts'
 import { shownEnergy } from '@firkant/domain/law/energy/energy-texts.ts'
+import { durabilityLabelOf } from '@firkant/domain/law/guarantee/durability-label.ts'
+import { MADE_TO_ORDER } from '@firkant/domain/law/guarantee/line-notes.ts'
 import { shownContact } from '@firkant/domain/law/shown-contact.ts'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { MEASUREMENT_KINDS } from '@firkant/domain/page/models/measurement-kinds.ts'
 import type { Measurement, ProductModel } from '@firkant/domain/page/models/product-model.ts'
@@ -60,6 +63,19 @@ export function safetyOf(product: ProductDetails, language: MarketLanguage): Pro
     modelCode,
     ...(manufacturer && { manufacturer: shownContact(manufacturer, language) }),
     ...(responsible && { responsible: shownContact(responsible, language) }),
+  }
+}
+
+/** What the law wants said before the order besides safety. */
+export function promisesOf(
+  product: ProductDetails,
+  { language, address }: Pick<PageRequest, 'language' | 'address'>,
+): Pick<ProductModel, 'durability' | 'toWish'> {
+  const { guarantee_years: guaranteeYears, model_code: modelCode, manufacturer, made_to_order: skus } = product
+  const label = durabilityLabelOf({ guaranteeYears, manufacturerName: manufacturer?.name, modelCode })
+  return {
+    ...(label && { durability: { ...label, guaranteeUrl: address(FIXED_PATHS.guarantee[language]) } }),
+    ...(skus.length > 0 && { toWish: { text: MADE_TO_ORDER[language], skus } }),
   }
 }
 

@@ -27,6 +27,7 @@ import {
   optionsOf,
   paragraphsOf,
   energyOf,
+  promisesOf,
   safetyOf,
 } from './product-details.ts'
 import { loadProductParts, type ProductParts } from './product-parts.ts'
@@ -86,6 +87,7 @@ function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['
     care: product.care,
     assembly: product.assembly,
     safety: safetyOf(product, language),
+    ...promisesOf(product, request),
     energy: energyOf(product, request),
     ...(shown.recalls.length > 0 && { recalls: shown.recalls }),
     measurements: measurementsOf(product, lead.row.sku),

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
+import { and, asc, count, desc, eq, inArray, like, sql } from 'drizzle-orm'
+import type { Drizzle, Queries } from '../database/database.ts'
 import type { SweepBatch } from '../process/start-sweep.ts'
 import { jobs, type JobState } from './job-tables.ts'
 
@@ -80,7 +80,11 @@ export function countJobs(db: Drizzle): Promise<readonly JobCount[]> {
     .orderBy(asc(jobs.queue), asc(jobs.state))
 }
 
-export function listDeadJobs(db: Drizzle, most: number) {
+/** Queues are named after what they do and for which brand: `mail.hjemly`. Absent: of all brands. */
+const ofBrand = (brand: string | undefined) => (brand === undefined ? undefined : like(jobs.queue, `%.${brand}`))
+
+/** The newest first. */
+export function listDeadJobs(db: Drizzle, most: number, brand?: string) {
   return db
     .select({
       id: jobs.id,
@@ -90,19 +94,23 @@ export function listDeadJobs(db: Drizzle, most: number) {
       diedAt: jobs.finishedAt,
     })
     .from(jobs)
-    .where(eq(jobs.state, 'dead'))
+    .where(and(eq(jobs.state, 'dead'), ofBrand(brand)))
     .orderBy(desc(jobs.finishedAt))
     .limit(most)
 }
 
+export async function countDeadJobs(db: Drizzle, brand: string): Promise<number> {
+  return db.$count(jobs, and(eq(jobs.state, 'dead'), ofBrand(brand)))
+}
+
 /** Restarts dead jobs with all their attempts: the given ones, or all. Returns the ids of those restarted. */
-export async function reviveDeadJobs(db: Drizzle, ids?: readonly string[]): Promise<readonly string[]> {
+export async function reviveDeadJobs(db: Queries, ids?: readonly string[], brand?: string): Promise<readonly string[]> {
   const fresh = { state: 'waiting', attempts: 0, runAt: sql`now()`, finishedAt: null } as const
   const named = ids && inArray(jobs.id, [...ids])
   const revived = await db
     .update(jobs)
     .set(fresh)
-    .where(and(eq(jobs.state, 'dead'), named))
+    .where(and(eq(jobs.state, 'dead'), named, ofBrand(brand)))
     .returning({ id: jobs.id })
   return revived.map(({ id }) => id)
 }

@@ -25,6 +25,12 @@ function OrderWithdrawal({ withdrawal }: Pick<OrderView, 'withdrawal'>): ReactNo
     day === undefined ? undefined : formatDate(language, new Date(`${day}T12:00:00Z`))
   const [day, ownDay] = [dayText(withdrawUntil), dayText(own?.until)]
   if (!withdrawal.isOpen) {
+    if (withdrawal.reason === 'madeToOrder')
+      return (
+        <p className={style.notice} data-part="order-withdrawal" data-open="false">
+          {text('withdrawMade')}
+        </p>
+      )
     if (withdrawal.reason !== 'tooLate' || day === undefined) return null
     return (
       <p className={style.notice} data-part="order-withdrawal" data-open="false">

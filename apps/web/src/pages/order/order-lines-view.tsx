@@ -14,12 +14,12 @@ interface LineProps {
 
 function LineNotes({ line, price }: LineProps): ReactNode {
   const { text, plural } = useTexts(orderTexts)
-  const { quantity, unit, discounts, goneBack, bundleParts, subtitle, kind } = line
+  const { quantity, unit, discounts, goneBack, bundleParts, notes = [], subtitle, kind } = line
   const parts = bundlePartLines(bundleParts)
   return (
     <>
       {subtitle !== '' && <p>{subtitle}</p>}
-      {parts.map((part) => (
+      {[...parts, ...notes].map((part) => (
         <p key={part}>{part}</p>
       ))}
       <p>

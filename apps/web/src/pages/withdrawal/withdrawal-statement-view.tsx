@@ -88,7 +88,7 @@ function Who({ given, problems, token }: Pick<StatementProps, 'given' | 'problem
 
 /** First step: name, order, and e-mail for the receipt. */
 export function WithdrawalStatement(props: StatementProps): ReactNode {
-  const { given, problems, isUnknown, isExpired, token, choices, right } = props
+  const { given, problems, isUnknown, isExpired, token, choices, madeToOrder, right } = props
   const { language } = useShop()
   const { text } = useWithdrawalTexts()
   const notice = (isUnknown && text('unknown')) || (isExpired && text('expired'))
@@ -110,6 +110,7 @@ export function WithdrawalStatement(props: StatementProps): ReactNode {
         <input type="hidden" name="language" value={language} />
         {token !== undefined && <input type="hidden" name={WITHDRAWAL_FIELDS.token} value={token} />}
         {choices && <WithdrawalChoices choices={choices} problem={problems.lines && text(problems.lines)} />}
+        {madeToOrder && <p data-part="withdrawal-exempt">{text('madeToOrder', { names: madeToOrder.join(', ') })}</p>}
         <Who given={given} problems={problems} token={token} />
         <button type="submit" data-part="button">
           {text('next')}

@@ -44,7 +44,7 @@ describe('the right to send something back', () => {
 
   it('LAW-01 is not for what went back before, nor for companies', () => {
     const returned = { ...FULFILMENT, returnedPieces: new Map([['rug', 2]]), exemptLineIds: new Set(['set']) }
-    expect(validate('2026-12-01', SIXTY, returned)).toEqual({ ok: false, code: 'nothingLeft' })
+    expect(validate('2026-12-01', SIXTY, returned)).toEqual({ ok: false, code: 'madeToOrder' })
     const company = { ...order, buyer: { ...order.buyer, customerType: 'company' as const } }
     const later = { now: new Date('2026-12-01T12:00:00Z'), ownReturn: SIXTY }
     expect(validateReturn(company, FULFILMENT, later)).toEqual({ ok: false, code: 'notAConsumer' })

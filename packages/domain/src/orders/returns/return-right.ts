@@ -6,6 +6,7 @@ import {
   validateWithdrawal,
   lastDeliveryDay,
   lastWithdrawalDay,
+  nothingOpen,
   openPieces,
   type OpenWithdrawal,
   type OrderFulfilment,
@@ -77,5 +78,5 @@ export function validateReturn(
   const until = right.own?.until
   if (open.code !== 'tooLate' || until === undefined || marketTime(order.market, moment.now).day > until) return open
   const pieces = openPieces(order, fulfilment)
-  return pieces.size === 0 ? fail('nothingLeft') : succeed({ lastDay: until, pieces, right })
+  return pieces.size === 0 ? fail(nothingOpen(order, fulfilment)) : succeed({ lastDay: until, pieces, right })
 }

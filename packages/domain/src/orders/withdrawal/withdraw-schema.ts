@@ -12,6 +12,7 @@ export const RETURN_REFUSALS = [
   'notBought',
   'cancelled',
   'nothingLeft',
+  'madeToOrder',
   'tooLate',
   'noLines',
   'unknownLine',

@@ -19,7 +19,7 @@ export interface OrderFulfilment {
   readonly exemptLineIds: ReadonlySet<string>
 }
 
-export type WithdrawalRefusal = 'notAConsumer' | 'notBought' | 'cancelled' | 'nothingLeft' | 'tooLate'
+export type WithdrawalRefusal = 'notAConsumer' | 'notBought' | 'cancelled' | 'nothingLeft' | 'madeToOrder' | 'tooLate'
 
 /**
  * The last day of withdrawal: the fourteenth after the last delivery, or the next working day. Undefined until
@@ -63,8 +63,17 @@ export function validateWithdrawal(
   const lastDay = lastWithdrawalDay(order.market, fulfilment.parts)
   if (lastDay !== undefined && marketTime(order.market, now).day > lastDay) return fail('tooLate')
   const pieces = openPieces(order, fulfilment)
-  if (pieces.size === 0) return fail('nothingLeft')
+  if (pieces.size === 0) return fail(nothingOpen(order, fulfilment))
   return succeed({ ...(lastDay !== undefined && { lastDay }), pieces })
+}
+
+/** Why nothing can go back: it has, or what is left was made to the buyer's wishes. */
+export function nothingOpen(
+  { lines }: Pick<Order, 'lines'>,
+  { exemptLineIds, returnedPieces }: OrderFulfilment,
+): 'madeToOrder' | 'nothingLeft' {
+  const isLeft = lines.some(({ id, quantity }) => exemptLineIds.has(id) && (returnedPieces.get(id) ?? 0) < quantity)
+  return isLeft ? 'madeToOrder' : 'nothingLeft'
 }
 
 /** Line id → pieces that can still be returned. */

@@ -1,7 +1,7 @@
 import type { QrCode } from '../../employee/hand-over-calls.ts'
 import type { ShownDutyId } from '../../law/duty-pages.ts'
 import type { ENERGY_DOCUMENTS, EnergyClass, EnergyRecord } from '../../law/energy/energy-record.ts'
-import type { LegalGuarantee } from '../../law/legal-guarantee.ts'
+import type { LegalGuarantee } from '../../law/guarantee/legal-guarantee.ts'
 import type { ShownRecall } from '../../law/recall-record.ts'
 
 /** What the law gives buyers in this market. */

@@ -96,6 +96,8 @@ export type WithdrawalStepModel =
       /** Proves that the order is theirs; then its lines are included. */
       readonly token?: string | undefined
       readonly choices?: readonly WithdrawalChoice[] | undefined
+      /** Names of what was made to the buyer's wishes: it stays out. */
+      readonly madeToOrder?: readonly string[] | undefined
       /** Only for an order proved to be theirs. */
       readonly right?: ReturnRight | undefined
     }

@@ -5,6 +5,7 @@ import type { DeliveryPromise } from '../../delivery/delivery-promise.ts'
 import type { ImageRef } from '../../image/image-ref.ts'
 import type { MeasuredBox } from '../../image/picture-place.ts'
 import type { ShownEnergy } from '../../law/energy/energy-texts.ts'
+import type { DurabilityLabel } from '../../law/guarantee/durability-label.ts'
 import type { ShownRecall } from '../../law/recall-record.ts'
 import type { ShownContact } from '../../law/shown-contact.ts'
 import type { Amount } from '../../money/money.ts'
@@ -118,6 +119,10 @@ export interface ProductModel {
   readonly care: string
   readonly assembly: string
   readonly safety: ProductSafety
+  /** The producer's guarantee, where its label may be shown. */
+  readonly durability?: (DurabilityLabel & { readonly guaranteeUrl: string }) | undefined
+  /** What is said where something is made to the buyer's wishes: the product itself, or a part that can be chosen. */
+  readonly toWish?: { readonly text: string; readonly skus: readonly string[] } | undefined
   /** Of its light source. */
   readonly energy?: ShownEnergy | undefined
   /** Absent if it was never recalled. */

@@ -20,6 +20,7 @@ function variantsOf(key: string, rows: Rows): ProductRecord['variants'] {
     heightCm: variant.heightCm ?? undefined,
     weightKg: variant.weightKg ?? undefined,
     backOrderDays: variant.backOrderDays ?? undefined,
+    isMadeToOrder: variant.isMadeToOrder || undefined,
   }))
 }
 
@@ -83,6 +84,7 @@ function recordOf(product: InferSelectModel<typeof products>, rows: Rows): Produ
     supplierKey: product.supplierKey ?? undefined,
     manufacturerKey: product.manufacturerKey ?? undefined,
     modelCode: product.modelCode,
+    guaranteeYears: product.guaranteeYears ?? undefined,
     energy: product.energy ?? undefined,
     brands,
     colour: { key: product.colourKey, hex: product.fabricColor, name: fullTexts(textOf('colourName')) },

@@ -62,6 +62,7 @@ const PRODUCT_COLUMNS: CsvForm['columns'] = {
   supplierKey: 'text',
   manufacturerKey: 'text',
   modelCode: 'text',
+  guaranteeYears: 'number',
   ...ENERGY,
   brands: 'list',
   'colour.key': 'text',
@@ -95,6 +96,7 @@ export const VARIANT_COLUMNS: CsvForm['columns'] = {
   'variant.sizeKey': 'text',
   ...Object.fromEntries(Object.entries(SIZE).map(([name, kind]) => [`variant.${name}`, kind] as const)),
   'variant.backOrderDays': 'number',
+  'variant.isMadeToOrder': 'boolean',
 }
 
 const CONTACT: CsvForm['columns'] = {

@@ -49,6 +49,7 @@ function addVariants({ key: productKey, variants }: ProductRecord, add: AddRow):
       heightCm: variant.heightCm ?? null,
       weightKg: variant.weightKg ?? null,
       backOrderDays: variant.backOrderDays ?? null,
+      isMadeToOrder: variant.isMadeToOrder ?? false,
     })
   }
 }
@@ -93,6 +94,7 @@ export function addProductRows(product: ProductRecord, add: AddRow): void {
     supplierKey: product.supplierKey ?? null,
     manufacturerKey: product.manufacturerKey ?? null,
     modelCode: product.modelCode,
+    guaranteeYears: product.guaranteeYears ?? null,
     energy: product.energy ?? null,
     colourKey: product.colour.key,
     fabricColor: product.colour.hex,

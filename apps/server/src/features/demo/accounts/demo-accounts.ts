@@ -6,11 +6,12 @@ import { customers } from '../../customer/customer-tables.ts'
 import { employees } from '../../employee/employee-tables.ts'
 import { DEMO_PASSWORD, demoLogins } from './demo-logins.ts'
 
-/** A customer, a seller and a store manager for each brand, with a publicly known password: for demonstrations only. */
+/** A customer, a seller, a store manager and the people of the studio for each brand, with a publicly known password: for demonstrations only. */
 export async function importDemoAccounts(db: Drizzle): Promise<void> {
   const passwordHash = await hash(DEMO_PASSWORD)
   for (const brand of Object.keys(BRANDS)) {
-    const { customer, employee, manager } = demoLogins(brand)
+    const logins = demoLogins(brand)
+    const { customer, employee, manager } = logins
     await db
       .insert(customers)
       .values({
@@ -31,6 +32,10 @@ export async function importDemoAccounts(db: Drizzle): Promise<void> {
       .values([
         { brand, email: employee, displayName: 'Butikken', passwordHash },
         { brand, email: manager, displayName: 'Butikschefen', role: 'storeManager', passwordHash },
+        { brand, email: logins.studioEditor, displayName: 'Redaktionen', role: 'editor', passwordHash },
+        { brand, email: logins.studioMerchandiser, displayName: 'Indkøb', role: 'merchandiser', passwordHash },
+        { brand, email: logins.studioService, displayName: 'Kundeservice', role: 'service', passwordHash },
+        { brand, email: logins.studioManager, displayName: 'Lederen', role: 'manager', passwordHash },
       ])
       .onConflictDoNothing()
   }

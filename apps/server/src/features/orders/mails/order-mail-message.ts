@@ -1,3 +1,4 @@
+import type { Order } from '@firkant/domain/orders/order.ts'
 import { confirmByOf } from '@firkant/domain/orders/placing/invoice-limits.ts'
 import { paidWithOf } from '@firkant/domain/orders/returns/money-back.ts'
 import { returnRightOf } from '@firkant/domain/orders/returns/return-right.ts'
@@ -20,6 +21,10 @@ import {
 import { mailMoney, withdrawalParts } from './order-mail-receipt.ts'
 import type { OrderMailKind, OrderMailVariables, MailOwnReturn } from './order-mail-texts.ts'
 
+/** A consumer, of anything that was not made to their wishes. */
+const mayWithdraw = ({ buyer, lines }: Order) =>
+  buyer.customerType === 'private' && lines.some(({ kind, isMadeToOrder }) => kind === 'goods' && !isMadeToOrder)
+
 /** Calculated for the moment of the purchase: the mail may be read much later. */
 function ownReturnOf({ stored, brand }: OrderMailFacts): MailOwnReturn | undefined {
   const { order } = stored
@@ -34,7 +39,6 @@ function mailVariablesOf(facts: OrderMailFacts): OrderMailVariables {
   const { stored, returned, soldOut } = facts
   const { order, shown } = stored
   const lastDay = lastWithdrawalDay(order.market, fulfilmentOf(stored).parts)
-  const mayWithdraw = lastDay !== undefined && order.buyer.customerType === 'private'
   const own = ownReturnOf(facts)
   return {
     number: order.number,
@@ -43,7 +47,7 @@ function mailVariablesOf(facts: OrderMailFacts): OrderMailVariables {
     estimatedDelivery: shown.estimatedDelivery,
     paidWith: paidWithOf(order),
     hasGiftCards: order.giftCards.length > 0,
-    ...(mayWithdraw && { lastDay: dayText(stored, lastDay) }),
+    ...(lastDay !== undefined && mayWithdraw(order) && { lastDay: dayText(stored, lastDay) }),
     ...(own && { own }),
     confirmBy: momentText(stored, confirmByOf(order)),
     toPay: amountIn(order.currency)(order.totals.toPayMinor),
@@ -56,8 +60,7 @@ function contentOf(what: OrderMailKind, facts: OrderMailFacts): readonly MailPar
   const { texts, links, stored } = facts
   const toOrder: MailPart = { kind: 'button', text: texts.toOrder, url: links.order }
   const goods: readonly MailPart[] = [{ kind: 'section', text: texts.yourGoods }, goodsPart(facts)]
-  const isPrivate = stored.order.buyer.customerType === 'private'
-  const withdraw: readonly MailPart[] = isPrivate
+  const withdraw: readonly MailPart[] = mayWithdraw(stored.order)
     ? [{ kind: 'link', text: texts.withdrawHere, url: links.withdraw }]
     : []
   switch (what) {

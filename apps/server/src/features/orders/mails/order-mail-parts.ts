@@ -65,6 +65,7 @@ function detailsOf(line: OrderLine, { stored, texts }: MailOrder): readonly stri
   return [
     ...(line.sku === undefined ? [] : [shown?.subtitle ?? '', line.sku].filter(Boolean)),
     ...parts,
+    ...(shown?.notes ?? []),
     ...(line.quantity > 1 && line.unit.incl > 0 ? [`${write(line.unit.incl)} × ${line.quantity}`] : []),
     ...line.discounts.map(({ name, code, amount }) => {
       const why = code === undefined ? name : `${name} (${code})`

@@ -216,6 +216,8 @@ export const orderMailDa: OrderMailTexts = {
   },
   withdrawal: {
     heading: 'Fortrydelsesret',
+    madeToOrder: (names) =>
+      `Fortrydelsesretten gælder ikke for det, der er lavet efter dine ønsker: ${names.join(', ')}.`,
     right:
       'Du har ret til at fortryde denne aftale uden begrundelse inden 14 dage. Fristen udløber 14 dage efter den dag, hvor du, eller en, du har bedt om det, har fået den sidste af varerne i hænde. Slutter den på en lørdag, søndag eller helligdag, løber den til næste hverdag.',
     how: ({ name, address, email }) =>

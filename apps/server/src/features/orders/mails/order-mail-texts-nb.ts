@@ -219,6 +219,7 @@ export const orderMailNb: OrderMailTexts = {
   },
   withdrawal: {
     heading: 'Angrerett',
+    madeToOrder: (names) => `Angreretten gjelder ikke for det som er laget etter dine ønsker: ${names.join(', ')}.`,
     right:
       'Du har rett til å gå fra denne avtalen uten å gi noen grunn innen 14 dager. Fristen går ut 14 dager etter den dagen du, eller noen du har bedt om det, fikk den siste av varene. Slutter den på en lørdag, søndag eller helligdag, løper den til neste virkedag.',
     how: ({ name, address, email }) =>

@@ -217,6 +217,7 @@ export const orderMailSv: OrderMailTexts = {
   },
   withdrawal: {
     heading: 'Ångerrätt',
+    madeToOrder: (names) => `Ångerrätten gäller inte det som är gjort efter dina önskemål: ${names.join(', ')}.`,
     right:
       'Du har rätt att frånträda det här avtalet utan att ange något skäl inom 14 dagar. Ångerfristen löper ut 14 dagar efter den dag då du, eller någon du har bett om det, fick den sista av varorna. Slutar den på en lördag, söndag eller helgdag löper den till nästa vardag.',
     how: ({ name, address, email }) =>

@@ -135,6 +135,7 @@ export interface OrderMailTexts {
   }
   readonly withdrawal: {
     readonly heading: string
+    readonly madeToOrder: (names: readonly string[]) => string
     readonly right: string
     readonly how: (seller: Seller) => string
     readonly form: (seller: Seller, number: string) => string

@@ -122,6 +122,11 @@ function LineTexts({ item, isUnavailable }: CartLineProps): ReactNode {
       <div className={noteStyle.notes}>
         {viewData.subtitle !== '' && <p className={noteStyle.note}>{viewData.subtitle}</p>}
         <Parts parts={viewData.bundleParts} />
+        {viewData.notes?.map((note) => (
+          <p key={note} className={noteStyle.note} data-part="cart-line-law">
+            {note}
+          </p>
+        ))}
         <Discounts item={item} />
         {!isUnavailable && <ClubLine item={item} />}
         <Availability item={item} isUnavailable={isUnavailable} />

@@ -35,6 +35,9 @@ function OrderLine({ item, model }: { item: CartItem; model: CheckoutModel }): R
         {bundlePartLines(item.viewData.bundleParts).map((line) => (
           <small key={line}>{line}</small>
         ))}
+        {item.viewData.notes?.map((note) => (
+          <small key={note}>{note}</small>
+        ))}
         {isUnavailable && <small>{cartText('uncounted')}</small>}
       </span>
       <span className={style.price} data-part="price" data-reduced={item.price.viewData.showRedPrice || undefined}>

@@ -94,6 +94,7 @@ export const orderDa = {
   returnAfter: 'Derefter har du vores egen returret i {days} dage: til og med {day}.',
   returnUntil: 'Lovens 14 dage er gået, men du har vores egen returret i {days} dage: til og med {day}.',
   returnTooLate: 'Fristen for at sende varerne tilbage gik ud {day}.',
+  withdrawMade: 'Varerne er lavet efter dine ønsker og kan ikke fortrydes.',
   withdrawTooLate: 'Fristen for at fortryde gik ud {day}.',
   findHeading: 'Find din ordre',
   findText: 'Skriv dit ordrenummer og den e-mailadresse, du bestilte med. Så sender vi dig et link til din ordre.',

@@ -97,6 +97,7 @@ export const orderNb: Translation<typeof orderDa> = {
   returnAfter: 'Deretter har du vårt eget åpne kjøp i {days} dager: til og med {day}.',
   returnUntil: 'Lovens 14 dager er gått, men du har vårt eget åpne kjøp i {days} dager: til og med {day}.',
   returnTooLate: 'Fristen for å sende varene tilbake gikk ut {day}.',
+  withdrawMade: 'Varene er laget etter dine ønsker og kan ikke angres.',
   withdrawTooLate: 'Angrefristen gikk ut {day}.',
   findHeading: 'Finn ordren din',
   findText: 'Skriv inn ordrenummeret og e-postadressen du bestilte med. Så sender vi deg en lenke til ordren.',

@@ -97,6 +97,7 @@ export const orderSv: Translation<typeof orderDa> = {
   returnAfter: 'Därefter har du vårt eget öppna köp i {days} dagar: till och med {day}.',
   returnUntil: 'Lagens 14 dagar har gått, men du har vårt eget öppna köp i {days} dagar: till och med {day}.',
   returnTooLate: 'Fristen för att skicka tillbaka varorna gick ut {day}.',
+  withdrawMade: 'Varorna är gjorda efter dina önskemål och kan inte ångras.',
   withdrawTooLate: 'Ångerfristen gick ut {day}.',
   findHeading: 'Hitta din order',
   findText: 'Skriv ditt ordernummer och e-postadressen du beställde med. Så skickar vi en länk till din order.',

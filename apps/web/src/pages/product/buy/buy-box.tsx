@@ -137,6 +137,18 @@ function StockLine({ stock }: Pick<Purchase, 'stock'>): ReactNode {
   )
 }
 
+/** The right of withdrawal ends with the order: said beside the button, as chosen now. */
+function ToWish({ model, purchase }: { model: ProductModel; purchase: Purchase }): ReactNode {
+  const { toWish, currentSku, package: pack } = model
+  const chosen = [currentSku, ...(pack ? Object.values(purchase.parts) : [])]
+  if (!toWish?.skus.some((sku) => chosen.includes(sku))) return null
+  return (
+    <p className={style.toWish} data-part="to-wish">
+      {toWish.text}
+    </p>
+  )
+}
+
 /** Choice, price and quantity. */
 function PurchaseBox({ model, variant }: BuyBoxProps): ReactNode {
   const { texts } = useShop()
@@ -186,6 +198,7 @@ function PurchaseBox({ model, variant }: BuyBoxProps): ReactNode {
           <StockLine stock={stock} />
         </>
       )}
+      <ToWish model={model} purchase={purchase} />
       <Guard>
         <BuyBar model={model} purchase={purchase} watched={row} />
       </Guard>

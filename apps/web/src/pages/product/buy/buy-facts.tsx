@@ -6,6 +6,7 @@ import type { ProductModel, StoreStock, PriceGuarantee } from '@firkant/domain/p
 import { isBuyable, STOCK_DOTS } from '@firkant/domain/stock/stock-status.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { classNames } from '@firkant/ui/class-names.ts'
+import { DurabilityLabel } from '../../../features/law/durability-label.tsx'
 import { usePriceText } from '../../../features/product-card/price/use-price-text.ts'
 import { CompareLink } from '../../../features/compare/compare-link.tsx'
 import { Guard } from '../../../platform/guard.tsx'
@@ -173,7 +174,7 @@ function StoresFact({ stores, sku }: { stores: readonly StoreStock[]; sku: strin
 
 /** Delivery, pick-up and price guarantee. */
 export function BuyFacts({ model }: { model: ProductModel }): ReactNode {
-  const { delivery, storeStock, priceGuarantee } = model
+  const { delivery, storeStock, priceGuarantee, durability } = model
   return (
     <ul id={FACTS_ID} className={style.facts}>
       <Guard>
@@ -182,6 +183,13 @@ export function BuyFacts({ model }: { model: ProductModel }): ReactNode {
       <Guard>
         <StoresFact stores={storeStock} sku={model.currentSku} />
       </Guard>
+      {durability && (
+        <Guard>
+          <li className={`${style.fact} ${style.row}`} data-part="fact" data-fact="durability">
+            <DurabilityLabel label={durability} />
+          </li>
+        </Guard>
+      )}
       {priceGuarantee && (
         <Guard>
           <PriceGuaranteeFact guarantee={priceGuarantee} />

@@ -45,6 +45,12 @@ export const rightsDa = {
   'guarantee-notice.title': 'Du kan klage over fejl',
   'guarantee-notice.text':
     'Loven holder sælgeren fast på fejl i mindst to år. Det står på en side for sig og over knappen i kassen.',
+  'durability-label.title': 'Producentens garanti kan sammenlignes',
+  'durability-label.text':
+    'Giver producenten en gratis garanti på mere end to år på hele varen, står der hvor længe, på varens side, i kurven, i kassen og i mailen.',
+  'made-to-order.title': 'Du får at vide, hvad der ikke kan fortrydes',
+  'made-to-order.text':
+    'Laves en vare efter dine ønsker, står det, før du bestiller, at købet ikke kan fortrydes. Alle andre varer kan fortrydes.',
   'payment-order.title': 'Betaling nu står først',
   'payment-order.text': 'Kort står før faktura, og vi vælger ikke faktura for dig.',
   'invoice-terms.title': 'En faktura er ikke en kredit',

@@ -44,6 +44,12 @@ export const rightsNb: Translation<typeof rightsDa> = {
   'guarantee-notice.title': 'Du kan klage på feil',
   'guarantee-notice.text':
     'Loven holder selgeren ansvarlig for feil i minst to år. Det står på en egen side og over knappen i kassen.',
+  'durability-label.title': 'Produsentens garanti kan sammenlignes',
+  'durability-label.text':
+    'Gir produsenten en gratis garanti på mer enn to år på hele varen, står det hvor lenge, på varens side, i handlekurven, i kassen og i e-posten.',
+  'made-to-order.title': 'Du får vite hva som ikke kan angres',
+  'made-to-order.text':
+    'Lages en vare etter dine ønsker, står det før du bestiller at kjøpet ikke kan angres. Alle andre varer kan angres.',
   'payment-order.title': 'Betaling med en gang står først',
   'payment-order.text': 'Kort står før faktura, og vi velger ikke faktura for deg.',
   'invoice-terms.title': 'En faktura er ikke kreditt',

@@ -44,6 +44,12 @@ export const rightsSv: Translation<typeof rightsDa> = {
   'guarantee-notice.title': 'Du kan reklamera fel',
   'guarantee-notice.text':
     'Lagen håller säljaren ansvarig för fel i minst två år. Det står på en egen sida och ovanför knappen i kassan.',
+  'durability-label.title': 'Tillverkarens garanti går att jämföra',
+  'durability-label.text':
+    'Ger tillverkaren en kostnadsfri garanti på mer än två år på hela varan står det hur länge, på varans sida, i varukorgen, i kassan och i mejlet.',
+  'made-to-order.title': 'Du får veta vad som inte kan ångras',
+  'made-to-order.text':
+    'Görs en vara efter dina önskemål står det innan du beställer att köpet inte kan ångras. Alla andra varor kan ångras.',
   'payment-order.title': 'Direkt betalning står först',
   'payment-order.text': 'Kort står före faktura, och vi väljer inte faktura åt dig.',
   'invoice-terms.title': 'En faktura är ingen kredit',

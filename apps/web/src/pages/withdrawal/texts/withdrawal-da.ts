@@ -11,6 +11,7 @@ export const withdrawalDa = {
   emailHint: 'Her sender vi kvitteringen hen.',
   emailHintUnknown: 'Den, du bestilte med. Her sender vi kvitteringen hen.',
   which: 'Hvad vil du fortryde?',
+  madeToOrder: 'Kan ikke fortrydes, fordi det er lavet efter dine ønsker: {names}.',
   howMany: 'Antal af {name}',
   ofMost: '{count} af {most}',
   next: 'Videre',
@@ -58,6 +59,8 @@ export const withdrawalDa = {
   'refused.notBought': 'Ordren er ikke betalt, så der er ingen aftale at fortryde.',
   'refused.cancelled': 'Ordren er allerede annulleret. Du skal ikke gøre mere.',
   'refused.nothingLeft': 'Alt i ordren er allerede fortrudt eller sendt tilbage. Kvitteringen ligger i din mail.',
+  'refused.madeToOrder':
+    'Det, der er i ordren, er lavet efter dine ønsker. Derfor kan det ikke fortrydes; det stod der, før du bestilte. Er der en fejl ved varen, kan du stadig reklamere.',
   'refused.tooLate': 'Fristen på 14 dage gik ud {day}.',
   'refused.tooLatePlain': 'Fristen på 14 dage er gået.',
   'own.heading': 'Send varer tilbage',

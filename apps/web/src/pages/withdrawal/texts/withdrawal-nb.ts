@@ -14,6 +14,7 @@ export const withdrawalNb: Translation<typeof withdrawalDa> = {
   emailHint: 'Hit sender vi kvitteringen.',
   emailHintUnknown: 'Den du bestilte med. Hit sender vi kvitteringen.',
   which: 'Hva vil du angre?',
+  madeToOrder: 'Kan ikke angres fordi det er laget etter dine ønsker: {names}.',
   howMany: 'Antall av {name}',
   ofMost: '{count} av {most}',
   next: 'Videre',
@@ -61,6 +62,8 @@ export const withdrawalNb: Translation<typeof withdrawalDa> = {
   'refused.notBought': 'Ordren er ikke betalt, så det er ingen avtale å angre.',
   'refused.cancelled': 'Ordren er allerede kansellert. Du trenger ikke å gjøre mer.',
   'refused.nothingLeft': 'Alt i ordren er allerede angret eller sendt tilbake. Kvitteringen ligger i e-posten din.',
+  'refused.madeToOrder':
+    'Det som er i ordren, er laget etter dine ønsker. Derfor kan det ikke angres; det sto der før du bestilte. Er det en feil ved varen, kan du fortsatt reklamere.',
   'refused.tooLate': 'Fristen på 14 dager gikk ut {day}.',
   'refused.tooLatePlain': 'Fristen på 14 dager er gått ut.',
   'own.heading': 'Send varer tilbake',

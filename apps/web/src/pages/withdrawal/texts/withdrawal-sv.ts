@@ -14,6 +14,7 @@ export const withdrawalSv: Translation<typeof withdrawalDa> = {
   emailHint: 'Hit skickar vi kvittot.',
   emailHintUnknown: 'Den du beställde med. Hit skickar vi kvittot.',
   which: 'Vad vill du ångra?',
+  madeToOrder: 'Kan inte ångras eftersom det är gjort efter dina önskemål: {names}.',
   howMany: 'Antal av {name}',
   ofMost: '{count} av {most}',
   next: 'Vidare',
@@ -61,6 +62,8 @@ export const withdrawalSv: Translation<typeof withdrawalDa> = {
   'refused.notBought': 'Ordern är inte betald, så det finns inget avtal att ångra.',
   'refused.cancelled': 'Ordern är redan avbeställd. Du behöver inte göra något mer.',
   'refused.nothingLeft': 'Allt i ordern är redan ångrat eller skickat tillbaka. Kvittot finns i din inkorg.',
+  'refused.madeToOrder':
+    'Det som finns i ordern är gjort efter dina önskemål. Därför kan det inte ångras; det stod där innan du beställde. Är det fel på varan kan du ändå reklamera.',
   'refused.tooLate': 'Fristen på 14 dagar gick ut {day}.',
   'refused.tooLatePlain': 'Fristen på 14 dagar har gått ut.',
   'own.heading': 'Skicka tillbaka varor',

@@ -1,6 +1,6 @@
-import type { MarketLanguage } from '../market/market.ts'
-import type { LawGap } from './duty.ts'
-import type { LawFacts } from './law-facts.ts'
+import type { MarketLanguage } from '../../market/market.ts'
+import type { LawGap } from '../duty.ts'
+import type { LawFacts } from '../law-facts.ts'
 
 const DAYS: Readonly<Record<MarketLanguage, string>> = { da: 'dage', nb: 'dager', sv: 'dagar' }
 /** Of text in JSON and HTML. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPaidLater, PAYMENT_METHOD_KEYS } from '../cart/shipping/shipping-methods.ts'
+import { isPaidLater, PAYMENT_METHOD_KEYS } from '../../cart/shipping/shipping-methods.ts'
 import { readInvoiceDays, SHORT_INVOICE_DAYS } from './invoice-days.ts'
 
 describe('LAW-13 the days of an invoice', () => {

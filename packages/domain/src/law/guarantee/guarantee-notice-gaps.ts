@@ -1,6 +1,6 @@
-import { FIXED_PATHS } from '../market/fixed-paths.ts'
-import type { LawGap } from './duty.ts'
-import type { LawFacts } from './law-facts.ts'
+import { FIXED_PATHS } from '../../market/fixed-paths.ts'
+import type { LawGap } from '../duty.ts'
+import type { LawFacts } from '../law-facts.ts'
 import { officialNoticeFile } from './legal-guarantee.ts'
 
 /** Directive 2024/825: the notice is in sight in the whole shop, so the footer leads to it. */

@@ -1,4 +1,4 @@
-import type { MarketKey, MarketLanguage } from '../market/market.ts'
+import type { MarketKey, MarketLanguage } from '../../market/market.ts'
 
 /** How long the law holds the seller to what was agreed; `lasting`: for goods that are meant to last much longer. */
 export interface LegalGuarantee {

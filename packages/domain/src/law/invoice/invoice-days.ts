@@ -1,5 +1,5 @@
-import { MARKET_KEYS, type MarketKey } from '../market/market.ts'
-import { fail, succeed, type Result } from '../result/result.ts'
+import { MARKET_KEYS, type MarketKey } from '../../market/market.ts'
+import { fail, succeed, type Result } from '../../result/result.ts'
 
 export const SELLER_SIZES = ['large', 'small'] as const
 export type SellerSize = (typeof SELLER_SIZES)[number]

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EMPLOYEE_ROLES } from '@firkant/domain/employee/employee-roles.ts'
+import { studioCalls } from '@firkant/domain/studio/studio-calls.ts'
+import { isStudioRole } from '@firkant/domain/studio/studio-permissions.ts'
+import { disableEmployee } from '../../src/features/employee/employee-accounts.ts'
+import { TEST_NOW } from '../ground/global-setup.ts'
+import { addTestOrder } from '../samples/test-orders.ts'
+import { startTestShop, type TestShop } from '../test-shop.ts'
+import { accountWork, employeeAtWork } from '../visitors/test-employee.ts'
+import { JSON_HEADERS } from '../visitors/visitor-client.ts'
+import type { ThingsOfA } from './authorisation-rows.ts'
+import { STUDIO_CALL_ROWS } from './studio-authorisation-rows.ts'
+
+let shop: TestShop
+beforeAll(async () => void (shop = await startTestShop()))
+afterAll(() => shop.close())
+
+type StudioCall = keyof typeof STUDIO_CALL_ROWS
+const calls = Object.keys(studioCalls) as StudioCall[]
+
+/** An order of another brand is nobody's here. */
+async function ask(call: StudioCall, cookie: string, brand: 'hjemly' | 'skygge' = 'hjemly'): Promise<number> {
+  const { order } = await addTestOrder(shop.database.main, { brand, state: 'shipped' })
+  const things = { email: order.buyer.email, orderNumber: order.number } as ThingsOfA
+  const [method = '', named = ''] = call.split(' ')
+  const { body, query, param } = STUDIO_CALL_ROWS[call]
+  const path = named.replace(':number', param?.(things) ?? '')
+  const sent = method === 'POST' ? { body: JSON.stringify(body?.(things) ?? {}) } : {}
+  const params = new URLSearchParams(query?.(things))
+  const headers = { ...JSON_HEADERS, ...(cookie && { cookie }) }
+  return (await fetch(`${shop.origin}${path}?${params}`, { method, headers, ...sent })).status
+}
+
+const countChanges = async () =>
+  Number((await shop.database.pool.query('select count(*) from studio_changes')).rows[0].count)
+
+describe('every call of the studio', () => {
+  it.each(calls)('SEC-02 STU-01 %s: each role by the table', async (call) => {
+    const { roles } = STUDIO_CALL_ROWS[call]
+    const before = await countChanges()
+    expect(await ask(call, '')).toBe(401)
+    const gone = await employeeAtWork(shop, { role: 'manager', now: TEST_NOW })
+    await disableEmployee(accountWork(shop, TEST_NOW), gone.email)
+    expect(await ask(call, gone.cookie)).toBe(401)
+    for (const role of EMPLOYEE_ROLES) {
+      const { cookie } = await employeeAtWork(shop, { role, now: TEST_NOW })
+      const may = isStudioRole(role) && roles.includes(role)
+      if (!may) {
+        expect([role, await ask(call, cookie)]).toEqual([role, 403])
+        expect([role, await countChanges()]).toEqual([role, before])
+      }
+    }
+    for (const role of roles)
+      expect([role, await ask(call, (await employeeAtWork(shop, { role, now: TEST_NOW })).cookie)]).toEqual([role, 200])
+  })
+
+  it('SEC-02 STU-01 an order of another brand is not found, and is not changed', async () => {
+    const { cookie } = await employeeAtWork(shop, { role: 'manager', now: TEST_NOW })
+    const before = await countChanges()
+    for (const call of calls.filter((each) => /order\/|orders\/:/.test(each)))
+      expect([call, await ask(call, cookie, 'skygge')]).toEqual([call, 404])
+    expect(await countChanges()).toBe(before)
+  })
+
+  it('SEC-02 STU-01 nothing is taken from another site', async () => {
+    const { cookie } = await employeeAtWork(shop, { role: 'manager', now: TEST_NOW })
+    for (const call of calls.filter((each) => each.startsWith('POST'))) {
+      const path = call.split(' ')[1] ?? ''
+      const headers = { cookie, 'content-type': 'application/json' }
+      const { status } = await fetch(shop.origin + path, { method: 'POST', headers, body: '{}' })
+      expect([call, status]).toEqual([call, 403])
+    }
+  })
+})
