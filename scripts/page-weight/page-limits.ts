@@ -12,8 +12,10 @@ import {
 
 /**
  * Measured with `npm run bench -- --pages`: somebody who was never here and is asked about cookies (the first visit),
- * and somebody who has answered. With a little room. What got lighter gets a lower limit. Both are visits that only read: React comes with the
- * first sign of a person. How many elements are styled again differs between builds of the browser: the same shop kept
+ * and somebody who has answered. With a little room. What got lighter gets a lower limit. Both are visits that only read:
+ * React comes with the first sign of a person. The rules for pages made ahead, and what counts them, have cost 0.5 kB of
+ * HTML, what a page needs to wait without React 0.9. How many elements are styled again differs between builds of the
+ * browser: the same shop kept
  * within 1 300 on a category and 1 400 on a product page with one, and had 1 320 and 1 595 with the next.
  */
 export const PAGE_LIMITS: PageLimits = {
@@ -44,7 +46,7 @@ export const PAGE_LIMITS: PageLimits = {
         styledElements: { limit: 1600 },
       },
       product: {
-        htmlBytes: { limit: 128_700, aim: 90_000 },
+        htmlBytes: { limit: 129_300, aim: 90_000 },
         documentBytes: { limit: 21_500 },
         elements: { limit: 1357, aim: 1100 },
         scriptBytes: { limit: 10_900 },
@@ -82,7 +84,7 @@ export const PAGE_LIMITS: PageLimits = {
         styledElements: { limit: 1450 },
       },
       product: {
-        htmlBytes: { limit: 128_700, aim: 90_000 },
+        htmlBytes: { limit: 129_300, aim: 90_000 },
         documentBytes: { limit: 21_500 },
         elements: { limit: 1335, aim: 1100 },
         scriptBytes: { limit: 8_600 },

@@ -122,46 +122,35 @@ export function Image(props: ImageProps): ReactNode {
       {...source}
     />
   )
-  if (state === 'failed') return picture
-  return <Choice {...props} fit={fit} picture={picture} />
-}
-
-/** The picture, and what phones load in its place. */
-function Choice({
-  image,
-  mobile,
-  cropped,
-  fit,
-  picture,
-}: ImageProps & { fit: ImageFit; picture: ReactNode }): ReactNode {
-  if (mobile)
-    return (
-      <picture className={style.choice}>
-        <MobileSource {...mobile} fit={fit} />
-        {picture}
-      </picture>
-    )
-  if (!cropped || !isWiderThan(image, shownShape(image, cropped.crop.ratio))) return picture
-  const srcSet = imageSrcSet(image, { widths: PHONE_CROP_WIDTHS, ...cropped.crop })
+  const phone = state === 'failed' ? undefined : phoneSourceOf(props, fit)
+  if (!phone) return picture
   return (
-    <picture className={style.crops}>
-      <source media={ON_NARROW_PHONES} srcSet={srcSet} sizes={cropped.sizes} />
+    <picture className={mobile ? style.choice : style.crops}>
+      <source {...phone} />
       {picture}
     </picture>
   )
 }
 
-function MobileSource({ image, sizes, ratio, fit }: MobileImage & { readonly fit: ImageFit }): ReactNode {
-  const { width, height } = shownShape(image, ratio)
-  return (
-    <source
-      media={ON_PHONES}
-      srcSet={imageSrcSet(image, { widths: neededWidths(sizes, BREAKPOINTS.mobile), ratio, fit })}
-      sizes={sizes}
-      width={width}
-      height={height}
-    />
-  )
+interface PhoneSource {
+  readonly media: string
+  readonly srcSet: string
+  readonly sizes: string
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+}
+
+/** What phones load in place of the picture. */
+function phoneSourceOf({ image, mobile, cropped }: ImageProps, fit: ImageFit): PhoneSource | undefined {
+  if (mobile) {
+    const { sizes, ratio } = mobile
+    const srcSet = imageSrcSet(mobile.image, { widths: neededWidths(sizes, BREAKPOINTS.mobile), ratio, fit })
+    const { width, height } = shownShape(mobile.image, ratio)
+    return { media: ON_PHONES, srcSet, sizes, width, height }
+  }
+  if (!cropped || !isWiderThan(image, shownShape(image, cropped.crop.ratio))) return undefined
+  const srcSet = imageSrcSet(image, { widths: PHONE_CROP_WIDTHS, ...cropped.crop })
+  return { media: ON_NARROW_PHONES, srcSet, sizes: cropped.sizes }
 }
 
 /**

@@ -10,6 +10,7 @@ import type { PolicyOptions } from '../../platform/http/security-headers.ts'
 import type { ShopBuild } from './build-files.ts'
 import { documentHead } from './document-head.ts'
 import { findLinkedStyle, type LinkedStyle } from './first-style.ts'
+import { withOnePreload } from './picture-preload.ts'
 import { scriptJson } from './script-json.ts'
 import { speculationRules } from './speculation-rules.ts'
 import { startScript } from './start-script.ts'
@@ -18,9 +19,10 @@ const MARGIN = `${LAZY_MARGIN_PX}px`
 
 /**
  * Browsers differ in how early they load lazy images, and some wait for visibility inside a carousel: this small script
- * applies our margin until the shop's code is loaded. Without scripts the browser's margin applies.
+ * applies our margin until the shop's code is loaded, once the first screen's pictures have come. Without scripts the browser's
+ * margin applies.
  */
-const SCRIPT = `{const o=new IntersectionObserver(s=>{for(const{target:t,isIntersecting:n}of s)n&&(o.unobserve(t),t.loading="eager")},{rootMargin:"${MARGIN}",scrollMargin:"0px ${MARGIN}"});for(const i of document.images)i.loading=="lazy"&&o.observe(i)}`
+const SCRIPT = `addEventListener("load",()=>{const o=new IntersectionObserver(s=>{for(const{target:t,isIntersecting:n}of s)n&&(o.unobserve(t),t.loading="eager")},{rootMargin:"${MARGIN}",scrollMargin:"0px ${MARGIN}"});for(const i of document.images)i.loading=="lazy"&&o.observe(i)},{once:true})`
 
 /** Comes after the markup that it searches. */
 function earlyPictures(nonce: string): string {
@@ -115,7 +117,7 @@ export async function renderDocument(options: RenderOptions): Promise<DrawnDocum
   })
   const html = bytesOf([
     `<!doctype html><html lang="${language}" data-brand="${options.brand}"${variantAttributes(build)} data-width-class="${state.widthClass}"${isBlackFriday ? ' data-black-friday' : ''}><head>${head.html}</head><body><div id="${SHOP_ROOT_ID}">`,
-    body.html,
+    withOnePreload(body.html),
     `</div>${options.afterPage ?? ''}${heartForm(language)}${earlyPictures(nonce)}${startScript({ files: build.files, drawn: body.drawn, language, nonce, waits: waitsForVisitor(state.page) })}${speculationRules(nonce)}${structuredData(state, nonce)}`,
     `<script type="application/json" id="${DOCUMENT_STATE_ID}">${scriptJson(writtenState(state))}</script></body></html>`,
   ])
