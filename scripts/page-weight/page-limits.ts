@@ -89,7 +89,7 @@ export const PAGE_LIMITS: PageLimits = {
         elements: { limit: 1335, aim: 1100 },
         scriptBytes: { limit: 8_600 },
         scriptFiles: { limit: 2 },
-        styleBytes: { limit: 20_600 },
+        styleBytes: { limit: 20_800 },
         fontBytes: { limit: 42_200, aim: 45_000 },
         requests: { limit: 34, aim: 30 },
         stylePasses: { limit: 80 },
