@@ -14,7 +14,8 @@ import {
  * Measured with `npm run bench -- --pages`: somebody who was never here and is asked about cookies (the first visit),
  * and somebody who has answered. With a little room. What got lighter gets a lower limit. Both are visits that only read:
  * React comes with the first sign of a person. The rules for pages made ahead, and what counts them, have cost 0.5 kB of
- * HTML, what a page needs to wait without React 0.9. How many elements are styled again differs between builds of the
+ * HTML, what a page needs to wait without React 0.9; energy classes and prices per unit on the cards of a product's page
+ * 2 elements and 0.3 kB. How many elements are styled again differs between builds of the
  * browser: the same shop kept
  * within 1 300 on a category and 1 400 on a product page with one, and had 1 320 and 1 595 with the next.
  */
@@ -46,9 +47,9 @@ export const PAGE_LIMITS: PageLimits = {
         styledElements: { limit: 1600 },
       },
       product: {
-        htmlBytes: { limit: 129_300, aim: 90_000 },
+        htmlBytes: { limit: 129_600, aim: 90_000 },
         documentBytes: { limit: 21_500 },
-        elements: { limit: 1357, aim: 1100 },
+        elements: { limit: 1359, aim: 1100 },
         scriptBytes: { limit: 10_900 },
         scriptFiles: { limit: 4 },
         styleBytes: { limit: 21_200 },
@@ -84,9 +85,9 @@ export const PAGE_LIMITS: PageLimits = {
         styledElements: { limit: 1450 },
       },
       product: {
-        htmlBytes: { limit: 129_300, aim: 90_000 },
+        htmlBytes: { limit: 129_600, aim: 90_000 },
         documentBytes: { limit: 21_500 },
-        elements: { limit: 1335, aim: 1100 },
+        elements: { limit: 1336, aim: 1100 },
         scriptBytes: { limit: 8_600 },
         scriptFiles: { limit: 2 },
         styleBytes: { limit: 20_800 },
