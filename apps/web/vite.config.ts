@@ -38,6 +38,13 @@ const outputOf = (groups: ReturnType<typeof codeGroups>) => ({
   codeSplitting: { groups: [...STYLE_GROUPS, ...groups] },
 })
 
+type OnWarn = NonNullable<NonNullable<NonNullable<UserConfig['build']>['rolldownOptions']>['onwarn']>
+
+const failOnUndefinedImports: OnWarn = (warning, warn) => {
+  if (warning.code === 'IMPORT_IS_UNDEFINED') throw new Error(warning.message)
+  warn(warning)
+}
+
 const aliasesOf = (folder: string) => [
   { find: /^#brand\/(.+)$/, replacement: `${folder}/$1` },
   { find: '#brand', replacement: `${folder}/storefront.ts` },
@@ -100,10 +107,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
         // Plug-in timings vary with the machine.
         checks: { pluginTimings: false },
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
-        onwarn(warning, warn) {
-          if (warning.code === 'IMPORT_IS_UNDEFINED') throw new Error(warning.message)
-          warn(warning)
-        },
+        onwarn: failOnUndefinedImports,
         ...(!isSsrBuild && {
           output: outputOf(codeGroups(codeMarks.markOf, waitingCode.groupOf)),
         }),
