@@ -28,7 +28,18 @@ const WRITES_LITERALS = 'apps/server/src/platform/database/messages/**'
 /** Feature → features whose tables it writes by their definition. */
 const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   // Rows of a file are staged in copies of the tables that they go into, and merged in sets.
-  'catalog-files': ['catalog', 'delivery', 'law', 'pricing', 'promotions', 'recalls', 'reviews', 'stock', 'stores'],
+  'catalog-files': [
+    'catalog',
+    'delivery',
+    'environment',
+    'law',
+    'pricing',
+    'promotions',
+    'recalls',
+    'reviews',
+    'stock',
+    'stores',
+  ],
   // Makes rows that no visitor could make: accounts with known passwords, years of orders.
   demo: ['customer', 'employee', 'orders', 'stock'],
 }

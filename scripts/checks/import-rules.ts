@@ -200,10 +200,10 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     catalog: ['delivery', 'pricing', 'stock', 'stores', 'promotions', 'images'],
     stores: ['stock'],
     // What pages say is checked, too.
-    law: ['content'],
+    law: ['content', 'environment'],
     recalls: ['catalog', 'mail', 'orders'],
     // An import says which experiences there are, and looks which environmental words are proven.
-    content: ['catalog', 'experiences', 'images', 'law', 'personalisation'],
+    content: ['catalog', 'environment', 'experiences', 'images', 'personalisation'],
     search: ['catalog'],
     // Whether a customer's mails have a mailbox of theirs to go to.
     lists: ['cart', 'catalog', 'content', 'customer', 'images', 'mail'],
@@ -243,6 +243,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
       'delivery',
       'catalog',
       'content',
+      'environment',
       'law',
       'pricing',
       'promotions',

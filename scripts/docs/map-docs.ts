@@ -37,6 +37,7 @@ export const BELONGS_TO: Readonly<Record<string, string>> = {
   'product-card': 'catalog',
   'recently-viewed': 'personalisation',
   energy: 'law',
+  environment: 'law',
   recalls: 'law',
   rights: 'law',
   'sign-in': 'customer',

@@ -8,8 +8,8 @@ import type { ColdAddresses } from './cold-addresses.ts'
 
 type Drizzle = ReturnType<typeof openDatabase>['main']
 
-/** With their compressed copies half of what the cache has for pages: none is pushed out by another. */
-const PRODUCT_PAGES = 100
+/** With their compressed copies what the cache has for pages. */
+const PRODUCT_PAGES = 200
 const ORDERS = 30
 const BETWEEN_MS = 1000
 const MIN_SHARE_KEPT = 0.95

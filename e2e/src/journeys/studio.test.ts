@@ -163,4 +163,23 @@ test('STU-01 STU-06 a manager reads who changed what, from what to what and why,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fejlet arbejde')
   await look(page, 'jobs')
   expect(complaints.splice(0)).toEqual([expect.stringContaining('401')])
+
+  await test.step('without a connection it says so, and goes on when it is back', async () => {
+    await page.route('**/api/studio/changes*', (route) => route.abort())
+    await page.getByRole('link', { name: 'Ændringer' }).click()
+    await expect(page.getByRole('alert')).toContainText('Serveren svarer ikke. Intet er ændret.')
+    await page.unroute('**/api/studio/changes*')
+    await page.getByRole('button', { name: 'Prøv igen' }).click()
+    await expect(row).toBeVisible()
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
+  })
+
+  await test.step('whoever was signed out signs in, and is where they were', async () => {
+    await context.clearCookies()
+    await page.getByRole('link', { name: 'Fejlet arbejde' }).click()
+    await expect(page.getByText('Du blev logget ud.')).toBeVisible()
+    await logIntoStudio(page, STUDIO_LOGINS.studioManager)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fejlet arbejde')
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('401')])
+  })
 })

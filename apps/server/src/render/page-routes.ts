@@ -97,6 +97,12 @@ export function sendHtml(request: FastifyRequest, reply: FastifyReply, sent: Sen
     .send(difference ?? brotliCompressSync(html, QUICK))
 }
 
+/** The browser guesses that it will be asked for; `prefetch;prerender`. */
+const isMadeAhead = ({ headers }: FastifyRequest) => String(headers['sec-purpose'] ?? '').startsWith('prefetch')
+
+/** Nothing of a visitor's own waits in a tab that nobody sees: the browser drops its guess, and asks when it is wanted. */
+const refuseAhead = (reply: FastifyReply) => reply.code(503).header('cache-control', PRIVATE_CACHE_CONTROL).send()
+
 type Answered = Exclude<DocumentAnswer, { kind: 'redirect' }>
 
 function sendAnswer(
@@ -105,6 +111,7 @@ function sendAnswer(
   { answer, key, options }: { answer: Answered; key: DocumentKey; options: PageRoutesOptions },
 ): FastifyReply {
   const { status, view, etag } = answer.kind === 'cached' ? answer.document : answer
+  if (answer.kind === 'rendered' && !answer.isPublic && isMadeAhead(request)) return refuseAhead(reply)
   options.metrics.countDocument(status, answer.kind === 'cached' ? 'cache' : 'render')
   options.countView(view, request.raw)
   const nonce = answer.kind === 'cached' ? newNonce() : answer.nonce

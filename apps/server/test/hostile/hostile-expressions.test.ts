@@ -33,6 +33,9 @@ const PUT_TOGETHER: Readonly<Record<string, RegExp>> = {
       `([?&](?:${NAMES})=)[^&#\\s"'<>)]*|((?:%3f|%26)(?:${NAMES})%3d|(?:/|%2f)(?:k|lists(?:/|%2f)preview)(?:/|%2f))(?:(?!%[23])[^/?&#\\s"'<>)])*`,
       'gi',
     ),
+  "new RegExp(\n  `^(?:(?:${CLAIMING_TYPES.join('|')}):${KEY}|(?:page|feed):(?:${BRAND_KEYS.join('|')})/${KEY})$`,\n)":
+    /^(?:(?:product|label):[a-z0-9][a-z0-9-]{0,79}|(?:page|feed):(?:hjemly|skygge)\/[a-z0-9][a-z0-9-]{0,79})$/,
+  'new RegExp(`^${KEY}$`)': /^[a-z0-9][a-z0-9-]{0,79}$/,
   'new RegExp(PASSWORD_PATTERN)': /^(?=.*[0-9])(?=.*[a-zß-öø-ÿ])(?=.*[A-ZÀ-ÖØ-Þ]).{8,}$/,
 }
 

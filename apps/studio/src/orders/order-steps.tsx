@@ -22,6 +22,9 @@ const DIALOGS: Readonly<Partial<Record<DeskStep, (props: StepDialogProps) => Rea
   receiveReturn: ReceiveDialog,
 }
 
+/** What usually comes next: shown as such. */
+const FORWARD: readonly DeskStep[] = ['pack', 'ship', 'deliver', 'receiveReturn']
+
 interface OrderStepsProps {
   readonly order: DeskOrder
   readonly replace: (order: DeskOrder) => void
@@ -65,7 +68,7 @@ export function OrderSteps({ order, replace }: OrderStepsProps): ReactNode {
   const { isWorking, asking, problem, begin, take, takeAtOnce } = useSteps({ order, replace })
   const barOf = (step: DeskStep, bar: DeskBar | undefined) =>
     bar && text(BAR_NAMES[bar], { roles: roleNames(DESK_PERMISSIONS[step]) })
-  const next = order.steps.find(({ step, bar }) => bar === undefined && step !== 'cancel')?.step
+  const next = order.steps.find(({ step, bar }) => bar === undefined && FORWARD.includes(step))?.step
   const AskDialog = asking && DIALOGS[asking]
   return (
     <section className="card" data-kind="steps" aria-labelledby="steps">

@@ -9,6 +9,7 @@ import { createVisitor } from '../../../test/visitors/visitor-client.ts'
 import { importRecords } from '../catalog-files/import-records.ts'
 import { findOrderById } from '../orders/order-store.ts'
 import { takeStaffStep } from '../orders/staff-steps.ts'
+import { listDeliveries } from './list-deliveries.ts'
 
 let shop: TestShop
 const WAYS = { letter: 'letterBox', parcel: 'pickupPoint', bulky: 'kerb', twoMan: 'kerb' }
@@ -126,6 +127,20 @@ describe('places of a day', () => {
     const again = { ...shownOf(one), arrivesOn: method?.arrivesOn ?? '' }
     expect(await place(one.visitor, { cart: one.cart, shown: again })).toMatchObject({ success: true })
     expect(await takenOn('2026-11-23')).toBe(1)
+  })
+
+  it('DLV-03 lists what is promised, late and overbooked days first', async () => {
+    const listed = (today: string) => listDeliveries(shop.database.main, { brand: 'hjemly', today, limit: 50 })
+    const [first] = await listed('2026-11-16')
+    expect(first).toMatchObject({ zone: 'island', places: 100, isLate: false, isOverbooked: false })
+    await bring([{ type: 'deliveryCapacity', zone: 'island', service: 'pickupPoint', day: '2026-11-23', places: 0 }])
+    expect((await listed('2026-11-16'))[0]).toMatchObject({
+      day: '2026-11-23',
+      orders: 1,
+      places: 0,
+      isOverbooked: true,
+    })
+    expect((await listed('2026-12-24')).every(({ isLate }) => isLate)).toBe(true)
   })
 
   it('DLV-02 DLV-03 a full day moves what pages say, and a freed place moves it back', async () => {

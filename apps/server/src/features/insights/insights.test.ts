@@ -57,6 +57,7 @@ describe('pages and searches', () => {
     await open('/api/content/om-hjemly')
     await open('/om-hjemly', { 'user-agent': 'Googlebot' })
     await open('/om-hjemly', { 'sec-purpose': 'prefetch' })
+    await open('/om-hjemly', { 'sec-purpose': 'prefetch;prerender' })
     await fetch(`${shop.origin}/om-hjemly`, { method: 'HEAD' })
     for (let time = 0; time < 3; time += 1) await open('/soeg?q=xyzzyqw')
     await open('/soeg?q=sofa')

@@ -9,7 +9,7 @@ import { MARKETS, type MarketKey, type MarketLanguage } from '@firkant/domain/ma
 import type { Drizzle } from '../../platform/database/database.ts'
 import { findPageByKey, listLivePages } from '../content/content-store.ts'
 import { loadFooterPaths, loadReviewOrigin } from '../content/site-frame.ts'
-import { listEnvironmentalProofs } from './environmental-proof-store.ts'
+import { listEnvironmentalProofs } from '../environment/environmental-proof-store.ts'
 import { loadContentClaims } from './load-content-claims.ts'
 
 interface FactsContext {
@@ -43,6 +43,7 @@ async function loadProducts(
       coalesce(t.safety, '') as safety,
       exists (select 1 from product_images i where i.product_key = p.key) as "hasImage",
       exists (select 1 from due_diligence d where d.product_key = p.key) as "hasDueDiligence",
+      not exists (select 1 from variants v where v.product_key = p.key and v.content is null) as "hasContent",
       array_agg(a.brand order by a.brand) as brands
     from products p
     join assortments a on a.product_key = p.key and a.brand = any(${sql.param([...brands])})

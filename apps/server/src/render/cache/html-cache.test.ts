@@ -87,8 +87,24 @@ describe('the document cache', () => {
       cache.put(`/${key}?`, document(key.repeat(300)), cache.generation())
       expect(cache.get(`/${key}?`, 0)).toBeDefined()
     }
-    for (const key of ['a', 'b', 'c', 'a', 'd']) putAndAsk(key)
-    expect(['a', 'b', 'c', 'd'].map((key) => cache.get(`/${key}?`, 0) !== undefined)).toEqual([true, false, true, true])
+    for (const key of ['a', 'b', 'c', 'a', 'd', 'e']) putAndAsk(key)
+    const isThere = (key: string) => cache.getUnconfirmed(`/${key}?`, 0) !== undefined
+    expect(['a', 'b', 'c', 'd', 'e'].map(isThere)).toEqual([true, false, true, true, true])
+  })
+
+  it('gives visitors the share of new pages, too, while no crawler fills it', () => {
+    const cache = createHtmlCache(4000)
+    const page = document('p'.repeat(300))
+    const names = Array.from({ length: 9 }, (_, number) => `/p${number}?`)
+    for (const name of names) cache.put(name, page, cache.generation())
+    for (let round = 0; round < 3; round += 1) {
+      const missing = names.filter((name) => cache.get(name, 0) === undefined)
+      for (const name of missing) cache.put(name, page, cache.generation())
+    }
+    expect(names.filter((name) => cache.get(name, 0) === undefined)).toEqual([])
+    // A crawler takes its share back, and no more.
+    for (let number = 0; number < 100; number += 1) cache.put(`/q${number}?`, page, cache.generation())
+    expect(names.filter((name) => cache.getUnconfirmed(name, 0)).length).toBeGreaterThan(5)
   })
 
   it('pages that are asked for once push out no page that was asked for again', () => {

@@ -55,9 +55,12 @@ const LAST_RESORT_MS = 10 * MINUTE_MS
 /** Pages whose rules are known at a time; those of others are read with the page. */
 const MAX_RULES = 5000
 
-function openDocuments(maxBytes: number): LRUCache<string, CachedDocument> {
+type Evicted = (key: string, document: CachedDocument) => void
+
+function openDocuments(maxBytes: number, onEvicted: Evicted = () => undefined): LRUCache<string, CachedDocument> {
   return new LRUCache({
     maxSize: maxBytes,
+    dispose: (document, key, reason) => reason === 'evict' && onEvicted(key, document),
     sizeCalculation: ({ plain, packed }, key) =>
       [plain, ...packed.values()].reduce((sum, { bytes }) => sum + bytes.length, key.length),
   })
@@ -73,9 +76,11 @@ const variantKey = (choices: string, key: string) => `${choices} ${key}`
 
 /** The documents of a process, on shelves that can't push out each other's. */
 function openShelves(maxBytes: number) {
-  const openShare = (share: number) => openDocuments(Math.max(1, Math.ceil(maxBytes * share)))
-  const pages = openShare(1 - SHARE_OF_ENDLESS - SHARE_OF_NEW)
+  const openShare = (share: number, onEvicted?: Evicted) =>
+    openDocuments(Math.max(1, Math.ceil(maxBytes * share)), onEvicted)
   const newPages = openShare(SHARE_OF_NEW)
+  // Among the new ones a page waits to be asked for once more: without a crawler both shelves are the visitors'.
+  const pages = openShare(1 - SHARE_OF_ENDLESS - SHARE_OF_NEW, (key, document) => newPages.set(key, document))
   const endless = openShare(SHARE_OF_ENDLESS)
   const last = openShare(SHARE_OF_LAST)
   const shelfOf = (key: string) => [pages, newPages].find((shelf) => shelf.has(key)) ?? endless

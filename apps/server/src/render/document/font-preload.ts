@@ -1,4 +1,5 @@
 import { scriptJson } from './script-json.ts'
+import { IS_SLOW_LINE } from './slow-line.ts'
 
 /**
  * On a quick line the fonts come before the first paint, so that no letter changes its shape. On a slow one the style
@@ -6,7 +7,7 @@ import { scriptJson } from './script-json.ts'
  */
 const SCRIPT = `(fonts)=>{
 const line=navigator.connection
-if(line&&(line.saveData||line.rtt>=150||line.downlink<=2))return
+if(line&&${IS_SLOW_LINE})return
 for(const href of fonts)document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href}))
 }`
 

@@ -1,5 +1,5 @@
+import { environmentalProofs } from '../../environment/environmental-proof-tables.ts'
 import { dueDiligence } from '../../law/due-diligence-tables.ts'
-import { environmentalProofs } from '../../law/environmental-proof-tables.ts'
 import { recalls } from '../../recalls/recall-tables.ts'
 import { fullTexts, optionalTexts, type RecordExport } from './record-export.ts'
 import { plainly } from './reference-exports.ts'

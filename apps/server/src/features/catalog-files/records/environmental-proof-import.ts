@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { environmentalProofs } from '../../law/environmental-proof-tables.ts'
+import { environmentalProofs } from '../../environment/environmental-proof-tables.ts'
 import { repeated, unknownKey, type RecordImport } from '../record-import.ts'
 import { mergeRows } from '../staging/merge-rows.ts'
 import { stagedProduct } from '../staging/staged-product-tables.ts'
