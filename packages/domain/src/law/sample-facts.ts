@@ -21,6 +21,7 @@ export const sampleLawProduct = (more: Partial<LawProduct> = {}): LawProduct => 
   hasImage: true,
   material: 'wood',
   hasDueDiligence: true,
+  hasContent: true,
   isMadeToOrder: false,
   ...more,
 })
