@@ -17,6 +17,7 @@ export const SECRET_PARAMS = [
   'lookup',
   'customerKey',
   'sessionKey',
+  'said',
 ] as const
 
 /** The picture of a shared list has its key in the path, and the link to a cart its code; they are part of the rule below. */
