@@ -31,7 +31,7 @@ export const PRODUCTION_PARTS: Readonly<Record<string, readonly string[]>> = {
     'cart-sums',
     'cart-waiting',
   ],
-  checkout: ['checkout-unavailable', 'checkout-unsure'],
+  checkout: ['checkout-unavailable', 'checkout-unsure', 'guarantee-notice'],
   consent: ['consent-banner', 'consent-form', 'request-origin', 'stored-thing'],
   employees: [
     'employee-at-work',
