@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { AXE_TAGS } from '../../scripts/test-run/walk-facts.ts'
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** What a brand's own sheets may break; markup is the same in every brand. */
 export const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable']
 /** Eight cards of a list and four of a row: the rest are alike, and each costs a tenth of a second. */
@@ -42,7 +42,7 @@ export async function expectAccessible(page: Page, within = 'html', rules?: read
     {
       part: within,
       exclude: MORE_OF_THE_SAME,
-      runOnly: rules ? { type: 'rule' as const, values: [...rules] } : { type: 'tag' as const, values: TAGS },
+      runOnly: rules ? { type: 'rule' as const, values: [...rules] } : { type: 'tag' as const, values: AXE_TAGS },
     },
   )
   expect(found, `${within} of ${page.url()} at ${page.viewportSize()?.width}`).toEqual([])

@@ -1,17 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { CONTENT_WIDTH_PX, type ContentWidth } from '@firkant/domain/content/content-widths.ts'
 import { DEVICE_WIDTH_COOKIE } from '@firkant/domain/device/width-class.ts'
+import { DESK, NARROWEST, PHONE, TABLET, WIDEST, ZOOMED } from '../../scripts/test-run/walk-facts.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, openPage, saveScreenshot } from './shop-fixture.ts'
-
-export const DESK = { width: 1366, height: 900 }
-export const TABLET = { width: 768, height: 1024 }
-export const PHONE = { width: 375, height: 812 }
-/** WCAG 1.4.10. */
-export const NARROWEST = { width: 320, height: 640 }
-/** A desk at 200 %: WCAG 1.4.4, and as low as it is narrow. */
-const ZOOMED = { width: 683, height: 450 }
-const WIDEST = { width: 1920, height: 1080 }
 
 type Size = typeof DESK
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
-import { DESK, TABLET } from './brand-walk.ts'
+import { DESK, TABLET } from '../../scripts/test-run/walk-facts.ts'
 import { expect } from './shop-fixture.ts'
 
 const LYING_TABLET = { width: 1024, height: 768 }

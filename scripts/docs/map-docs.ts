@@ -39,6 +39,7 @@ export const BELONGS_TO: Readonly<Record<string, string>> = {
   energy: 'law',
   environment: 'law',
   recalls: 'law',
+  accessibility: 'law',
   rights: 'law',
   'sign-in': 'customer',
   'soft-login': 'customer',

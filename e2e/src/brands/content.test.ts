@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
+import { DESK } from '../../../scripts/test-run/walk-facts.ts'
 import { contentOf, contentPages, languageOf, pagesOfEachKind, wellKnownPages } from '../brand-pages.ts'
-import { DESK, expectPresetWidths, leavePicturesOut, type Look, lookAround, openAt } from '../brand-walk.ts'
+import { expectPresetWidths, leavePicturesOut, type Look, lookAround, openAt } from '../brand-walk.ts'
 import { expect, test } from '../shop-fixture.ts'
 
 /** Seen in walks of their own, signed in where they ask for it, or the same view as the campaign page. */
@@ -31,7 +32,8 @@ async function furtherPaths(page: Page, brand: BrandKey): Promise<readonly strin
   const overview = await contentOf(page, storeOverviewPageLink)
   const store = overview.componentName === 'StoreOverviewPage' ? overview.model.groups[0]?.stores[0]?.url : undefined
   const terms = contentPages(brand).find(({ key }) => key === 'terms')?.path
-  const law = [FIXED_PATHS.rights, FIXED_PATHS.recalls, FIXED_PATHS.guarantee].map((paths) => paths[languageOf(brand)])
+  const { rights, recalls, guarantee, accessibility } = FIXED_PATHS
+  const law = [rights, recalls, guarantee, accessibility].map((paths) => paths[languageOf(brand)])
   // The last one has blocks.
   return [`${searchPageUrl}?q=sof`, ...law, store ?? '', terms ?? '']
 }

@@ -1,8 +1,9 @@
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
+import { DESK, PHONE } from '../../../scripts/test-run/walk-facts.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { languageOf, wellKnownPages } from '../brand-pages.ts'
-import { DESK, lookAround, openAt, PHONE } from '../brand-walk.ts'
+import { lookAround, openAt } from '../brand-walk.ts'
 import { addCommand, applyToCart, newEmail, query } from '../checkout-steps.ts'
 import { expect, homeMarketOf, saveScreenshot, test } from '../shop-fixture.ts'
 

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { DESK, PHONE } from '../../../scripts/test-run/walk-facts.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expectMenu, expectOwnKindOfMenu } from '../brand-menu.ts'
 import {
-  DESK,
   expectFewFonts,
   expectPresetWidths,
   expectTabFollowsSight,
   expectWholeInLargeType,
   lookAround,
   openAt,
-  PHONE,
 } from '../brand-walk.ts'
 import { panelOf, whenOpen } from '../panel-steps.ts'
 import { expect, plainPageOf, saveScreenshot, test } from '../shop-fixture.ts'

@@ -76,6 +76,7 @@ export function lookViews(brand: BrandKey): readonly LookView[] {
     wholePage('rights', at(FIXED_PATHS.rights[language])),
     wholePage('recalls', at(FIXED_PATHS.recalls[language])),
     wholePage('guarantee', at(FIXED_PATHS.guarantee[language])),
+    wholePage('accessibility', at(FIXED_PATHS.accessibility[language])),
     wholePage('returns', at(returnPath('register'))),
     wholePage('withdrawal', at(FIXED_PATHS.withdrawal[language])),
     wholePage('find-order', at(FIXED_PATHS.order[language])),

@@ -36,6 +36,7 @@ import { buildOrderPage } from './buying/order-page.ts'
 import { buildReceiptPage } from './buying/receipt-page.ts'
 import { buildReturnsPage } from './buying/returns-page.ts'
 import { buildWithdrawalPage } from './buying/withdrawal-page.ts'
+import { buildAccessibilityPage } from './content/accessibility-page.ts'
 import { buildBlockGallery, isBlockGallery } from './content/block-gallery.ts'
 import { buildContentPage, isBlocksPage } from './content/content-page.ts'
 import { buildCookiePage } from './content/cookie-page.ts'
@@ -156,6 +157,7 @@ const PAGES: readonly FindPage[] = [
   kind({ matches: isAt(FIXED_PATHS.recalls), build: buildRecallsPage }),
   kind({ matches: (_deps, { language, path }) => findEnergyPage(language, path), build: orNotFound(buildEnergyPage) }),
   kind({ matches: isAt(FIXED_PATHS.guarantee), build: buildGuaranteePage }),
+  kind({ matches: isAt(FIXED_PATHS.accessibility), build: buildAccessibilityPage }),
   kind({ matches: isAt(FIXED_PATHS.compare), build: buildComparePage }),
   kind({ matches: isAt(FIXED_PATHS.cart), build: buildCartPage }),
   kind({ matches: isAt(FIXED_PATHS.shoppingLists), build: buildShoppingListsPage }),

@@ -39,6 +39,7 @@ export const PAGE_ROWS: Readonly<Record<keyof PageModels, PageRow>> = {
   RecallsPage: at(FIXED_PATHS.recalls.da),
   EnergyPage: at('/energimaerke/kuppelo-black'),
   GuaranteePage: at(FIXED_PATHS.guarantee.da),
+  AccessibilityPage: at(FIXED_PATHS.accessibility.da),
   ComparePage: at(FIXED_PATHS.compare.da),
   CartPage: at(FIXED_PATHS.cart.da),
   CheckoutPage: at('/kasse'),

@@ -72,10 +72,10 @@ describe("a command on production's database", () => {
 
   it('SEC-02 a shop refuses production while accounts of the demo are there, and starts when they are removed', () => {
     expect(refusedCode).toBe(1)
-    for (const email of ['demo@hjemly.example', 'butik@skygge.example', 'chef@ljuvhem.example'])
+    for (const email of ['demo@hjemly.example', 'butik@fjellbo.example', 'chef@hjemly.example'])
       expect(refused.output()).toContain(email)
     expect(refused.output()).toContain('Remove them: npm run shop -- remove-demo-accounts')
-    expect(removed).toMatchObject({ code: 0, output: expect.stringContaining('11 deleted') as string })
+    expect(removed).toMatchObject({ code: 0, output: expect.stringContaining('27 deleted') as string })
     expect(left).toEqual([{ email: 'demo@fjellbo.example' }])
   })
 

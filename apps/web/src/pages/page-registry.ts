@@ -65,6 +65,7 @@ export const PAGES: PageRegistry = {
   RecallsPage: viewOf(law, 'RecallsPage'),
   EnergyPage: viewOf(law, 'EnergyPage'),
   GuaranteePage: viewOf(law, 'GuaranteePage'),
+  AccessibilityPage: viewOf(law, 'AccessibilityPage'),
   ComparePage: loadable(() =>
     import(/* code: rare */ './compare/compare-page.tsx').then((module) => module.ComparePage),
   ),

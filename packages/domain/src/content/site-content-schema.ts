@@ -14,6 +14,16 @@ const sellingPoint = z.strictObject({
 })
 export type SellingPoint = z.infer<typeof sellingPoint>
 
+const accessibility = z.strictObject({
+  /** Who watches over the rules in the market. */
+  authority: z.strictObject({ name: z.string().min(1).max(120), url: z.url({ protocol: /^https$/ }).optional() }),
+  /** Within how many days whoever writes gets an answer. */
+  answerDays: z.number().int().min(1).max(60),
+  /** What does not hold, beside what the shop says of itself: films without captions, files of suppliers. */
+  limits: z.array(z.string().min(1).max(400)).max(12).default([]),
+})
+export type AccessibilityContent = Readonly<z.infer<typeof accessibility>>
+
 /** Payment and delivery methods, each with an icon. */
 export const MARK_ICONS = [
   'card',
@@ -142,6 +152,8 @@ export const siteContentSchema = z.strictObject({
     .default({ showStressFactor: true, off: [] }),
   /** Whether and how reviews are known to be from buyers; stands beside their stars. */
   reviewOrigin: z.string().min(1).max(400).optional(),
+  /** What the owner alone knows of the statement of accessibility. */
+  accessibility: accessibility.optional(),
   redirects: z
     .array(
       z.strictObject({

@@ -1,3 +1,4 @@
+import { accessibilityGaps, accessibilityNotes } from './accessibility/accessibility-gaps.ts'
 import { deforestationGaps } from './deforestation.ts'
 import { type Duty, UNVERIFIED } from './duty.ts'
 import { energyGaps } from './energy/energy-gaps.ts'
@@ -70,7 +71,7 @@ export const DUTIES = {
     reference: '2005/29/EC art. 7(6) (2019/2161)',
     from: inEu('2022'),
     appliesTo: 'product',
-    asks: "Beside the stars stands whether and how reviews are known to be from buyers: `reviewOrigin` in each language's `site.json`. Average and number are given to search engines on the page that shows them alone.",
+    asks: "Beside the stars stands whether and how reviews are known to be from buyers: `reviewOrigin` in each language's `site.json`; from lists of products, the footer (`footer.legal`) leads to the page of rights, which says it too. Average and number are given to search engines on the page that shows them alone.",
     check: { by: 'data', findGaps: reviewGaps },
   },
   'product-safety': {
@@ -121,6 +122,13 @@ export const DUTIES = {
     appliesTo: 'shop',
     asks: "The notice of the legal guarantee has a page of its own and stands above the order button; the last line of each brand's footer (`footer.legal` in `site.json`) leads to it. The official picture is the regulation's annex: `notice-da.svg`, `notice-nb.svg` and `notice-sv.svg` in the folder `LAW_NOTICE_FILES`; until they are there, the shop says it in its own words and `shop law` notes it.",
     check: { by: 'data', findGaps: guaranteeNoticeGaps, findNotes: guaranteeNoticeNotes },
+  },
+  accessibility: {
+    reference: '2019/882 art. 13 & annex V',
+    from: inEu('2025-06-28'),
+    appliesTo: 'shop',
+    asks: "A statement says how the service works and meets the requirements, what was tested when (from the tests themselves: `npm run docs:accessibility`), what does not hold and whom to complain to: the last two are `accessibility` in each language's `site.json`, whose footer (`footer.legal`) leads there.",
+    check: { by: 'data', findGaps: accessibilityGaps, findNotes: accessibilityNotes },
   },
   'durability-label': {
     reference: '2011/83/EU art. 6 (2024/825, 2025/1960)',

@@ -17,4 +17,5 @@ export const DUTY_PAGES: Readonly<Partial<Record<ShownDutyId, FixedPage>>> = {
   'durability-label': 'guarantee',
   consent: 'cookies',
   recalls: 'recalls',
+  accessibility: 'accessibility',
 }

@@ -45,7 +45,9 @@ export interface LawStorefront {
   readonly reviewOrigin: string
   /** Where the last line of the footer leads. */
   readonly footerLinks: readonly string[]
-  /** What is still to be filled in: `[[name]]` in the text of a page. */
+  /** It says whom to complain to about accessibility, and what does not hold. */
+  readonly hasAccessibility: boolean
+  /** What is still to be filled in: `[[name]]` in the text of a page, or of the frame. */
   readonly placeholders: readonly { readonly page: string; readonly name: string }[]
 }
 

@@ -120,10 +120,22 @@ describe('LAW-07 what a storefront lacks is named', () => {
     expect(of('<a href="/fortryd#x">')).toEqual([])
   })
 
+  it('LAW-14 a storefront that does not say whom to complain to, or whose footer leads to no statement', () => {
+    const of = (more: Partial<LawFacts['storefronts'][number]>) =>
+      gapsOf('accessibility', sampleFacts({ storefronts: [sampleStorefront(more)] }))
+    expect(of({})).toEqual([])
+    expect(of({ hasAccessibility: false, footerLinks: ['/tilgjengelighet'] })).toEqual([
+      'page site.json: accessibility',
+      'page site.json: footer.legal: a link to /tilgaengelighed',
+    ])
+  })
+
   it('LAW-15 nothing about where reviews come from, in a shop that has some', () => {
     const storefronts = [sampleStorefront({ reviewOrigin: '' })]
     expect(gapsOf('reviews', sampleFacts({ storefronts }))).toEqual(['page site.json: reviewOrigin'])
     expect(gapsOf('reviews', sampleFacts({ storefronts, hasReviews: false }))).toEqual([])
+    const noWay = sampleFacts({ storefronts: [sampleStorefront({ footerLinks: [] })] })
+    expect(gapsOf('reviews', noWay)).toEqual(['page site.json: footer.legal: a link to /dine-rettigheder'])
   })
 
   it('LAW-11 a footer that does not lead to the notice, and without a gap an official file that is still to come', () => {
@@ -132,7 +144,9 @@ describe('LAW-07 what a storefront lacks is named', () => {
       'page site.json: footer.legal: a link to /reklamationsret',
     ])
     const notesOf = (...files: readonly string[]) =>
-      lawReport(sampleFacts({ officialFiles: new Set(files) }), TODAY).flatMap(({ notes = [] }) => notes)
+      lawReport(sampleFacts({ officialFiles: new Set(files) }), TODAY)
+        .filter(({ id }) => id === 'guarantee-notice')
+        .flatMap(({ notes = [] }) => notes)
     expect(notesOf()).toEqual([expect.stringContaining('notice-da.svg of LAW_NOTICE_FILES is not there')])
     expect(notesOf('notice-da.svg')).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { FIXED_PATHS } from '../market/fixed-paths.ts'
 import { MARKETS } from '../market/market.ts'
 import { SHORT_INVOICE_DAYS } from './invoice/invoice-days.ts'
 import type { LawFacts, LawManufacturer, LawProduct, LawStorefront } from './law-facts.ts'
@@ -38,7 +39,8 @@ export const sampleStorefront = (more: Partial<LawStorefront> = {}): LawStorefro
   terms:
     '<a href="/fortryd"> <a href="/angre"> <a href="/angra"> En faktura betales senest 14 dage (14 dager, 14 dagar) efter.',
   placeholders: [],
-  footerLinks: ['/reklamationsret', '/reklamasjonsrett', '/reklamationsratt'],
+  footerLinks: [FIXED_PATHS.guarantee, FIXED_PATHS.accessibility, FIXED_PATHS.rights].flatMap(Object.values),
+  hasAccessibility: true,
   reviewOrigin: 'Vi har fundet købet i vores ordrer.',
   ...more,
 })

@@ -27,10 +27,19 @@ export function withdrawalGaps({ storefronts, language }: LawFacts): readonly La
   )
 }
 
-/** Directive 2005/29, article 7(6): whether and how reviews are known to be from buyers. */
-export function reviewGaps({ storefronts, hasReviews }: LawFacts): readonly LawGap[] {
-  const silent = storefronts.filter(({ reviewOrigin }) => hasReviews && reviewOrigin === '')
-  return silent.map((storefront) => gapOfPage(storefront, 'site.json', 'reviewOrigin'))
+/**
+ * Directive 2005/29, article 7(6): whether and how reviews are known to be from buyers. On a product it stands beside
+ * the stars; from lists, which show stars alone, the footer leads to the page that says it.
+ */
+export function reviewGaps({ storefronts, hasReviews, language }: LawFacts): readonly LawGap[] {
+  if (!hasReviews) return []
+  const path = FIXED_PATHS.rights[language]
+  return storefronts.flatMap((storefront) => [
+    ...(storefront.reviewOrigin === '' ? [gapOfPage(storefront, 'site.json', 'reviewOrigin')] : []),
+    ...(storefront.footerLinks.includes(path)
+      ? []
+      : [gapOfPage(storefront, 'site.json', `footer.legal: a link to ${path}`)]),
+  ])
 }
 
 /** Who sells, and what is agreed: nothing of it left to be filled in. */

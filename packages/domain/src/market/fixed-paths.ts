@@ -13,6 +13,7 @@ export type FixedPage =
   | 'cookies'
   | 'rights'
   | 'recalls'
+  | 'accessibility'
   | 'guarantee'
   | 'shoppingLists'
   | 'compare'
@@ -47,6 +48,8 @@ export const FIXED_PATHS: Readonly<Record<FixedPage, Paths>> = {
   recalls: { da: '/tilbagekaldelser', nb: '/tilbakekallinger', sv: '/aterkallelser' },
   /** The notice of the legal guarantee. */
   guarantee: { da: '/reklamationsret', nb: '/reklamasjonsrett', sv: '/reklamationsratt' },
+  /** Who can use the shop how, what was tested, and whom to complain to. */
+  accessibility: { da: '/tilgaengelighed', nb: '/tilgjengelighet', sv: '/tillganglighet' },
   /** The visitor's lists, one selected by `?list=`. The page of a shared list is at the editor's path. */
   shoppingLists: { da: '/onskelister', nb: '/onskelister', sv: '/onskelistor' },
   /** Up to four things side by side, with `?sku=A,B`. */

@@ -53,6 +53,7 @@ export const KIND_OF_PAGE: Readonly<Record<PageName, PageKind | undefined>> = {
   RecallsPage: 'other',
   EnergyPage: 'product',
   GuaranteePage: 'other',
+  AccessibilityPage: 'other',
   NewsletterSignupPage: 'other',
   StockAlertPage: 'other',
   HandOverPage: 'other',

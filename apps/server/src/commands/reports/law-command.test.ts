@@ -99,6 +99,24 @@ describe('shop law', () => {
     expect((await law()).code).toBe(0)
   })
 
+  it('LAW-14 a storefront whose statement of accessibility is not filled in, or half, is named', async () => {
+    const own = "where brand = 'skygge' and language = 'sv' and key = 'site'"
+    const kept = await database.pool.query<{ kept: object }>(
+      `select value -> 'accessibility' as kept from settings ${own}`,
+    )
+    const giveBack = `update settings set value = value || '${JSON.stringify({ accessibility: kept.rows[0]?.kept })}' ${own}`
+    const gone = await without([`update settings set value = value - 'accessibility' ${own}`, giveBack], () =>
+      law('--market', 'SE'),
+    )
+    expect(gone.code).toBe(1)
+    expect(gone.said).toContain('page site.json (skygge): accessibility')
+    const name = `update settings set value = jsonb_set(value, '{accessibility,authority,name}', '"[[authority]]"') ${own}`
+    const half = await without([name, giveBack], () => law('--market', 'SE'))
+    expect(half.code).toBe(1)
+    expect(half.said).toContain('page site (skygge): [[authority]]')
+    expect((await law('--market', 'SE')).code).toBe(0)
+  })
+
   it('LAW-15 a shop that does not say where its reviews come from is named', async () => {
     const own = "where brand = 'fjellbo' and language = 'nb' and key = 'site'"
     const change = [

@@ -1,5 +1,6 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type {
+  AccessibilityContent,
   CompanyModel,
   FooterModel,
   FrameModel,
@@ -39,6 +40,7 @@ export type StoredSite = Pick<
   readonly helpPages?: SiteContent['helpPages']
   readonly urgency?: UrgencySettings
   readonly reviewOrigin?: string
+  readonly accessibility?: AccessibilityContent
   readonly menu?: MenuContent
   readonly banner?: SiteBannerContent
   readonly loginPages?: LoginPagesContent
@@ -125,6 +127,10 @@ export async function loadUrgency(db: Drizzle, context: FrameContext): Promise<U
 
 export async function loadReviewOrigin(db: Drizzle, context: FrameContext): Promise<string | undefined> {
   return (await loadSite(db, context))?.reviewOrigin
+}
+
+export async function loadAccessibility(db: Drizzle, context: FrameContext): Promise<AccessibilityContent | undefined> {
+  return (await loadSite(db, context))?.accessibility
 }
 
 /** Where the last line of the footer leads, as editors wrote it. */

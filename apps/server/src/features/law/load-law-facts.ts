@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { BRAND_KEYS, type BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { SITE_KEY } from '@firkant/domain/content/content-claims.ts'
 import { provenClaims } from '@firkant/domain/law/environment/environmental-proof-record.ts'
 import type { InvoiceDays } from '@firkant/domain/law/invoice/invoice-days.ts'
 import type { LawFacts, LawManufacturer, LawProduct, LawStorefront } from '@firkant/domain/law/law-facts.ts'
@@ -8,7 +9,7 @@ import type { ManufacturerContact } from '@firkant/domain/law/manufacturer-recor
 import { MARKETS, type MarketKey, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { findPageByKey, listLivePages } from '../content/content-store.ts'
-import { loadFooterPaths, loadReviewOrigin } from '../content/site-frame.ts'
+import { loadAccessibility, loadFooterPaths, loadReviewOrigin } from '../content/site-frame.ts'
 import { listEnvironmentalProofs } from '../environment/environmental-proof-store.ts'
 import { loadContentClaims } from './load-content-claims.ts'
 
@@ -92,13 +93,17 @@ async function loadStorefront(db: Drizzle, brand: BrandKey, { market, now }: Fac
   const found = await Promise.all(live.map(({ key }) => findPageByKey(db, { brand, language, now }, key)))
   const pages = found.filter((page) => page !== undefined)
   const texts = new Map(pages.map((page) => [page.key, JSON.stringify(page)] as const))
+  const frame = { brand: BRANDS[brand], market: MARKETS[market] }
+  const accessibility = await loadAccessibility(db, frame)
+  const filledIn = [...texts, [SITE_KEY, JSON.stringify(accessibility ?? '')] as const]
   return {
     brand,
     organisation: BRANDS[brand].organisation,
     terms: texts.get(TERMS_KEY) ?? '',
-    footerLinks: await loadFooterPaths(db, { brand: BRANDS[brand], market: MARKETS[market] }),
-    reviewOrigin: (await loadReviewOrigin(db, { brand: BRANDS[brand], market: MARKETS[market] })) ?? '',
-    placeholders: [...texts].flatMap(([page, text]) =>
+    footerLinks: await loadFooterPaths(db, frame),
+    reviewOrigin: (await loadReviewOrigin(db, frame)) ?? '',
+    hasAccessibility: accessibility !== undefined,
+    placeholders: filledIn.flatMap(([page, text]) =>
       [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => ({ page, name })),
     ),
     claims: await loadContentClaims(db, { brand, language, pages }),

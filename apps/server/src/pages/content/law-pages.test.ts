@@ -3,11 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogRecord } from '@firkant/domain/catalog/catalog-records.ts'
+import { ACCESSIBILITY_TESTS } from '@firkant/domain/law/accessibility/accessibility-tests.ts'
 import { SHOWN_DUTY_IDS } from '@firkant/domain/law/duty-pages.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
+import { copyTestContent } from '../../../test/samples/content-copy.ts'
 import { addToCatalogue } from '../../../test/samples/test-catalogue.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { readContentFiles } from '../../features/content/importing/content-files.ts'
+import { importContent } from '../../features/content/importing/import-content.ts'
 
 let shop: TestShop
 beforeAll(async () => void (shop = await startTestShop()))
@@ -29,8 +34,17 @@ describe('LAW-07 the page of rights', () => {
       FIXED_PATHS.recalls.da,
       FIXED_PATHS.withdrawal.da,
       FIXED_PATHS.guarantee.da,
+      FIXED_PATHS.accessibility.da,
       FIXED_PATHS.guarantee.da,
     ])
+  })
+
+  it('LAW-15 says how reviews are known to be from buyers, for whoever comes from a list of stars', async () => {
+    const copy = copyTestContent()
+    const said = 'Vi har fundet købet i vores ordrer.'
+    copy.change('hjemly/da/site.json', (text) => JSON.stringify({ ...JSON.parse(text), reviewOrigin: said }))
+    await importContent(shop.database.main, readContentFiles(copy.root))
+    await expect.poll(() => documentAt(FIXED_PATHS.rights.da)).toContain(`<p>${said}</p>`)
   })
 
   it('names no law where no source says that it binds', async () => {
@@ -111,4 +125,27 @@ it('LAW-08 every product of the demo says who answers for it and what to beware 
   )
   const abroad = await documentAt(rows[0]?.path ?? '')
   for (const said of ['Norge', 'Ansvarlig i EU', 'Kystværk A/S']) expect(abroad).toContain(said)
+})
+
+it('LAW-14 the statement of accessibility says in each language, without scripts, what was tested when, what does not hold and whom to complain to', async () => {
+  const { testedOn, engine, rules, standard } = ACCESSIBILITY_TESTS
+  const pathIn = (language: MarketLanguage) =>
+    (language === 'da' ? '' : `/${language}`) + FIXED_PATHS.accessibility[language]
+  const unfilled = await documentAt(pathIn('da'))
+  for (const each of [`${engine} og ${rules} regler`, standard, 'mailto:', 'tel:']) expect(unfilled).toContain(each)
+  expect(unfilled.includes('<time dateTime')).toBe(testedOn !== '')
+  expect(unfilled).not.toContain('kan du klage til')
+  const copy = copyTestContent()
+  const own = {
+    authority: { name: 'Tilsynet', url: 'https://tilsyn.example' },
+    answerDays: 9,
+    limits: ['Film & < filer'],
+  }
+  for (const language of ['da', 'nb', 'sv'])
+    copy.change(`hjemly/${language}/site.json`, (text) => JSON.stringify({ ...JSON.parse(text), accessibility: own }))
+  await importContent(shop.database.main, readContentFiles(copy.root))
+  for (const language of ['da', 'nb', 'sv'] as const)
+    await expect
+      .poll(() => documentAt(pathIn(language)))
+      .toMatch(/<li>Film &amp; &lt; filer<\/li>.* 9 dag.*<a href="https:\/\/tilsyn.example"[^>]*>Tilsynet<\/a>/s)
 })

@@ -4,6 +4,7 @@ import { DUTY_PAGES, SHOWN_DUTY_IDS } from '@firkant/domain/law/duty-pages.ts'
 import { bindingOf } from '@firkant/domain/law/law-report.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { RightsModel } from '@firkant/domain/page/models/law-models.ts'
+import { loadReviewOrigin } from '../../features/content/site-frame.ts'
 import { buildPage, translationsAt } from '../page-envelope.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
 import type { PageResult } from '../page-result.ts'
@@ -11,7 +12,10 @@ import type { PageResult } from '../page-result.ts'
 const TITLES = { da: 'Dine rettigheder', nb: 'Rettighetene dine', sv: 'Dina rättigheter' } as const
 
 /** A law is named where it binds; what the shop does beyond it stands without. */
-function dutiesOf({ market, language, now, address }: PageRequest): RightsModel['duties'] {
+function dutiesOf(
+  { market, language, now, address }: PageRequest,
+  reviewOrigin: string | undefined,
+): RightsModel['duties'] {
   const today = now.toISOString().slice(0, 10)
   return SHOWN_DUTY_IDS.map((id) => {
     const { from, reference } = dutyOf(id)
@@ -20,11 +24,13 @@ function dutiesOf({ market, language, now, address }: PageRequest): RightsModel[
       id,
       ...(bindingOf(from[market.key], today) === 'inForce' && { reference }),
       ...(page && { url: address(FIXED_PATHS[page][language]) }),
+      // Stars stand on every list of products, and this page is a press away from each.
+      ...(id === 'reviews' && reviewOrigin !== undefined && { own: reviewOrigin }),
     }
   })
 }
 
-export function buildRightsPage(_deps: PageDependencies, request: PageRequest): PageResult {
+export async function buildRightsPage(deps: PageDependencies, request: PageRequest): Promise<PageResult> {
   const { brand, language, now } = request
   const page = buildPage(request, {
     componentName: 'RightsPage',
@@ -33,7 +39,7 @@ export function buildRightsPage(_deps: PageDependencies, request: PageRequest): 
       translations: translationsAt(request, FIXED_PATHS.rights),
     },
     trackingPageType: 'rights',
-    model: { duties: dutiesOf(request) },
+    model: { duties: dutiesOf(request, await loadReviewOrigin(deps.database.replica, request)) },
   })
   return { page, validUntil: new Date(Math.ceil((now.getTime() + 1) / DAY_MS) * DAY_MS), isPublic: true }
 }

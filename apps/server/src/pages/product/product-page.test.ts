@@ -175,6 +175,13 @@ describe('a product page', () => {
     expect(reviews).toMatchObject({ rating: 4.3, count: 3 })
     expect(reviews.distribution.map(({ count }) => count)).toEqual([1, 2, 0, 0, 0])
   })
+
+  it('LAW-15 search engines get average and number from the page that shows both, and from no list of stars', async () => {
+    const shown = await (await get('/sofaer/rated-sofa')).text()
+    for (const said of ['"AggregateRating"', '>4,3</b>', '3 anmeldelser']) expect(shown).toContain(said)
+    for (const path of ['/', '/sofaer', '/soeg?q=rated'])
+      expect(await (await get(path)).text(), path).not.toContain('AggregateRating')
+  })
 })
 
 it('PAGE-07 a product that is taken off sale has no page and is in no listing', async () => {

@@ -5,6 +5,7 @@ import { MARKETS } from '@firkant/domain/market/market.ts'
 import { DOCUMENT_STATE_ID, type DocumentState, SHOP_ROOT_ID } from '@firkant/domain/page/document-state.ts'
 import { lightPage } from '@firkant/domain/page/light-page.ts'
 import type { MarkupStore, RenderedBody } from '@firkant/domain/page/render-contract.ts'
+import { waitsForVisitor } from '@firkant/domain/page/waiting-page.ts'
 import type { PolicyOptions } from '../../platform/http/security-headers.ts'
 import type { ShopBuild } from './build-files.ts'
 import { documentHead } from './document-head.ts'
@@ -117,7 +118,7 @@ export async function renderDocument(options: RenderOptions): Promise<DrawnDocum
   const html = bytesOf([
     `<!doctype html><html lang="${language}" data-brand="${options.brand}"${variantAttributes(build)} data-width-class="${state.widthClass}"${isBlackFriday ? ' data-black-friday' : ''}><head>${head.html}</head><body><div id="${SHOP_ROOT_ID}">`,
     withOnePreload(body.html),
-    `</div>${options.afterPage ?? ''}${heartForm(language)}${earlyWork(nonce)}${startScript({ files: build.files, drawn: body.drawn, language, nonce })}${speculationRules(nonce)}${structuredData(state, nonce)}`,
+    `</div>${options.afterPage ?? ''}${heartForm(language)}${earlyWork(nonce)}${startScript({ files: build.files, drawn: body.drawn, language, nonce, waits: waitsForVisitor(state.page) })}${speculationRules(nonce)}${structuredData(state, nonce)}`,
     `<script type="application/json" id="${DOCUMENT_STATE_ID}">${scriptJson(writtenState(state))}</script></body></html>`,
   ])
   return { html, style: findLinkedStyle(html, head.links, head.css) }

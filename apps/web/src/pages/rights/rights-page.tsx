@@ -11,10 +11,11 @@ export function RightsPage({ page }: { page: PageWith<'RightsPage'> }): ReactNod
     <article className={style.page}>
       <h1>{texts.text('heading')}</h1>
       <p>{texts.text('intro')}</p>
-      {page.model.duties.map(({ id, reference, url }) => (
+      {page.model.duties.map(({ id, reference, url, own }) => (
         <section key={id} className={style.duty} data-part="duty" data-duty={id}>
           <h2 className={style.title}>{texts.text(`${id}.title`)}</h2>
           <p>{texts.text(`${id}.text`)}</p>
+          {own && <p>{own}</p>}
           {url && (
             <p>
               <a href={url} className={style.link}>

@@ -1,3 +1,4 @@
+import type { AccessibilityContent } from '../../content/site-content-schema.ts'
 import type { QrCode } from '../../employee/hand-over-calls.ts'
 import type { ShownDutyId } from '../../law/duty-pages.ts'
 import type { ENERGY_DOCUMENTS, EnergyClass, EnergyRecord } from '../../law/energy/energy-record.ts'
@@ -11,7 +12,24 @@ export interface RightsModel {
     /** Absent where no source says that it binds there yet. */
     readonly reference?: string | undefined
     readonly url?: string | undefined
+    /** What this brand says of it: how reviews are known to be from buyers. */
+    readonly own?: string | undefined
   }[]
+}
+
+/** Who can use the shop how, and how that is known. */
+export interface AccessibilityModel {
+  readonly tests: {
+    readonly testedOn: string
+    readonly standard: string
+    readonly engine: string
+    readonly rules: number
+    readonly narrowestPx: number
+    readonly widestPx: number
+  }
+  readonly seller: { readonly name: string; readonly email: string; readonly phone: string }
+  /** Absent until the owner has filled it in: then nothing is promised. */
+  readonly own?: AccessibilityContent | undefined
 }
 
 export interface RecallsModel {

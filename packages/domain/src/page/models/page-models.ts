@@ -24,7 +24,14 @@ import type { EmployeePageModel } from './employee-models.ts'
 import type { BlockGalleryModel, KitModel } from './gallery-models.ts'
 import type { HandOverPageModel } from './hand-over-model.ts'
 import type { InsightsPageModel } from './insights-models.ts'
-import type { EnergyModel, GuaranteeModel, GuaranteeNoticeModel, RecallsModel, RightsModel } from './law-models.ts'
+import type {
+  AccessibilityModel,
+  EnergyModel,
+  GuaranteeModel,
+  GuaranteeNoticeModel,
+  RecallsModel,
+  RightsModel,
+} from './law-models.ts'
 import type { SharedShoppingListPageModel, ShoppingListsPageModel } from './list-models.ts'
 import type {
   MyPagesBlocksModel,
@@ -191,7 +198,6 @@ export interface NewsletterModel {
   /** The editor's content around the form. */
   readonly written?: BlocksModel & {
     readonly intro?: string | undefined
-    /** One of the blocks is the form. */
     readonly hasFormBlock: boolean
   }
 }
@@ -255,6 +261,7 @@ export interface PageModels {
   RecallsPage: RecallsModel
   EnergyPage: EnergyModel
   GuaranteePage: GuaranteeModel
+  AccessibilityPage: AccessibilityModel
   ComparePage: ComparePageModel
   CartPage: CartPageModel
   CheckoutPage: CheckoutPageModel

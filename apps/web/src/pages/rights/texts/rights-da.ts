@@ -42,6 +42,9 @@ export const rightsDa = {
   'environmental-claims.title': 'Miljøord er dokumenteret',
   'environmental-claims.text':
     'Ord som bæredygtig, klimaneutral eller genanvendt står kun ved en vare, når vi har dokumentation for, hvad de dækker.',
+  'accessibility.title': 'Butikken er for alle',
+  'accessibility.text':
+    'En side fortæller, hvordan butikken virker med hjælpemidler, hvad vi har prøvet, hvad der ikke holder, og hvem du kan klage til.',
   'withdrawal.title': 'Du kan fortryde på nettet',
   'withdrawal.text':
     'I 14 dage, fra du har fået varen, kan du fortryde købet direkte på siden, også uden konto. Du får en kvittering på mail med dato og tidspunkt.',

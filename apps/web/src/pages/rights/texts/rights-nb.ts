@@ -41,6 +41,9 @@ export const rightsNb: Translation<typeof rightsDa> = {
   'environmental-claims.title': 'Miljøord er dokumentert',
   'environmental-claims.text':
     'Ord som bærekraftig, klimanøytral eller resirkulert står bare ved en vare når vi har dokumentasjon for hva de dekker.',
+  'accessibility.title': 'Butikken er for alle',
+  'accessibility.text':
+    'En side forteller hvordan butikken virker med hjelpemidler, hva vi har prøvd, hva som ikke holder, og hvem du kan klage til.',
   'withdrawal.title': 'Du kan angre på nettet',
   'withdrawal.text':
     'I 14 dager fra du har fått varen, kan du angre kjøpet direkte på siden, også uten konto. Du får en kvittering på e-post med dato og klokkeslett.',

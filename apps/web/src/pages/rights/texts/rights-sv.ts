@@ -41,6 +41,9 @@ export const rightsSv: Translation<typeof rightsDa> = {
   'environmental-claims.title': 'Miljöord har belägg',
   'environmental-claims.text':
     'Ord som hållbar, klimatneutral eller återvunnen står bara vid en vara när vi har belägg för vad de omfattar.',
+  'accessibility.title': 'Butiken är för alla',
+  'accessibility.text':
+    'En sida berättar hur butiken fungerar med hjälpmedel, vad vi har prövat, vad som inte håller och vem du kan klaga till.',
   'withdrawal.title': 'Du kan ångra dig på nätet',
   'withdrawal.text':
     'I 14 dagar från att du har fått varan kan du ångra köpet direkt på sidan, också utan konto. Du får ett kvitto i ett mejl med datum och klockslag.',
