@@ -5,7 +5,19 @@ import { SECRET_PARAMS } from '@firkant/domain/telemetry/secret-address.ts'
 import { withoutSecrets } from './mask-text.ts'
 
 /** Parameters of calls that open nothing and tell of nobody; what is typed into `q` is looked through. */
-const OPEN_PARAMS = ['language', 'd', 'country', 'postcode', 'page', 'lineItemId', 'q', 'sku', 'market', 'work', 'before']
+const OPEN_PARAMS = [
+  'language',
+  'd',
+  'country',
+  'postcode',
+  'page',
+  'lineItemId',
+  'q',
+  'sku',
+  'market',
+  'work',
+  'before',
+]
 
 describe('withoutSecrets', () => {
   it.each([
