@@ -13,7 +13,8 @@ import {
 /**
  * Measured with `npm run bench -- --pages`: somebody who was never here and is asked about cookies (the first visit),
  * and somebody who has answered. With a little room, and with the data of cards, which comes by itself when
- * enough visitors looked at one of them. What got lighter gets a lower limit. Consent, the data layer and stores have
+ * enough visitors looked at one of them. What got lighter gets a lower limit. Energy classes and prices per unit on the
+ * cards of a product's page have cost 2 elements and 0.3 kB of its document. Consent, the data layer and stores have
  * cost 0.4 kB of code; the rules for pages made ahead, and what counts them, 0.5 kB of HTML. How many elements are styled again differs between builds of the browser: the same shop kept
  * within 1 300 on a category and 1 400 on a product page with one, and had 1 320 and 1 595 with the next.
  */
@@ -45,9 +46,9 @@ export const PAGE_LIMITS: PageLimits = {
         styledElements: { limit: 1600 },
       },
       product: {
-        htmlBytes: { limit: 128_400, aim: 90_000 },
+        htmlBytes: { limit: 128_700, aim: 90_000 },
         documentBytes: { limit: 21_500 },
-        elements: { limit: 1357, aim: 1100 },
+        elements: { limit: 1359, aim: 1100 },
         scriptBytes: { limit: 119_300, aim: 90_000 },
         scriptFiles: { limit: 16, aim: 6 },
         styleBytes: { limit: 21_200 },
@@ -83,9 +84,9 @@ export const PAGE_LIMITS: PageLimits = {
         styledElements: { limit: 1450 },
       },
       product: {
-        htmlBytes: { limit: 128_400, aim: 90_000 },
+        htmlBytes: { limit: 128_700, aim: 90_000 },
         documentBytes: { limit: 21_500 },
-        elements: { limit: 1335, aim: 1100 },
+        elements: { limit: 1336, aim: 1100 },
         scriptBytes: { limit: 108_900, aim: 90_000 },
         scriptFiles: { limit: 14, aim: 6 },
         styleBytes: { limit: 20_600 },

@@ -27,7 +27,7 @@ async function expectArrow(arrow: Locator): Promise<void> {
   expect(least).toBeGreaterThanOrEqual(24)
 }
 
-/** From the start of each page on, below its header: a countdown there comes in its own letters. */
+/** What moves at a price, from the start of each page on; what moves elsewhere is measured by the walks of its page. */
 async function countShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = []
@@ -35,8 +35,8 @@ async function countShifts(page: Page): Promise<() => Promise<number>> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as PerformanceEntry & { value: number; sources: readonly { node?: Node }[] }
-        const isOfPage = ({ node }: { node?: Node }) => node?.parentElement?.closest('main')
-        if (sources.some(isOfPage)) shifts.push(value)
+        const isOfPrice = ({ node }: { node?: Node }) => node?.parentElement?.closest('[data-part$=price]')
+        if (sources.some(isOfPrice)) shifts.push(value)
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -93,5 +93,33 @@ test('LAW-10 A11Y-01 the energy arrow stands at the price of a lamp on cards, it
     await openAt(page, DESK, path)
     await expectArrow(arrowsIn(page).first())
     await lookAtBoth(page, `${brand}-energy-${name}`)
+  }
+})
+
+const RUGS = { da: 'gulvtæppe', nb: 'gulvteppe', sv: 'matta' } as const
+const PER_M2 = /kr\.?(?: pr\. | per |\/)m²/
+
+test('A11Y-01 the price of a square metre stands at the price of a rug on cards, its page, in cart and checkout', async ({
+  page,
+  brand,
+}) => {
+  const language = languageOf(brand)
+  const { searchPageUrl, checkoutPageUrl } = await wellKnownPages(page, brand)
+  await openAt(page, DESK, `${searchPageUrl}?q=${RUGS[language]}`)
+  const card = page.locator('[data-part=card]').filter({ hasText: PER_M2 }).first()
+  await expect(card.locator('[data-part=card-price]')).toContainText(PER_M2)
+  await lookAtBoth(page, `${brand}-unit-search`)
+  await openAt(page, DESK, (await card.locator('[data-part=card-name] a').getAttribute('href')) ?? '')
+  await expect(page.locator('[data-part=product-price]')).toContainText(PER_M2)
+  await lookAtBoth(page, `${brand}-unit-product`)
+  const sku = (await page.locator('input[name=sku]').first().getAttribute('value')) ?? ''
+  await applyToCart(page, [addCommand(sku)])
+  for (const [name, path] of [
+    ['cart', FIXED_PATHS.cart[language]],
+    ['checkout', checkoutPageUrl ?? ''],
+  ] as const) {
+    await openAt(page, DESK, path)
+    await expect(page.locator('main')).toContainText(PER_M2)
+    await lookAtBoth(page, `${brand}-unit-${name}`)
   }
 })

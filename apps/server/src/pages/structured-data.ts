@@ -3,6 +3,7 @@ import type { Block } from '@firkant/domain/content/blocks/block.ts'
 import type { EnergyMark } from '@firkant/domain/law/energy/energy-mark.ts'
 import type { Breadcrumb } from '@firkant/domain/page/breadcrumb.ts'
 import type { ProductModel } from '@firkant/domain/page/models/product-model.ts'
+import type { ContentUnit } from '@firkant/domain/pricing/unit-price.ts'
 import type { StockStatus } from '@firkant/domain/stock/stock-status.ts'
 import type { PageRequest } from './page-request.ts'
 
@@ -118,6 +119,30 @@ const AVAILABILITY: Readonly<Record<StockStatus, string>> = {
 }
 const MAX_REVIEWS = 5
 
+/** Codes of UN/CEFACT. */
+const UNIT_CODES: Readonly<Record<ContentUnit, string>> = { m: 'MTR', m2: 'MTK', kg: 'KGM', l: 'LTR', piece: 'C62' }
+
+/** The price per unit, and the reference of a reduction: what stands beside the price on the page. */
+function furtherPrices({ market }: PageRequest, { product: { price } }: ProductModel): object {
+  const { unitPrice, lowestPrevious } = price
+  const specification = { '@type': 'UnitPriceSpecification', priceCurrency: market.currency }
+  const all = [
+    ...(lowestPrevious
+      ? [{ ...specification, priceType: `${CONTEXT}/StrikethroughPrice`, price: lowestPrevious.inclVat.toFixed(2) }]
+      : []),
+    ...(unitPrice
+      ? [
+          {
+            ...specification,
+            price: unitPrice.amount.toFixed(2),
+            referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: UNIT_CODES[unitPrice.unit] },
+          },
+        ]
+      : []),
+  ]
+  return all.length > 0 ? { priceSpecification: all } : {}
+}
+
 const energyDetails = ({ grade }: EnergyMark) => ({
   '@type': 'EnergyConsumptionDetails',
   hasEnergyEfficiencyCategory: `${CONTEXT}/EUEnergyEfficiencyCategory${grade}`,
@@ -162,6 +187,7 @@ export function productData(request: PageRequest, model: ProductModel): object {
       url: request.absolute(product.url),
       price: product.price.current.inclVat.toFixed(2),
       priceCurrency: request.market.currency,
+      ...furtherPrices(request, model),
       ...(variant && { availability: `${CONTEXT}/${AVAILABILITY[variant.stockStatus]}` }),
       itemCondition: `${CONTEXT}/NewCondition`,
       ...(until && { priceValidUntil: until.slice(0, 10) }),

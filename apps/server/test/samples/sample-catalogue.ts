@@ -177,6 +177,7 @@ export const SAMPLE_PRODUCTS: readonly CatalogRecord[] = [
         sizeKey: '160',
         widthCm: 160,
         backOrderDays: 28,
+        content: { quantity: 2.5, unit: 'm2' },
         isMadeToOrder: true,
       },
     ],

@@ -16,6 +16,7 @@ import { recallRecord } from '../law/recall-record.ts'
 import { localizedText, longText, shortText } from '../market/localized-text.ts'
 import { LANGUAGES, MARKET_KEYS } from '../market/market.ts'
 import { PRICE_AUDIENCES, PRICE_REASONS } from '../pricing/price-log.ts'
+import { contentRecord } from '../pricing/unit-price.ts'
 import { brandPromotionRecord, giftCardRecord } from '../promotions/promotion-schema.ts'
 import { aisle, location, openingHours, specialDays, storeServices } from '../stores/store-record-parts.ts'
 
@@ -122,6 +123,8 @@ const variantRecord = z.strictObject({
   heightCm: cm.optional(),
   weightKg: z.number().positive().max(2000).optional(),
   backOrderDays: z.number().int().min(1).max(400).optional(),
+  /** What its price is for, where it is sold by measure: gives the price per unit. */
+  content: contentRecord.optional(),
   /** Made to the buyer's wishes: the right of withdrawal ends with the order. A choice among what there is does not count. */
   isMadeToOrder: z.boolean().optional(),
 })

@@ -1,6 +1,7 @@
 import type { ImageRef } from '../image/image-ref.ts'
 import type { EnergyMark } from '../law/energy/energy-mark.ts'
 import type { Amount } from '../money/money.ts'
+import type { UnitPrice } from '../pricing/unit-price.ts'
 import type { StockStatus } from '../stock/stock-status.ts'
 import type { StressFactor } from '../stock/stress-factor.ts'
 
@@ -14,6 +15,8 @@ export interface Price {
   readonly viewData: { readonly showRedPrice: boolean }
   /** Of a light source: stands wherever the price does. */
   readonly energy?: EnergyMark | undefined
+  /** Of what is sold by measure: stands wherever the price does. */
+  readonly unitPrice?: UnitPrice | undefined
 }
 
 /** An additional price: for members. */

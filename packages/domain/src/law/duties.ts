@@ -9,6 +9,7 @@ import { invoiceTermsGaps } from './invoice/invoice-terms-gaps.ts'
 import { safetyGaps } from './product-safety.ts'
 import { recallGaps } from './recall-gaps.ts'
 import { reviewGaps, sellerGaps, withdrawalGaps } from './storefront-gaps.ts'
+import { unitPriceGaps } from './unit-price-gaps.ts'
 
 const inEu = (day: string) => ({ DK: day, NO: UNVERIFIED, SE: day })
 
@@ -37,6 +38,13 @@ export const DUTIES = {
     appliesTo: 'product',
     asks: 'A reduction is measured against the lowest price of the 30 days before, from the price log.',
     check: { by: 'built', provedBy: ['LAW-02'] },
+  },
+  'unit-price': {
+    reference: '98/6/EC art. 3',
+    from: inEu('2000-03-18'),
+    appliesTo: 'product',
+    asks: 'What is sold by measure says how much its price buys, in the columns `variant.content.quantity` and `variant.content.unit`: the price per unit then stands beside its price everywhere.',
+    check: { by: 'data', findGaps: unitPriceGaps },
   },
   urgency: {
     reference: '2005/29/EC art. 6 (2019/2161)',

@@ -20,6 +20,8 @@ export interface LawProduct {
   readonly material: string
   /** It has the reference number of a due-diligence statement. */
   readonly hasDueDiligence: boolean
+  /** Each of its variants says how much its price buys. */
+  readonly hasContent: boolean
   /** Of the producer's free guarantee on the whole product. */
   readonly guaranteeYears?: number | undefined
   /** One of its variants is made to the buyer's wishes. */

@@ -22,6 +22,7 @@ export const sampleLawProduct = (more: Partial<LawProduct> = {}): LawProduct => 
   hasImage: true,
   material: 'wood',
   hasDueDiligence: true,
+  hasContent: true,
   isMadeToOrder: false,
   ...more,
 })

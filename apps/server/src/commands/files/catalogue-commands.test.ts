@@ -127,7 +127,7 @@ describe('export and import', () => {
     expect(await exported(full)).toBe(before)
   })
 
-  it('LAW-10 an energy class that does not exist is refused at its line and column, and nothing is taken', async () => {
+  it('LAW-10 an energy class or a unit that does not exist is refused at its line and column, and nothing is taken', async () => {
     const [lamp] = SAMPLE_CATALOGUE.filter(({ type }) => type === 'product')
     write('lamps.jsonl', lines([{ ...lamp, energy: { source: 'contained', class: 'A++' } }]))
     const head = 'key,designKey,categoryKeys,brands,name.da,name.nb,name.sv,subtitle.da,subtitle.nb,subtitle.sv,sku'
@@ -135,6 +135,13 @@ describe('export and import', () => {
       'lamps.csv',
       `${head},energy.source,energy.class\nl,l,sofas,hjemly,L,L,L,L,L,L,L-1,none,B\nm,m,sofas,hjemly,M,M,M,M,M,M,M-1,maybe,\n`,
     )
+    write(
+      'rugs.csv',
+      `${head},variant.content.quantity,variant.content.unit\nr,r,sofas,hjemly,R,R,R,R,R,R,R-1,6,cm2\ns,s,sofas,hjemly,S,S,S,S,S,S,S-1,0,m2\n`,
+    )
+    const rugs = await run(importCommand, full, 'rugs.csv')
+    expect(rugs.said).toContain('rugs.csv:2 variant.content.unit: is none of m, m2, kg, l, piece')
+    expect(rugs.said).toContain('rugs.csv:3 variant.content.quantity: is not more than 0')
     const before = await exported(full)
     const { code, said } = await run(importCommand, full, 'lamps.jsonl', 'lamps.csv')
     expect(code).toBe(1)

@@ -180,6 +180,21 @@ describe('shop law', () => {
     expect(said).toContain('page terms (ljuvhem): a sentence on invoices with "14 dagar" (INVOICE_DAYS)')
   })
 
+  it('LAW-07 a rug that loses its unit is named with the column', async () => {
+    const own =
+      "where sku = (select min(v.sku) from variants v join products p on p.key = v.product_key and p.family = 'rug')"
+    const { rows } = await database.pool.query<{ content: object }>(`select content from variants ${own}`)
+    const change = [
+      `update variants set content = null ${own}`,
+      `update variants set content = '${JSON.stringify(rows[0]?.content)}' ${own}`,
+    ] as const
+    const { code, said } = await without(change, () => law('--market', 'SE', '--format', 'csv'))
+    expect(code).toBe(1)
+    expect(said.split('\r\n').filter((line) => line.includes('OPEN'))).toEqual([
+      expect.stringMatching(/^"SE","unit-price".*"variant.content.unit"$/),
+    ])
+  })
+
   it('refuses what it does not know', async () => {
     await expect(law('--market', 'FI')).rejects.toThrow('--market is one of DK, NO, SE.')
     await expect(law('--format', 'xml')).rejects.toThrow('--format is one of text, json, csv.')

@@ -98,7 +98,7 @@ function itemView(
     url: address(skuPath(row)),
     ...(row.picture && { image: pictureRef(row.picture) }),
     quantity: line.quantity,
-    price: priceModel({ price, row }, context),
+    price: priceModel({ price, row, content: row.content }, context),
     linePrice: asAmount(linePrice({ price, quantity: line.quantity }, market.vatPercent)),
     trackingProductInformation: trackingOf(shown, context.brandName),
     ...(line.packageKey !== undefined && {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { EnergyClass } from '@firkant/domain/law/energy/energy-record.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { currentPrice, type CurrentPrice, type PriceEntry } from '@firkant/domain/pricing/price-log.ts'
+import type { Content } from '@firkant/domain/pricing/unit-price.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { PictureRow } from '../catalog/card-rows.ts'
 import { MAX_AGE_MS } from '../catalog/catalog-cache.ts'
@@ -23,6 +24,7 @@ export interface GoodsRow extends Record<string, unknown> {
   readonly model_code: string
   readonly weight_kg: number
   readonly energy_class: EnergyClass | null
+  readonly content?: Content | null
   readonly longest_cm: number
   readonly narrowest_cm: number
   readonly name: string
@@ -78,7 +80,7 @@ async function readGoods(db: Drizzle, context: GoodsContext, skus: readonly stri
     select v.sku, p.key, p.kind, p.sold_in_groups_of, v.back_order_days as back, v.made_to_order as is_made_to_order,
       p.guarantee_years, p.model_code, mf.name as manufacturer_name,
       exists (select 1 from assortments a where a.product_key = p.key and a.brand = ${brand}) as is_sold,
-      coalesce(v.weight_kg, p.weight_kg) as weight_kg, p.energy ->> 'class' as energy_class,
+      coalesce(v.weight_kg, p.weight_kg) as weight_kg, p.energy ->> 'class' as energy_class, v.content,
       greatest(coalesce(v.width_cm, p.width_cm), coalesce(v.depth_cm, p.depth_cm), coalesce(v.height_cm, p.height_cm)) as longest_cm,
       least(coalesce(v.width_cm, p.width_cm), coalesce(v.depth_cm, p.depth_cm), coalesce(v.height_cm, p.height_cm)) as narrowest_cm,
       t.name, t.subtitle, t.colour_name, v.names ->> ${language} as variant_name,

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { MeasuredBox, PicturePoint } from '@firkant/domain/image/picture-place.ts'
 import type { EnergyClass } from '@firkant/domain/law/energy/energy-record.ts'
+import type { Content } from '@firkant/domain/pricing/unit-price.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/messages/prepared-query.ts'
 import { priceLogOf } from '../pricing/price-log-sql.ts'
@@ -25,6 +26,8 @@ export interface VariantRow {
   readonly sku: string
   readonly name: string | null
   readonly back: number | null
+  /** How much its price buys, where it is sold by measure. */
+  readonly content?: Content | null
   readonly hand: number
   readonly reserved: number
   readonly prices: readonly PriceLogRow[]
@@ -101,7 +104,7 @@ export async function loadCardRows(
         join product_images si on si.product_key = s.key and si.position = 1
         join media_files sm on sm.file = si.file
         where s.design_key = p.design_key) as siblings,
-      (select coalesce(json_agg(json_build_object('sku', v.sku, 'name', v.names ->> ${language}, 'back', v.back_order_days,
+      (select coalesce(json_agg(json_build_object('sku', v.sku, 'name', v.names ->> ${language}, 'back', v.back_order_days, 'content', v.content,
           'hand', ${stockOf}, 'prices', ${priceLogOf({ brand, market }, sql`v.sku`)}) order by v.position, v.sku), '[]')
         from variants v left join stock_levels k on k.sku = v.sku and k.location = ${CENTRAL_WAREHOUSE}
         where v.product_key = p.key) as variants,

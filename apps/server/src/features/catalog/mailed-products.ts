@@ -21,6 +21,8 @@ export interface MailedProduct {
   /** The reference price, if the present one is reduced. */
   readonly reference?: string | undefined
   readonly energy?: EnergyMark | undefined
+  /** As it is shown, of what is sold by measure. */
+  readonly unitPrice?: string | undefined
   readonly isBuyable: boolean
 }
 
@@ -32,7 +34,10 @@ function productOf(
   const market = marketOf(brand, language)
   const { currency } = market
   const address = (path: string) => localizePath(brand, language, path)
-  const { energy } = priceModel({ price: variant.price, row }, { market, address })
+  const { energy, unitPrice } = priceModel(
+    { price: variant.price, row, content: variant.row.content },
+    { market, address },
+  )
   const { sku, name } = variant.row
   const image = row.images.find((each) => each.sku === null || each.sku === sku)
   const query = row.variants.length > 1 ? `?${SKU_PARAM}=${encodeURIComponent(sku)}` : ''
@@ -45,6 +50,7 @@ function productOf(
     price: formatPrice({ minor: currentMinor, currency }),
     ...(reference && { reference: formatPrice({ minor: reference.minor, currency }) }),
     ...(energy && { energy }),
+    ...(unitPrice && { unitPrice: unitPrice.text }),
     isBuyable: variant.isBuyable,
   }
 }

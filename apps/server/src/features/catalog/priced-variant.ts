@@ -5,6 +5,7 @@ import type { Market } from '@firkant/domain/market/market.ts'
 import { amountOf } from '@firkant/domain/money/money.ts'
 import { packagePriceLog } from '@firkant/domain/pricing/package-price.ts'
 import { currentPrice, type CurrentPrice } from '@firkant/domain/pricing/price-log.ts'
+import { unitPrice } from '@firkant/domain/pricing/unit-price.ts'
 import {
   availableOf,
   inWholeGroups,
@@ -70,6 +71,7 @@ export function leadVariant(variants: readonly PricedVariant[]): PricedVariant |
 interface MarkedGoods {
   readonly price: CurrentPrice
   readonly row: Pick<CardRow, 'key' | 'energy_class'>
+  readonly content: VariantRow['content']
 }
 
 interface PriceContext {
@@ -87,6 +89,7 @@ export function priceModel(goods: MarkedGoods, context: PriceContext): Price {
   const { price } = goods
   const { market } = context
   const energy = energyOf(goods, context)
+  const perUnit = unitPrice(price.currentMinor, goods.content, market)
   const amount = (minor: number) => amountOf(minor, market.vatPercent)
   return {
     current: amount(price.currentMinor),
@@ -98,5 +101,6 @@ export function priceModel(goods: MarkedGoods, context: PriceContext): Price {
     ...(price.regularMinor > price.currentMinor && { originalPrice: amount(price.regularMinor) }),
     viewData: { showRedPrice: price.reference !== undefined },
     ...(energy && { energy }),
+    ...(perUnit && { unitPrice: perUnit }),
   }
 }

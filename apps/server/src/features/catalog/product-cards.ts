@@ -114,7 +114,7 @@ export function cardModel(facts: CardFacts, context: CardContext): ProductCard {
 
 function makeCard({ row, variants, lead }: CardFacts, context: CardContext & { readonly url: string }): ProductCard {
   const { market, address } = context
-  const price = priceModel({ price: lead.price, row }, context)
+  const price = priceModel({ price: lead.price, row, content: lead.row.content }, context)
   const priceLabel = clubLabel(lead, market)
   const ordered = [lead, ...variants.filter((variant) => variant !== lead)]
   return {

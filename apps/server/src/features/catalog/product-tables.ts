@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ENERGY_DOCUMENTS, type EnergyRecord } from '@firkant/domain/law/energy/energy-record.ts'
 import { DOCUMENT_KINDS } from '@firkant/domain/page/models/product-model.ts'
+import type { Content } from '@firkant/domain/pricing/unit-price.ts'
 import {
   categories,
   labels,
@@ -184,6 +185,8 @@ export const variants = pgTable(
     weightKg: doublePrecision('weight_kg'),
     /** Set if it can be sold without stock: days until it arrives. */
     backOrderDays: integer('back_order_days'),
+    /** How much its price buys, where it is sold by measure. */
+    content: jsonb('content').$type<Content>(),
     /** Made to the buyer's wishes: it cannot be withdrawn from. */
     isMadeToOrder: boolean('made_to_order').notNull().default(false),
   },

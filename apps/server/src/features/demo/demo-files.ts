@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { energyRecord } from '@firkant/domain/law/energy/energy-record.ts'
 import { MEASUREMENT_KINDS } from '@firkant/domain/page/models/measurement-kinds.ts'
+import { contentRecord } from '@firkant/domain/pricing/unit-price.ts'
 import { TEXT_FILES, type DemoTexts } from './demo-texts.ts'
 import { localizedText } from './localized-text.ts'
 
@@ -82,6 +83,8 @@ const FILES = {
   /** Design → its sizes or configurations; the first is the one that the catalogue describes. */
   variants: z.record(z.string(), z.array(variant)),
   measurements: z.record(z.string(), z.partialRecord(measurement, z.number())),
+  /** Design → how much its price buys; rugs say it with their size. */
+  contents: z.record(z.string(), contentRecord),
   /** Design → its light source. */
   energy: z.record(z.string(), energyRecord),
   /** Shade → the colour of the filter. */

@@ -1,4 +1,5 @@
 import type { RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
+import type { Content } from '@firkant/domain/pricing/unit-price.ts'
 import type { DemoCatalogue, DemoProduct, DemoVariantShape } from './demo-files.ts'
 import { demoStock } from './demo-stock.ts'
 import { mapText, inEachLanguage, type LocalizedText } from './localized-text.ts'
@@ -22,7 +23,25 @@ function nameOf({ size, name }: DemoVariantShape): LocalizedText | undefined {
   return name ?? (size === undefined ? undefined : inEachLanguage(() => `${size.replace('Ø', 'Ø ')} cm`))
 }
 
-function variantOf(product: DemoProduct, shape: DemoVariantShape, index: number): DemoVariant {
+interface VariedProduct {
+  readonly demo: DemoCatalogue
+  readonly product: DemoProduct
+}
+
+const CM2_OF_M2 = 10_000
+
+/** `200 x 300` or `Ø200`, in square metres. */
+function areaOf(size: string): Content {
+  const [first = 0, second] = (size.match(/\d+/g) ?? []).map(Number)
+  const cm2 = second === undefined ? Math.PI * (first / 2) ** 2 : first * second
+  return { quantity: Math.round((cm2 / CM2_OF_M2) * 100) / 100, unit: 'm2' }
+}
+
+function contentOf({ contents }: DemoCatalogue, { designKey, family }: DemoProduct, { size }: DemoVariantShape) {
+  return family === 'rug' && size !== undefined ? areaOf(size) : contents[designKey]
+}
+
+function variantOf({ demo, product }: VariedProduct, shape: DemoVariantShape, index: number): DemoVariant {
   const sizeKey = shape.size === undefined ? undefined : sizeKeyOf(shape.size)
   const suffix = shape.suffix ?? sizeKey?.toUpperCase() ?? ''
   const base = product.productKey.toUpperCase()
@@ -31,6 +50,7 @@ function variantOf(product: DemoProduct, shape: DemoVariantShape, index: number)
   const name = nameOf(shape)
   const { backOrderDays } = demoStock(sku)
   const { widthCm, depthCm, heightCm, weightKg, isMadeToOrder } = shape
+  const content = contentOf(demo, product, shape)
   return {
     sku,
     priceFactor: shape.price,
@@ -43,14 +63,15 @@ function variantOf(product: DemoProduct, shape: DemoVariantShape, index: number)
       ...(heightCm !== undefined && { heightCm }),
       ...(weightKg !== undefined && { weightKg }),
       ...(backOrderDays !== undefined && { backOrderDays }),
+      ...(content && { content }),
       ...(isMadeToOrder && { isMadeToOrder }),
     },
   }
 }
 
-export function demoVariants({ variants }: DemoCatalogue, product: DemoProduct): readonly DemoVariant[] {
-  const shapes = variants[product.designKey] ?? NO_SHAPES
-  return shapes.map((shape, index) => variantOf(product, shape, index))
+export function demoVariants(demo: DemoCatalogue, product: DemoProduct): readonly DemoVariant[] {
+  const shapes = demo.variants[product.designKey] ?? NO_SHAPES
+  return shapes.map((shape, index) => variantOf({ demo, product }, shape, index))
 }
 
 /** A name with one size would be wrong for the others. */

@@ -44,6 +44,7 @@ async function loadProducts(
       coalesce(t.safety, '') as safety,
       exists (select 1 from product_images i where i.product_key = p.key) as "hasImage",
       exists (select 1 from due_diligence d where d.product_key = p.key) as "hasDueDiligence",
+      not exists (select 1 from variants v where v.product_key = p.key and v.content is null) as "hasContent",
       array_agg(a.brand order by a.brand) as brands
     from products p
     join assortments a on a.product_key = p.key and a.brand = any(${sql.param([...brands])})

@@ -6,6 +6,12 @@ export function mailEnergy(publicUrl: string, mark: EnergyMark | undefined): { r
   return mark ? { energy: { ...mark, url: publicUrl + mark.url } } : {}
 }
 
+/** What else the law wants beside a price: that of a unit, and the reference of a reduction. */
+export function mailPriceNote(...notes: readonly (string | undefined)[]): { readonly priceNote?: string } {
+  const written = notes.filter(Boolean).join(' · ')
+  return written === '' ? {} : { priceNote: written }
+}
+
 const GROUND = 'display:inline-block;border:1px solid #000000;vertical-align:middle;text-decoration:none;'
 const OUTLINE = '-1px 0 #000000,1px 0 #000000,0 -1px #000000,0 1px #000000'
 

@@ -1,4 +1,5 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import { mailPriceNote } from '../mail/mail-energy.ts'
 import type { MailMessage, MailPart } from '../mail/mail-message.ts'
 import type { NewsletterContent } from './newsletter-content.ts'
 
@@ -29,7 +30,7 @@ const TEXTS: Readonly<Record<MarketLanguage, IssueTexts>> = {
     text: 'Mørket kommer tidligt nu, og hjemmet bliver det bedste sted at være. Vi har samlet det, der gør aftenerne længere på den gode måde.',
     button: 'Se nyhederne',
     products: 'Nyt på hylderne',
-    reference: (price) => `Førpris ${price}`,
+    reference: (price) => `Laveste pris 30 dage før: ${price}`,
     readArticle: 'Læs artiklen',
     section: 'Tre idéer til i aften',
     points: [
@@ -49,7 +50,7 @@ const TEXTS: Readonly<Record<MarketLanguage, IssueTexts>> = {
     text: 'Mørket kommer tidlig nå, og hjemmet blir det beste stedet å være. Vi har samlet det som gjør kveldene lengre på den gode måten.',
     button: 'Se nyhetene',
     products: 'Nytt i hyllene',
-    reference: (price) => `Førpris ${price}`,
+    reference: (price) => `Laveste pris 30 dager før: ${price}`,
     readArticle: 'Les artikkelen',
     section: 'Tre ideer for i kveld',
     points: [
@@ -69,7 +70,7 @@ const TEXTS: Readonly<Record<MarketLanguage, IssueTexts>> = {
     text: 'Mörkret kommer tidigt nu och hemmet blir det bästa stället att vara på. Vi har samlat det som gör kvällarna längre på ett bra sätt.',
     button: 'Se nyheterna',
     products: 'Nytt på hyllorna',
-    reference: (price) => `Tidigare pris ${price}`,
+    reference: (price) => `Lägsta pris 30 dagar före: ${price}`,
     readArticle: 'Läs artikeln',
     section: 'Tre idéer för i kväll',
     points: [
@@ -97,14 +98,14 @@ export interface NewsletterIssue {
 
 function contentParts({ content, language, linkTo }: NewsletterIssue): readonly MailPart[] {
   const texts = TEXTS[language]
-  const products = content.products.map(({ name, subtitle, image, url, price, reference, energy }) => ({
+  const products = content.products.map(({ name, subtitle, image, url, price, reference, energy, unitPrice }) => ({
     name,
     details: [subtitle].filter(Boolean),
     image,
     url: linkTo(url),
     price,
     ...(energy && { energy }),
-    ...(reference !== undefined && { priceNote: texts.reference(reference) }),
+    ...mailPriceNote(unitPrice, reference && texts.reference(reference)),
   }))
   const { article } = content
   return [

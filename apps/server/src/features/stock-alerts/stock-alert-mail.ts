@@ -1,7 +1,7 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { MailedProduct } from '../catalog/mailed-products.ts'
-import { mailEnergy } from '../mail/mail-energy.ts'
+import { mailEnergy, mailPriceNote } from '../mail/mail-energy.ts'
 import { mailImage } from '../mail/mail-image.ts'
 import type { MailMessage, MailPart } from '../mail/mail-message.ts'
 import { STOCK_ALERT_TEXTS } from './stock-alert-texts.ts'
@@ -30,7 +30,7 @@ export function stockAlertMail(kind: 'confirm' | 'known' | 'back', facts: StockA
     ...(kind === 'back' && {
       price: product.price,
       ...mailEnergy(publicUrl, product.energy),
-      ...(product.reference !== undefined && { priceNote: texts.reference(product.reference) }),
+      ...mailPriceNote(product.unitPrice, product.reference && texts.reference(product.reference)),
     }),
   }
   return {

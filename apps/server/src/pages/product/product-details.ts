@@ -105,7 +105,7 @@ export function optionsOf(facts: CardFacts, request: PageRequest): ProductModel[
     name: row.name ?? row.sku,
     url: skuAddress(facts, row.sku, request),
     isCurrent: row.sku === facts.lead.row.sku,
-    price: priceModel({ price, row: facts.row }, request),
+    price: priceModel({ price, row: facts.row, content: row.content }, request),
     stockStatus: status,
     isBuyable,
   }))

@@ -32,7 +32,14 @@ function HeroProducts({ products }: { products: readonly ProductCard[] }): React
             )}
             <b className={heroSeenStyle.name}>{product.displayName}</b>{' '}
             <span className={heroSeenStyle.note}>{product.subtitle}</span>{' '}
-            <PriceTag price={product.price} size="sticker" isInLink className={heroSeenStyle.price} />
+            <PriceTag
+              price={product.price}
+              size="sticker"
+              className={heroSeenStyle.price}
+              referenceClassName={heroSeenStyle.note}
+              withReference
+              isInLink
+            />
           </a>
         </li>
       ))}

@@ -20,6 +20,7 @@ function variantsOf(key: string, rows: Rows): ProductRecord['variants'] {
     heightCm: variant.heightCm ?? undefined,
     weightKg: variant.weightKg ?? undefined,
     backOrderDays: variant.backOrderDays ?? undefined,
+    content: variant.content ?? undefined,
     isMadeToOrder: variant.isMadeToOrder || undefined,
   }))
 }

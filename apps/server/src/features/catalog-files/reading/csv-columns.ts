@@ -96,6 +96,8 @@ export const VARIANT_COLUMNS: CsvForm['columns'] = {
   'variant.sizeKey': 'text',
   ...Object.fromEntries(Object.entries(SIZE).map(([name, kind]) => [`variant.${name}`, kind] as const)),
   'variant.backOrderDays': 'number',
+  'variant.content.quantity': 'number',
+  'variant.content.unit': 'text',
   'variant.isMadeToOrder': 'boolean',
 }
 

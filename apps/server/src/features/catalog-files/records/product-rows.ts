@@ -49,6 +49,7 @@ function addVariants({ key: productKey, variants }: ProductRecord, add: AddRow):
       heightCm: variant.heightCm ?? null,
       weightKg: variant.weightKg ?? null,
       backOrderDays: variant.backOrderDays ?? null,
+      content: variant.content ?? null,
       isMadeToOrder: variant.isMadeToOrder ?? false,
     })
   }

@@ -3,7 +3,7 @@ import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
 import type { EnergyMark } from '@firkant/domain/law/energy/energy-mark.ts'
 import type { ListAlertKind } from '@firkant/domain/lists/list-alerts.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import { mailEnergy } from '../../mail/mail-energy.ts'
+import { mailEnergy, mailPriceNote } from '../../mail/mail-energy.ts'
 import { mailImage } from '../../mail/mail-image.ts'
 import type { MailMessage, MailPart } from '../../mail/mail-message.ts'
 import { LIST_ALERT_TEXTS } from './list-alert-texts.ts'
@@ -44,6 +44,7 @@ export interface ListNews {
   /** The reference price, if the present one is reduced. */
   readonly reference?: string | undefined
   readonly energy?: EnergyMark | undefined
+  readonly unitPrice?: string | undefined
 }
 
 export interface ListWithNews {
@@ -72,7 +73,7 @@ function productPart({ publicUrl, language }: NewsMailFacts, news: ListNews): Ma
     url: publicUrl + news.path,
     price: news.price,
     ...mailEnergy(publicUrl, news.energy),
-    ...(news.reference !== undefined && { priceNote: reference(news.reference) }),
+    ...mailPriceNote(news.unitPrice, news.reference && reference(news.reference)),
   }
 }
 

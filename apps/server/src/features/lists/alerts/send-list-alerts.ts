@@ -51,6 +51,7 @@ function newsOf({ brand }: SendListAlertsOptions, watched: WatchedList, language
         ...(toldMinor !== undefined && { less: show(toldMinor - currentMinor) }),
         ...(reference && { reference: show(reference.minor) }),
         energy: sold.card.price.energy,
+        unitPrice: sold.card.price.unitPrice?.text,
       },
     ]
   }

@@ -35,6 +35,7 @@ export function PriceTag(props: PriceTagProps): ReactNode {
         <small data-part="price-end">{current.slice(end)}</small>
         {price.energy && <EnergyArrow mark={price.energy} isPlain={isInLink} />}
       </span>
+      {price.unitPrice && <small data-part="unit-price"> {price.unitPrice.text}</small>}
       {referenceMinor !== undefined && (
         <span className={referenceClassName} data-part="reference-price">
           {texts.text('card.lowest30', { price: show(referenceMinor) })}

@@ -122,6 +122,7 @@ function LineTexts({ item, isUnavailable }: CartLineProps): ReactNode {
       <div className={noteStyle.notes}>
         {viewData.subtitle !== '' && <p className={noteStyle.note}>{viewData.subtitle}</p>}
         <Parts parts={viewData.bundleParts} />
+        {price.unitPrice && <p className={noteStyle.note}>{price.unitPrice.text}</p>}
         {viewData.notes?.map((note) => (
           <p key={note} className={noteStyle.note} data-part="cart-line-law">
             {note}

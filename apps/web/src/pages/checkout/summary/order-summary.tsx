@@ -35,6 +35,7 @@ function OrderLine({ item, model }: { item: CartItem; model: CheckoutModel }): R
         {bundlePartLines(item.viewData.bundleParts).map((line) => (
           <small key={line}>{line}</small>
         ))}
+        {item.price.unitPrice && <small>{item.price.unitPrice.text}</small>}
         {item.viewData.notes?.map((note) => (
           <small key={note}>{note}</small>
         ))}

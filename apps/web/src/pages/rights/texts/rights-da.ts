@@ -16,6 +16,9 @@ export const rightsDa = {
   'reference-price.title': 'Førprisen er til at stole på',
   'reference-price.text':
     'En besparelse regnes ud fra den laveste pris i de 30 dage, før prisen blev sat ned. Den pris står ved siden af.',
+  'unit-price.title': 'Du kan sammenligne priser',
+  'unit-price.text':
+    'For varer, der sælges efter mål, står prisen pr. meter, kvadratmeter, kilo, liter eller styk ved siden af prisen.',
   'urgency.title': 'Ingen opdigtet hast',
   'urgency.text':
     'Når der står, hvor mange der er tilbage, eller hvornår et tilbud slutter, kommer det fra lageret, ordrerne og prislisten.',

@@ -15,6 +15,9 @@ export const rightsNb: Translation<typeof rightsDa> = {
   'reference-price.title': 'Førprisen er til å stole på',
   'reference-price.text':
     'En besparelse regnes ut fra den laveste prisen de siste 30 dagene før prisen ble satt ned. Den prisen står ved siden av.',
+  'unit-price.title': 'Du kan sammenligne priser',
+  'unit-price.text':
+    'For varer som selges etter mål, står prisen per meter, kvadratmeter, kilo, liter eller stykk ved siden av prisen.',
   'urgency.title': 'Ingen oppdiktet hast',
   'urgency.text':
     'Når det står hvor mange som er igjen, eller når et tilbud slutter, kommer det fra lageret, ordrene og prislisten.',

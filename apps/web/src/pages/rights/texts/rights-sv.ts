@@ -15,6 +15,9 @@ export const rightsSv: Translation<typeof rightsDa> = {
   'reference-price.title': 'Priset före sänkningen går att lita på',
   'reference-price.text':
     'En besparing räknas från det lägsta priset under de 30 dagarna före sänkningen. Det priset står bredvid.',
+  'unit-price.title': 'Du kan jämföra priser',
+  'unit-price.text':
+    'För varor som säljs efter mått står priset per meter, kvadratmeter, kilo, liter eller styck bredvid priset.',
   'urgency.title': 'Ingen påhittad brådska',
   'urgency.text':
     'När det står hur många som är kvar eller när ett erbjudande slutar kommer det från lagret, beställningarna och prislistan.',
