@@ -16,6 +16,7 @@ import { leanPreloads } from './build/code/lean-preloads.ts'
 import { nameLazyCode } from './build/code/name-lazy-code.ts'
 import { reactByName } from './build/code/react-by-name.ts'
 import { resolveLayout } from './build/code/resolve-layout.ts'
+import { readWaitingCode } from './build/code/waiting-code.ts'
 import { writeEarlyScript } from './build/early-script.ts'
 import { brandStyles } from './build/styles/brand-styles.ts'
 import { inlineClassNames } from './build/styles/inline-class-names.ts'
@@ -25,9 +26,24 @@ import { textTables } from './build/text-tables.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+const START = here('src/start')
+/** React's file is called `client`: the next release's files are found by their names. */
+const ENTRIES = { start: `${START}/client.tsx`, waiting: `${START}/waiting.ts` }
+
 const CODE_FILE = `${CODE_FOLDER}[name]-[hash].js`
-/** React's file is called `client`, too: the next release's files are found by their names. */
-const ENTRY_FILE = `${CODE_FOLDER}start-[hash].js`
+
+const outputOf = (groups: ReturnType<typeof codeGroups>) => ({
+  entryFileNames: CODE_FILE,
+  chunkFileNames: CODE_FILE,
+  codeSplitting: { groups: [...STYLE_GROUPS, ...groups] },
+})
+
+type OnWarn = NonNullable<NonNullable<NonNullable<UserConfig['build']>['rolldownOptions']>['onwarn']>
+
+const failOnUndefinedImports: OnWarn = (warning, warn) => {
+  if (warning.code === 'IMPORT_IS_UNDEFINED') throw new Error(warning.message)
+  warn(warning)
+}
 
 const aliasesOf = (folder: string) => [
   { find: /^#brand\/(.+)$/, replacement: `${folder}/$1` },
@@ -47,6 +63,11 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
   const { layout } = (await import(`${folder}/layout.ts`)) as { layout: StorefrontLayout }
   const buildDir = process.env.WEB_BUILD_DIR ?? (mode === 'kit' ? 'dist/kit' : 'dist')
   const codeMarks = readCodeMarks()
+  const waitingCode = readWaitingCode({
+    client: ENTRIES.start,
+    waiting: ENTRIES.waiting,
+    later: here('src/features/consent/consent-question.ts'),
+  })
   return {
     root: here('.'),
     plugins: [
@@ -59,6 +80,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
       nameLazyCode(),
       ...(isSsrBuild ? [] : [leanPreloads()]),
       codeMarks.plugin,
+      waitingCode.plugin,
       checkTables,
       ...inlineClassNames(),
       completeManifest(),
@@ -81,20 +103,13 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
       modulePreload: { polyfill: false, resolveDependencies: codeMarks.preloadsOf },
       reportCompressedSize: false,
       rolldownOptions: {
-        input: here(isSsrBuild ? 'src/start/render.tsx' : 'src/start/client.tsx'),
+        input: isSsrBuild ? `${START}/render.tsx` : ENTRIES,
         // Plug-in timings vary with the machine.
         checks: { pluginTimings: false },
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
-        onwarn(warning, warn) {
-          if (warning.code === 'IMPORT_IS_UNDEFINED') throw new Error(warning.message)
-          warn(warning)
-        },
+        onwarn: failOnUndefinedImports,
         ...(!isSsrBuild && {
-          output: {
-            entryFileNames: ENTRY_FILE,
-            chunkFileNames: CODE_FILE,
-            codeSplitting: { groups: [...STYLE_GROUPS, ...codeGroups(codeMarks.markOf)] },
-          },
+          output: outputOf(codeGroups(codeMarks.markOf, waitingCode.groupOf)),
         }),
       },
       ssrEmitAssets: false,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { AXE_TAGS } from './walk-facts.ts'
+import { AXE_TAGS } from '../../scripts/test-run/walk-facts.ts'
 
 /** What a brand's own sheets may break; markup is the same in every brand. */
 export const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable']

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { CONTENT_WIDTH_PX, type ContentWidth } from '@firkant/domain/content/content-widths.ts'
 import { DEVICE_WIDTH_COOKIE } from '@firkant/domain/device/width-class.ts'
+import { DESK, NARROWEST, PHONE, TABLET, WIDEST, ZOOMED } from '../../scripts/test-run/walk-facts.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, openPage, saveScreenshot } from './shop-fixture.ts'
-import { DESK, NARROWEST, PHONE, TABLET, WIDEST, ZOOMED } from './walk-facts.ts'
 
 type Size = typeof DESK
 

@@ -63,10 +63,15 @@ export function plainPageOf(brand: BrandKey): string {
   return FIXED_PATHS.withdrawal[MARKETS[homeMarketOf(brand)].language]
 }
 
-/** Waits for hydration. */
+/** Somebody is there: React comes, and the page is taken over. */
 export async function whenStarted(page: Page): Promise<void> {
   // Looks at each frame; an expectation that fails at first looks again after 100, 250, 500 and 1000 ms.
-  await page.waitForFunction(() => 'started' in document.documentElement.dataset)
+  await page.waitForFunction(() => {
+    if ('started' in document.documentElement.dataset) return true
+    // As a mouse that is moved.
+    dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))
+    return false
+  })
 }
 
 const TAKEN_OVER_WITHIN_MS = 60_000

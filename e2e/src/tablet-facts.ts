@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { DESK, TABLET } from '../../scripts/test-run/walk-facts.ts'
 import { expect } from './shop-fixture.ts'
-import { DESK, TABLET } from './walk-facts.ts'
 
 const LYING_TABLET = { width: 1024, height: 768 }
 /** A phone that lies, or a window beside another. */

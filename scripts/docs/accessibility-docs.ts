@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path'
 import axe from 'axe-core'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 import { ACCESSIBILITY_TESTS } from '@firkant/domain/law/accessibility/accessibility-tests.ts'
-import * as walk from '../../e2e/src/walk-facts.ts'
+import * as walk from '../test-run/walk-facts.ts'
 
 /**
  * `npm run docs:accessibility -- [RESULTS.json …]`: what the statement of accessibility says of its tests, written from

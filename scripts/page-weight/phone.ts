@@ -23,7 +23,7 @@ export function openPhone(browser: Browser, visit: Visit): Promise<BrowserContex
 
 /** The page has done what it does by itself. On a busy machine the line may go quiet before its code has run. */
 export async function whenAtRest(page: Page, visit: Visit): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.matches('[data-started]'))
+  await page.waitForFunction(() => document.documentElement.matches('[data-started],[data-at-rest]'))
   if (visit === 'first') await page.locator('[data-part=consent-banner]').waitFor()
   await page.waitForLoadState('networkidle')
 }

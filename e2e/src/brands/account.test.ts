@@ -4,6 +4,7 @@ import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { myPagesPaths } from '@firkant/domain/my-pages/my-pages-addresses.ts'
 import { DEMO_PASSWORD, demoLogins } from '@firkant/server/features/demo/accounts/demo-logins.ts'
+import { DESK, PHONE } from '../../../scripts/test-run/walk-facts.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { languageOf, pagesOfEachKind, wellKnownPages } from '../brand-pages.ts'
 import { expectTabOrder, leavePicturesOut, lookAround, openAt } from '../brand-walk.ts'
@@ -12,7 +13,6 @@ import { drawerOf, itemsOf, listCalls, listsPathOf, viewOf, wayTo } from '../lis
 import { mailLink } from '../mail-steps.ts'
 import { panelOf, toolOf, whenOpen } from '../panel-steps.ts'
 import { expect, test, whenTakenOver } from '../shop-fixture.ts'
-import { DESK, PHONE } from '../walk-facts.ts'
 
 const VIEWS = ['move', 'edit', 'share', 'delete', 'create']
 const columnsOf = (grid: Element) => getComputedStyle(grid).gridTemplateColumns.split(' ').length

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { MarketKey } from '@firkant/domain/market/market.ts'
+import { DESK, PHONE, TABLET } from '../../../scripts/test-run/walk-facts.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { fillCart, languageOf, wellKnownPages } from '../brand-pages.ts'
 import { lookAround, openAt } from '../brand-walk.ts'
 import { addCommand, applyToCart, findPlentifulSku, newEmail } from '../checkout-steps.ts'
 import { addFavourite, addToCart, panelOf, toolOf, whenOpen } from '../panel-steps.ts'
 import { expect, homeMarketOf, saveScreenshot, test, whenStarted } from '../shop-fixture.ts'
-import { DESK, PHONE, TABLET } from '../walk-facts.ts'
 
 const PLACES: Readonly<Record<MarketKey, { postalCode: string; city: string; mobile: string }>> = {
   DK: { postalCode: '8600', city: 'Silkeborg', mobile: '20304050' },

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
+import { DESK } from '../../../scripts/test-run/walk-facts.ts'
 import { contentOf, contentPages, languageOf, pagesOfEachKind, wellKnownPages } from '../brand-pages.ts'
 import { expectPresetWidths, leavePicturesOut, type Look, lookAround, openAt } from '../brand-walk.ts'
 import { expect, test } from '../shop-fixture.ts'
-import { DESK } from '../walk-facts.ts'
 
 /** Seen in walks of their own, signed in where they ask for it, or the same view as the campaign page. */
 const SEEN_ELSEWHERE = [

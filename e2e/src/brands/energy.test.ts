@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
+import { DESK, PHONE } from '../../../scripts/test-run/walk-facts.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { languageOf, wellKnownPages } from '../brand-pages.ts'
-import { DESK, expectWhole, lookAround, openAt, PHONE } from '../brand-walk.ts'
+import { expectWhole, lookAround, openAt } from '../brand-walk.ts'
 import { addCommand, applyToCart } from '../checkout-steps.ts'
 import { expect, saveScreenshot, test } from '../shop-fixture.ts'
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { DESK, PHONE, TABLET } from '../../../scripts/test-run/walk-facts.ts'
 import { armchairsOf, sofasOf, wellKnownPages } from '../brand-pages.ts'
 import { expectPresetWidths, lookAround, openAt } from '../brand-walk.ts'
 import { expect, test, whenTakenOver } from '../shop-fixture.ts'
 import { expectLowBanners, expectTabletProduct } from '../tablet-facts.ts'
 import { voidBesideBuyBox } from '../void-beside.ts'
-import { DESK, PHONE, TABLET } from '../walk-facts.ts'
 
 const cardsOf = (page: Page) => page.locator('[data-part=listing-grid] [data-part=card]')
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { DESK, PHONE } from '../../../scripts/test-run/walk-facts.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expectMenu, expectOwnKindOfMenu } from '../brand-menu.ts'
 import {
@@ -13,7 +14,6 @@ import {
 import { panelOf, whenOpen } from '../panel-steps.ts'
 import { expect, plainPageOf, saveScreenshot, test } from '../shop-fixture.ts'
 import { expectTabletStart } from '../tablet-facts.ts'
-import { DESK, PHONE } from '../walk-facts.ts'
 
 const SIMPLE_HEADER = 'ljuvhem'
 const TOP_BAR = 'fjellbo'

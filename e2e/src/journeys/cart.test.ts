@@ -3,7 +3,7 @@ import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import { CART_CALLS, GIVE_UP_MS, holdCommands, isPlentiful, putInCart, recordCommands } from '../cart-steps.ts'
 import { confirmationOf, toolOf } from '../panel-steps.ts'
 import { findCard } from '../product-pages.ts'
-import { expect, openPage, plainPageOf, test } from '../shop-fixture.ts'
+import { expect, openPage, plainPageOf, test, whenStarted, whenTakenOver } from '../shop-fixture.ts'
 
 /** Time until a failed button can be pressed again. */
 const ASYNC_RESET_MS = 2000
@@ -103,7 +103,7 @@ async function recordHeart(page: Page, product: string): Promise<() => Promise<r
   await page.evaluate((key) => {
     const seen: (string | null)[] = []
     const look = () => {
-      const shown = document.querySelector(`[data-product='${key}'] [aria-pressed]`)
+      const shown = document.querySelector(`[data-product='${key}'] [data-part=wishlist-toggle]`)
       if (shown) seen.push(shown.getAttribute('aria-pressed'))
     }
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
@@ -150,7 +150,11 @@ test('LIST-01 CARD-01 DYN-04 the heart confirms with the new count, is right on 
     })
     await page.reload()
     await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true')
+    const seen = await recordHeart(page, product)
+    await whenStarted(page)
     expect(isHeld).toBe(true)
+    await whenTakenOver(heartOf(page))
+    expect([[], ['true']]).toContainEqual(await seen())
     await expect(toolOf(page, 'favourites')).toHaveAccessibleName('Favoritter, 1 vare')
   })
   await test.step('what fails goes back', async () => {

@@ -52,7 +52,7 @@ test.describe('somebody who was not asked yet', () => {
   }) => {
     const placeOfPage = () => page.locator('main').boundingBox()
     const atRest = Promise.withResolvers<void>()
-    await page.route('**/assets/*/show-consent-banner-*', async (route) => {
+    await page.route('**/assets/*/question-*.js', async (route) => {
       await atRest.promise
       await route.continue()
     })

@@ -1,5 +1,5 @@
 import type { Page as BrowserPage } from '@playwright/test'
-import { expect, openPage, plainPageOf, test } from '../shop-fixture.ts'
+import { expect, openPage, plainPageOf, test, whenStarted } from '../shop-fixture.ts'
 
 const ABOUT = '/om-hjemly'
 const HELP = '/kundeservice'
@@ -176,7 +176,7 @@ test('NAV-04 NAV-05 NAV-06 NAV-07 NAV-08 API-04 redirects, slow, kept, newer and
   await test.step('NAV-08 API-04 a page that can not be loaded says so, and trying again helps', async () => {
     await page.unroute(`**/api/content${PRIVACY}`)
     await page.route(`**/api/content${PRIVACY}`, (route) => route.abort())
-    await page.locator('html[data-started]').waitFor()
+    await whenStarted(page)
     await footerLink(page, PRIVACY).click()
     await expect(page.getByRole('alert')).toContainText('Siden kunne ikke indlæses.')
     await page.getByRole('button', { name: 'Prøv igen' }).click()

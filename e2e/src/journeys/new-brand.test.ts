@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DESK, PHONE } from '../../../scripts/test-run/walk-facts.ts'
 import { expectAccessible, RULES_OF_LOOKS } from '../accessibility.ts'
 import { languageOf } from '../brand-pages.ts'
 import { expectWhole, leavePicturesOut } from '../brand-walk.ts'
@@ -7,7 +8,6 @@ import { lookViews, type LookView } from '../look/look-views.ts'
 import { test } from '../new-brand-fixture.ts'
 import { openDialogs } from '../panel-steps.ts'
 import { expect, plainPageOf, whenStarted } from '../shop-fixture.ts'
-import { DESK, PHONE } from '../walk-facts.ts'
 
 /** Read by axe with the frame, which stands around every page, and by all of its rules. */
 const WITH_FRAME = 'content-start'

@@ -48,7 +48,11 @@ const PRIORITIES: Readonly<Record<(typeof SHARED_CODE)[number]['name'], number>>
 }
 
 /** For the build's `codeSplitting`. */
-export const codeGroups = (markOf: (id: string) => string | undefined) => [
+type NameOf = (id: string) => string | undefined
+
+export const codeGroups = (markOf: NameOf, waitingGroupOf: NameOf) => [
+  // No marks: found by what the entries import.
+  ...['waiting', 'question'].map((name) => ({ name, priority: 6, test: (id: string) => waitingGroupOf(id) === name })),
   // What the entry imports.
   { name: 'core', test: CODE, tags: ['$initial' as const], priority: 5 },
   ...SHARED_CODE.map((group) => ({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { assembleStaticShop } from '../start/assemble-shop.ts'
 import { createApiClient } from './api-client.ts'
-import { firstContactApi, onePerShop } from './shop-context.ts'
+import { onePerShop } from './one-per-shop.ts'
+import { firstContactApi } from './shop-context.ts'
 
 const openShop = () =>
   assembleStaticShop({

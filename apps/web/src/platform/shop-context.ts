@@ -36,16 +36,6 @@ export function useShop(): Shop {
   return shop
 }
 
-/** A feature's state for the whole visit, opened on first use. The server has one shop per document. */
-export function onePerShop<Part extends object>(open: (shop: Shop) => Part): (shop: Shop) => Part {
-  const parts = new WeakMap<Shop, Part>()
-  return (shop) => {
-    const part = parts.get(shop) ?? open(shop)
-    parts.set(shop, part)
-    return part
-  }
-}
-
 /** For data stored under the visitor's identity, which the first post may create. */
 export function firstContactApi({ api, firstContact }: Shop): ApiClient {
   return { ...api, post: (name, body, headers) => firstContact(() => api.post(name, body, headers)) }

@@ -1,5 +1,3 @@
-import { loadable } from '../platform/lazy-code/loadable.ts'
-
 /** The checkout has no distractions: no menu, no search, no panels. */
 export function isPlainPage(pageName: string): boolean {
   return pageName === 'CheckoutPage'
@@ -19,8 +17,3 @@ export function hasNoInvitation(pageName: string): boolean {
 export function hasConsentQuestion(pageName: string): boolean {
   return !isPlainPage(pageName) && !isEmployeePage(pageName) && pageName !== 'CookiePage'
 }
-
-/** Loaded with the first page that needs it. */
-export const plainHeaderCode = loadable<object>(() =>
-  import('./header/plain-header.tsx').then((module) => module.PlainHeader),
-)

@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
-import { DOCUMENT_STATE_ID, SHOP_ROOT_ID, type DocumentState } from '@firkant/domain/page/document-state.ts'
+import { SHOP_ROOT_ID, type DocumentState } from '@firkant/domain/page/document-state.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
 import './styles/base.css'
 import { createHydrationGate, OPEN_GATE, type HydrationGate } from '../blocks/hydration-gate.ts'
@@ -19,33 +19,19 @@ import { pageRefresher } from '../platform/navigation/loading/page-refresher.ts'
 import { createPageViewStore, type PageViewStore } from '../platform/navigation/page-view-store.ts'
 import { progress } from '../platform/navigation/progress.ts'
 import { scrollToHash } from '../platform/navigation/scroll.ts'
+import type { Shop } from '../platform/shop-context.ts'
 import { createShopArea } from '../platform/navigation/addresses/shop-area.ts'
 import { completeWhenUsed } from './light-document.ts'
-import { openShop, type OpenedShop } from './open-shop.ts'
+import { nextTask } from './next-task.ts'
+import { openShop } from './open-shop.ts'
 import { preparePage } from './prepare-page.ts'
 import { isUsedOnce } from './used-once.ts'
 import { watchConsent } from './visitor/watch-consent.ts'
-
-/** Yields to the browser: to paint, or to handle a tap. */
-function nextTask(): Promise<void> {
-  if ('scheduler' in window && 'yield' in window.scheduler) return window.scheduler.yield()
-  return new Promise((resolve) => setTimeout(resolve))
-}
-
-/** The code may be here before the end of the document, where its state is. */
-async function whenParsed(): Promise<void> {
-  if (document.readyState !== 'loading') return
-  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
-}
-
-function readDocumentState(): DocumentState {
-  const text = document.getElementById(DOCUMENT_STATE_ID)?.textContent
-  if (!text) throw new Error('The document came without its state')
-  return JSON.parse(text) as DocumentState
-}
+import { openVisit } from './waiting/visit.ts'
+import { stopWaiting } from './waiting/wait-for-visitor.ts'
 
 /** Hydrates the server's markup, block by block. */
-async function mount({ shop }: OpenedShop, state: DocumentState, view: PageViewStore): Promise<HydrationGate> {
+async function mount(shop: Shop, state: DocumentState, view: PageViewStore): Promise<HydrationGate> {
   // The largest chunk is evaluated in a task of its own.
   const { hydrateRoot } = await import('react-dom/client')
   const isProgressive = new URLSearchParams(window.location.search).get('progressive-hydration') !== 'off'
@@ -64,27 +50,19 @@ async function mount({ shop }: OpenedShop, state: DocumentState, view: PageViewS
     laterCardsOf(shop).need()
     shop.reportError(error, 'warn')
   }
+  stopWaiting()
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
   document.documentElement.dataset.started = ''
   return gate
 }
 
-// Start-up is split into tasks, so that none of them delays the visitor's first tap.
-async function readStateWhenParsed(): Promise<DocumentState> {
-  await nextTask()
-  await whenParsed()
-  const state = readDocumentState()
-  await nextTask()
-  return state
-}
-
 const loadTaker = () => import(/* code: rare */ './take-parameters.ts')
 
 async function startShop(): Promise<void> {
-  const state = await readStateWhenParsed()
-  const opened = openShop(state)
-  const { texts, dynamicData, reportError } = opened.shop
-  const pageLoader = createPageLoader({ clientVersion: state.version, onServerVersion: opened.onServerVersion })
+  const visit = await openVisit()
+  const { state, dynamicData, reportError } = visit
+  const shop = openShop(visit)
+  const pageLoader = createPageLoader({ clientVersion: state.version, onServerVersion: visit.onServerVersion })
   const cache = createPageCache()
   const address = new URL(window.location.href)
   const loadPage = async () => {
@@ -94,17 +72,17 @@ async function startShop(): Promise<void> {
   }
   const view = createPageViewStore(state.page)
   await nextTask()
-  const gate = await mount(opened, state, view)
+  const gate = await mount(shop, state, view)
 
   lastErrorPage.note(state.page)
-  announceAfterSwitch(window, opened.shop)
+  announceAfterSwitch(window, shop)
   // Before navigation starts, which would follow the change of the address.
   if (isUsedOnce(address) || window.eclub !== undefined)
-    await loadTaker().then(({ takeParameters }) => takeParameters(opened.shop, view), reportError)
-  watchConsent(opened.shop, view)
+    await loadTaker().then(({ takeParameters }) => takeParameters(shop, view), reportError)
+  watchConsent(visit, shop, view)
   if (window.location.hash) void scrollToHash(window, window.location.hash)
   const isInArea = createShopArea(window.location)
-  if (state.isLight) completeWhenUsed({ win: window, laterCards: laterCardsOf(opened.shop), loadPage })
+  if (state.isLight) completeWhenUsed({ win: window, laterCards: laterCardsOf(shop), loadPage })
   else cache.put(address.pathname + address.search, state.page)
   const isInShop = (url: URL) => isInArea(url) && !isUsedOnce(url)
   const loader = createAheadLoader({
@@ -132,13 +110,13 @@ async function startShop(): Promise<void> {
       lastErrorPage.note(page)
       dynamicData.seed(page.refreshedDynamicData)
       // A change in place announces itself.
-      if (!isInPlace) announcer.announce(texts.text('shell.pageShown', { title: page.metaInfo.title }))
+      if (!isInPlace) announcer.announce(shop.texts.text('shell.pageShown', { title: page.metaInfo.title }))
     },
     reportError,
   }
   const opener = createPageOpener(parts)
   pageRefresher.connect(opener)
-  if ('navigation' in window) startNavigation({ ...parts, opener, progress, inPlace, mustReload: opened.mustReload })
+  if ('navigation' in window) startNavigation({ ...parts, opener, progress, inPlace, mustReload: visit.mustReload })
 }
 
 void startShop()

@@ -4,16 +4,15 @@ import type { LaterCards } from '../features/product-card/later-cards.ts'
 /** Signs of a visitor: from then on a card may be used. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'] as const
 
-const hasFailed = ({ complete, currentSrc, naturalWidth }: HTMLImageElement) =>
-  complete && currentSrc !== '' && naturalWidth === 0
-
 /** Signs from before this code ran: scrolled, focused, pressed, or a picture that its card must replace. */
 function isUsed({ document: doc, scrollY }: Window): boolean {
+  const { dataset } = doc.documentElement
   return (
     scrollY > 0 ||
+    'used' in dataset ||
+    'lostPicture' in dataset ||
     doc.activeElement !== doc.body ||
-    doc.querySelector('[data-pressed]') !== null ||
-    [...doc.images].some(hasFailed)
+    doc.querySelector('[data-pressed]') !== null
   )
 }
 

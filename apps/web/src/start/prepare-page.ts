@@ -5,7 +5,8 @@ import { emptyListingCode, isEmptyListing } from '../pages/listing/empty-listing
 import { getPageCode } from '../pages/page-registry.ts'
 import { accordionCode, factsCode, packageCode, reviewsCode, storyCode } from '../pages/product/later-code.ts'
 import { footerCode } from '../shell/footer/lazy-footer.tsx'
-import { isPlainPage, plainHeaderCode } from '../shell/plain-pages.ts'
+import { plainHeaderCode } from '../shell/header/plain-header-code.ts'
+import { isPlainPage } from '../shell/plain-pages.ts'
 
 /** All top-level blocks of a page, wherever its model holds them. */
 function blocksOf({ model }: Page): readonly Block[] {

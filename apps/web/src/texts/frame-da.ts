@@ -6,7 +6,6 @@ export const frameDa = {
   'shell.searchPlaceholder': 'Hvad leder du efter?',
   'shell.menu': 'Menu',
   'shell.products': 'Produkter',
-  'shell.cart': 'Kurv',
   'shell.help': 'Hjælp',
   'shell.myPages': 'Mine sider',
   'shell.tools': 'Genveje',

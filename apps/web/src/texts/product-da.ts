@@ -162,5 +162,4 @@ export const productDa = {
   'carousel.slide': '{number} af {count}',
   'carousel.goTo': 'Gå til {number} af {count}',
   'card.recentlyViewed': 'Set for nylig',
-  'pageViews.lately': 'Set af {count} den seneste halve time',
 } as const

@@ -9,7 +9,6 @@ export const texts: Translation<typeof frameDa> = {
   'shell.searchPlaceholder': 'What are you looking for?',
   'shell.menu': 'Menu',
   'shell.products': 'Products',
-  'shell.cart': 'Cart',
   'shell.help': 'Help',
   'shell.myPages': 'My pages',
   'shell.tools': 'Shortcuts',

@@ -1,36 +1,8 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
-import { countdownParts } from '@firkant/domain/format/countdown.ts'
+import { useCallback, useState, type ReactNode } from 'react'
 import style from './countdown.module.css'
+import { COUNTDOWN_LOOKS, COUNTDOWN_UNITS, LIST_SIGN, runCountdown, stopCountdown } from './run-countdown.ts'
 
-const listeners = new Set<() => void>()
-let timer: ReturnType<typeof setInterval> | undefined
-
-/** One timer for all clocks of the page. */
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  timer ??= setInterval(() => {
-    for (const notify of listeners) notify()
-  }, 1000)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearInterval(timer)
-    timer = undefined
-  }
-}
-
-const thisSecond = () => Math.floor(Date.now() / 1000) * 1000
-
-/** The current second; undefined on the server and during hydration, so that markup matches. */
-function useSecond(): number | undefined {
-  return useSyncExternalStore(subscribe, thisSecond, () => undefined)
-}
-
-/** Asked each time: the wish may change while the page is open. */
-const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
-
-const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
-export type CountdownUnits = Readonly<Record<(typeof UNITS)[number], string>>
+export type CountdownUnits = Readonly<Record<(typeof COUNTDOWN_UNITS)[number], string>>
 
 interface CountdownProps {
   readonly endsAt: Date
@@ -40,54 +12,43 @@ interface CountdownProps {
   readonly endText: () => string
   readonly units: CountdownUnits
   /** Classes of the parts, for a larger clock. */
-  readonly classes?: Partial<Record<'root' | 'end' | 'digits' | 'unit' | 'figure', string | undefined>>
+  readonly classes?: Partial<Record<(typeof COUNTDOWN_LOOKS)[number], string | undefined>>
 }
 
 const both = (own: string | undefined, added: string | undefined) => (added ? `${own} ${added}` : own)
 
-/** Time until a moment. Only the digits re-render each second; whoever wants less motion sees no seconds run. */
-export function Countdown({ endsAt, lead, endText, units, classes = {} }: CountdownProps): ReactNode {
-  const second = useSecond()
-  // The server's words: the first date that is formatted keeps a slow phone busy for a tenth of a second.
-  const [said, setSaid] = useState<{ readonly end: number; readonly text: string }>()
-  const end = endsAt.getTime()
-  if (second === undefined) {
-    return (
-      <time
-        ref={(element) => {
-          if (element && said?.end !== end) setSaid({ end, text: element.textContent })
-        }}
-        className={both(style.countdown, classes.end)}
-        data-part="countdown-end"
-        dateTime={endsAt.toISOString()}
-        suppressHydrationWarning
-      >
-        {import.meta.env.SSR ? endText() : ''}
-      </time>
-    )
+/**
+ * Time until a moment. What is inside is no part of React's: the clock runs before that is there, and goes on when the page
+ * is taken over.
+ */
+export function Countdown(props: CountdownProps): ReactNode {
+  return <Clock key={props.endsAt.getTime()} {...props} />
+}
+
+function Clock({ endsAt, lead, endText, units, classes }: CountdownProps): ReactNode {
+  const end = endsAt.toISOString()
+  const look = both(style.countdown, classes?.end)
+  const place = {
+    // Once: a clock that runs stays as it is.
+    ref: useCallback((element: HTMLElement) => {
+      runCountdown(element, endText)
+      return () => stopCountdown(element)
+      // oxlint-disable-next-line react-hooks/exhaustive-deps
+    }, []),
+    className: style.place,
+    'data-part': 'clock',
+    'data-lead': lead || undefined,
+    'data-units': COUNTDOWN_UNITS.map((unit) => units[unit]).join(LIST_SIGN),
+    'data-looks': classes && COUNTDOWN_LOOKS.map((name) => classes[name] ?? '').join(LIST_SIGN),
   }
-  const parts = countdownParts(endsAt, new Date(second))
-  const isLeftOut = {
-    days: parts.days === 0,
-    hours: false,
-    minutes: false,
-    seconds: parts.seconds === undefined || wantsStillness(),
-  }
-  const shown = UNITS.filter((unit) => !isLeftOut[unit])
+  const [empty] = useState({ __html: `<time class="${look}" data-part="countdown-end" datetime="${end}"></time>` })
+  // oxlint-disable-next-line react/no-danger -- no text of anybody is in it
+  if (!import.meta.env.SSR) return <span {...place} dangerouslySetInnerHTML={empty} suppressHydrationWarning />
   return (
-    <span className={both(style.countdown, classes.root)} role="timer" data-part="countdown">
-      <span className="sr-only">{said?.end === end ? said.text : endText()}</span>
-      <span aria-hidden="true">{lead}</span>
-      <span className={both(style.digits, classes.digits)} data-part="countdown-digits" aria-hidden="true">
-        {shown.map((unit) => (
-          <span key={unit} className={classes.unit}>
-            <b className={both(style.figure, classes.figure)}>
-              {unit === 'days' ? parts.days : String(parts[unit]).padStart(2, '0')}
-            </b>{' '}
-            {units[unit]}
-          </span>
-        ))}
-      </span>
+    <span {...place}>
+      <time className={look} data-part="countdown-end" dateTime={end}>
+        {endText()}
+      </time>
     </span>
   )
 }

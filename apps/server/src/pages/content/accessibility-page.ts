@@ -20,7 +20,10 @@ export async function buildAccessibilityPage(deps: PageDependencies, request: Pa
     trackingPageType: 'accessibility',
     model: {
       tests: {
-        ...{ testedOn, standard, engine, rules },
+        testedOn,
+        standard,
+        engine,
+        rules,
         narrowestPx: Math.min(...widths),
         widestPx: Math.max(...widths),
       },

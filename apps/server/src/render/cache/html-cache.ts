@@ -49,6 +49,8 @@ const SHARE_OF_ENDLESS = 1 / 4
 /** Pages that nobody asked for again yet: a crawler over all products must not evict what visitors come for. */
 const SHARE_OF_NEW = 1 / 4
 const ALIAS_BYTES = 1024 * 1024
+/** Fewer than a crawler asks for until it comes back to the first. */
+const MAX_GIVEN_UP = 1000
 /** Documents that are sent no more, unless the shop is too busy to make their successors. */
 const SHARE_OF_LAST = 1 / 4
 const LAST_RESORT_MS = 10 * MINUTE_MS
@@ -78,7 +80,9 @@ const variantKey = (choices: string, key: string) => `${choices} ${key}`
 function openShelves(maxBytes: number) {
   const openShare = (share: number, onEvicted?: Evicted) =>
     openDocuments(Math.max(1, Math.ceil(maxBytes * share)), onEvicted)
-  const newPages = openShare(SHARE_OF_NEW)
+  // Names of pages that were given up before anybody asked again: whose name is still here is asked for again.
+  const givenUp = new LRUCache<string, true>({ max: MAX_GIVEN_UP })
+  const newPages = openShare(SHARE_OF_NEW, (key) => givenUp.set(key, true))
   // Among the new ones a page waits to be asked for once more: without a crawler both shelves are the visitors'.
   const pages = openShare(1 - SHARE_OF_ENDLESS - SHARE_OF_NEW, (key, document) => newPages.set(key, document))
   const endless = openShare(SHARE_OF_ENDLESS)
@@ -101,7 +105,7 @@ function openShelves(maxBytes: number) {
     findLast: (key: string) => pages.get(key) ?? newPages.get(key) ?? last.get(key),
     size: () => pages.size + newPages.size + endless.size,
     put(key: string, document: CachedDocument) {
-      const ofPages = pages.has(key) ? pages : newPages
+      const ofPages = pages.has(key) || givenUp.delete(key) ? pages : newPages
       const own = isBarePage(key, document) ? ofPages : endless
       for (const other of [pages, newPages, endless, last]) if (other !== own) other.delete(key)
       own.set(key, document)

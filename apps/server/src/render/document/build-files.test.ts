@@ -6,6 +6,7 @@ import { loadShopBuild } from './build-files.ts'
 
 const ENTRY = {
   'src/start/client.tsx': { file: 'assets/each-language/client.js', imports: ['_core.js'], css: ['assets/client.css'] },
+  'src/start/waiting.ts': { file: 'assets/each-language/waiting.js' },
   '_core.js': { file: 'assets/each-language/core.js', css: ['assets/core.css'] },
   'src/pages/faq.tsx': { file: 'assets/each-language/faq.js', imports: ['_core.js'], css: ['assets/faq.css'] },
 }
@@ -33,6 +34,7 @@ it('a whole build is read', async () => {
   expect(files.styles(['src/pages/faq.tsx'])).toEqual(['/assets/core.css', '/assets/client.css', '/assets/faq.css'])
   for (const language of ['da', 'nb', 'sv'] as const) {
     expect(files.script(language)).toBe(`/assets/${language}/client.js`)
+    expect(files.waitingScript(language)).toBe(`/assets/${language}/waiting.js`)
     const code = [`/assets/${language}/core.js`, `/assets/${language}/faq.js`]
     expect(files.preloads(['src/pages/faq.tsx'], language)).toEqual(code)
   }

@@ -19,6 +19,8 @@ export interface BuildFiles {
   /** The text of these style sheets, in one; absent where they are made while they are edited. */
   readonly styleText?: (hrefs: readonly string[]) => string
   readonly script: (language: MarketLanguage) => string
+  /** For a page that waits for a visitor: what it does until then. */
+  readonly waitingScript: (language: MarketLanguage) => string
   /** What the entry and these modules import statically, so that it loads in parallel. */
   readonly preloads: (modules: readonly string[], language: MarketLanguage) => readonly string[]
   /** For hot reload; empty in a real build. */
@@ -32,6 +34,7 @@ export interface ShopBuild {
 }
 
 const ENTRY = 'src/start/client.tsx'
+const WAITING = 'src/start/waiting.ts'
 /** Imported by the entry when it starts; the manifest lists it by its path in node_modules. */
 const RENDERER = /react-dom\/client\.js$/
 
@@ -58,8 +61,12 @@ function readStyles(clientFolder: string, hrefs: readonly string[]): string {
 }
 
 function readManifest(manifest: Readonly<Record<string, ManifestChunk>>): BuildFiles {
-  const entry = manifest[ENTRY]
-  if (!entry) throw new Error(`The build has no ${ENTRY}. Build it again: npm run build.`)
+  const entryOf = (key: string) => {
+    const entry = manifest[key]
+    if (!entry) throw new Error(`The build has no ${key}. Build it again: npm run build.`)
+    return entry
+  }
+  const [entry, waiting] = [entryOf(ENTRY), entryOf(WAITING)]
   /** A page without its styles is worse than none: the error page tells. */
   const chunkOf = (key: string) => {
     const chunk = manifest[key]
@@ -103,6 +110,7 @@ function readManifest(manifest: Readonly<Record<string, ManifestChunk>>): BuildF
       ...new Set(inOrder([ENTRY, ...modules]).flatMap((key) => (chunkOf(key).css ?? []).map(address))),
     ]),
     script: (language) => fileInLanguage(address(entry.file), language),
+    waitingScript: (language) => fileInLanguage(address(waiting.file), language),
     preloads: (modules, language) => codeFor(modules).map((file) => fileInLanguage(file, language)),
   }
 }

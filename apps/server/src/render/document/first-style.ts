@@ -7,11 +7,10 @@ export interface LinkedStyle {
 }
 
 /**
- * The sheets themselves come when the page has been shown and nothing else is left to do: the next document links them.
- * They are not applied to this one, which has all of them.
+ * The sheets themselves come at the first sign that somebody goes on: the next document links them. They are not applied
+ * to this one, which has all of them. A visit that only reads does without.
  */
-const SCRIPT = `{const load=()=>{for(const{href}of document.querySelectorAll("link[rel=stylesheet][disabled]"))fetch(href,{priority:"low"}).catch(()=>{})}
-addEventListener("load",()=>(self.requestIdleCallback??setTimeout)(load),{once:true})}`
+export const SHEETS_SCRIPT = `for(const sign of["pointerdown","keydown"])addEventListener(sign,()=>{for(const{href}of document.querySelectorAll("link[disabled]"))fetch(href,{priority:"low"}).catch(()=>{})},{once:true})`
 
 export function findLinkedStyle(html: Buffer, links: string, css: string | undefined): LinkedStyle | undefined {
   const from = links === '' || css === undefined ? -1 : html.indexOf(links)
@@ -25,6 +24,6 @@ export function findLinkedStyle(html: Buffer, links: string, css: string | undef
  */
 export function withInlineStyle(html: Buffer, { from, to, css }: LinkedStyle, nonce: string): Buffer {
   const links = html.toString('utf8', from, to).replaceAll('>', ' disabled>')
-  const style = `<style nonce="${nonce}">${css}</style>${links}<script nonce="${nonce}">${SCRIPT}</script>`
+  const style = `<style nonce="${nonce}">${css}</style>${links}`
   return Buffer.concat([html.subarray(0, from), Buffer.from(style), html.subarray(to)])
 }

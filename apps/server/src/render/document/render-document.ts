@@ -5,10 +5,11 @@ import { MARKETS } from '@firkant/domain/market/market.ts'
 import { DOCUMENT_STATE_ID, type DocumentState, SHOP_ROOT_ID } from '@firkant/domain/page/document-state.ts'
 import { lightPage } from '@firkant/domain/page/light-page.ts'
 import type { MarkupStore, RenderedBody } from '@firkant/domain/page/render-contract.ts'
+import { waitsForVisitor } from '@firkant/domain/page/waiting-page.ts'
 import type { PolicyOptions } from '../../platform/http/security-headers.ts'
 import type { ShopBuild } from './build-files.ts'
 import { documentHead } from './document-head.ts'
-import { findLinkedStyle, type LinkedStyle } from './first-style.ts'
+import { findLinkedStyle, SHEETS_SCRIPT, type LinkedStyle } from './first-style.ts'
 import { withOnePreload } from './picture-preload.ts'
 import { scriptJson } from './script-json.ts'
 import { speculationRules } from './speculation-rules.ts'
@@ -21,11 +22,11 @@ const MARGIN = `${LAZY_MARGIN_PX}px`
  * applies our margin until the shop's code is loaded, once the first screen's pictures have come. Without scripts the browser's
  * margin applies.
  */
-const SCRIPT = `addEventListener("load",()=>{const o=new IntersectionObserver(s=>{for(const{target:t,isIntersecting:n}of s)n&&(o.unobserve(t),t.loading="eager")},{rootMargin:"${MARGIN}",scrollMargin:"0px ${MARGIN}"});for(const i of document.images)i.loading=="lazy"&&o.observe(i)},{once:true})`
+const SCRIPT = `addEventListener("load",()=>{const o=new IntersectionObserver(s=>{for(const{target:t,isIntersecting:n}of s)n&&(o.unobserve(t),t.loading="eager")},{rootMargin:"${MARGIN}",scrollMargin:"0px ${MARGIN}"});for(const i of document.images)i.loading=="lazy"&&o.observe(i)})`
 
 /** Comes after the markup that it searches. */
-function earlyPictures(nonce: string): string {
-  return `<script nonce="${nonce}">${SCRIPT}</script>`
+function earlyWork(nonce: string): string {
+  return `<script nonce="${nonce}">${SCRIPT}\n${SHEETS_SCRIPT}</script>`
 }
 
 export interface RenderOptions {
@@ -117,7 +118,7 @@ export async function renderDocument(options: RenderOptions): Promise<DrawnDocum
   const html = bytesOf([
     `<!doctype html><html lang="${language}" data-brand="${options.brand}"${variantAttributes(build)} data-width-class="${state.widthClass}"${isBlackFriday ? ' data-black-friday' : ''}><head>${head.html}</head><body><div id="${SHOP_ROOT_ID}">`,
     withOnePreload(body.html),
-    `</div>${options.afterPage ?? ''}${heartForm(language)}${earlyPictures(nonce)}${startScript({ files: build.files, drawn: body.drawn, language, nonce })}${speculationRules(nonce)}${structuredData(state, nonce)}`,
+    `</div>${options.afterPage ?? ''}${heartForm(language)}${earlyWork(nonce)}${startScript({ files: build.files, drawn: body.drawn, language, nonce, waits: waitsForVisitor(state.page) })}${speculationRules(nonce)}${structuredData(state, nonce)}`,
     `<script type="application/json" id="${DOCUMENT_STATE_ID}">${scriptJson(writtenState(state))}</script></body></html>`,
   ])
   return { html, style: findLinkedStyle(html, head.links, head.css) }

@@ -32,6 +32,7 @@ export async function openDevBuild({ own, kitDir }: { own: string; kitDir: strin
   const files: ShopBuild['files'] = {
     styles: () => ['/src/start/styles/base.css?direct'],
     script: () => '/src/start/client.tsx',
+    waitingScript: () => '/src/start/waiting.ts',
     preloads: () => [],
     extraHead: (nonce) =>
       `<script type="module" nonce="${nonce}">${REFRESH_PREAMBLE}</script><script type="module" nonce="${nonce}" src="/@vite/client"></script>`,

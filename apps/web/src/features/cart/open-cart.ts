@@ -1,7 +1,8 @@
 import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import type { optimisticCart } from '@firkant/domain/cart/commands/optimistic-cart.ts'
 import { createEmitter } from '@firkant/domain/events/emitter.ts'
-import { firstContactApi, onePerShop, type Shop } from '../../platform/shop-context.ts'
+import { onePerShop } from '../../platform/one-per-shop.ts'
+import { firstContactApi, type Shop } from '../../platform/shop-context.ts'
 import type { CartQueue } from './cart-queue.ts'
 
 const NOTHING: readonly CartCommand[] = []

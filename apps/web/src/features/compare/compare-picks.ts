@@ -1,6 +1,6 @@
 import { readComparedSkus } from '@firkant/domain/compare/compare-address.ts'
 import { createEmitter } from '@firkant/domain/events/emitter.ts'
-import { onePerShop } from '../../platform/shop-context.ts'
+import { onePerShop } from '../../platform/one-per-shop.ts'
 import { createShopStorage } from '../../platform/shop-storage.ts'
 
 const PICKS_KEY = 'compared'

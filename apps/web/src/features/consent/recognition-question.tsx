@@ -1,4 +1,4 @@
-import { useEffect, useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import {
   CONSENT_CATEGORIES,
   CONSENT_CATEGORY_FIELD,
@@ -13,8 +13,8 @@ import { useFrame } from '../../platform/use-frame.ts'
 import style from './consent-banner.module.css'
 import { ConsentFormFrame } from './consent-parts.tsx'
 import parts from './consent-parts.module.css'
+import { focusPage, makeRoomBelow } from './room-below.ts'
 import { storedConsent, useConsentForm } from './use-consent-form.ts'
-import { focusPage, useRoomBelow } from './use-room-below.ts'
 import { consentTexts } from './consent.texts.ts'
 
 /** What was allowed before, and to be recognised. */
@@ -30,13 +30,14 @@ export function RecognitionQuestion({ onClose }: { onClose: () => void }): React
   const texts = useTexts(consentTexts)
   const { frame } = useFrame()
   const headingId = useId()
-  const question = useRoomBelow()
+  const question = useRef<HTMLElement>(null)
   const close = () => {
     focusPage(question.current)
     onClose()
   }
   const form = useConsentForm(close)
   const heading = texts.text('again.heading')
+  useEffect(() => (question.current ? makeRoomBelow(question.current) : undefined), [])
   // It comes by itself, after the page.
   useEffect(() => announcer.announce(heading), [heading])
   return (

@@ -1,4 +1,5 @@
-import { onePerShop, useShop } from '../../platform/shop-context.ts'
+import { onePerShop } from '../../platform/one-per-shop.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { createShopStorage } from '../../platform/shop-storage.ts'
 import { openEmployeeSession } from './employee-session.ts'
 

@@ -1,7 +1,8 @@
 import { LIST_PARAMS } from '@firkant/domain/lists/list-forms.ts'
 import { WISHLIST_KEY, type ListItem } from '@firkant/domain/lists/wishlist.ts'
 import { ApiError, type ApiClient } from '../../platform/api-client.ts'
-import { firstContactApi, onePerShop, type Shop } from '../../platform/shop-context.ts'
+import { onePerShop } from '../../platform/one-per-shop.ts'
+import { firstContactApi, type Shop } from '../../platform/shop-context.ts'
 import { createListsStore, type ListsStore } from './lists-store.ts'
 
 /** The list in the address of the shown page, otherwise the one that the server selects. */

@@ -1,4 +1,5 @@
-import { firstContactApi, onePerShop } from '../../platform/shop-context.ts'
+import { onePerShop } from '../../platform/one-per-shop.ts'
+import { firstContactApi } from '../../platform/shop-context.ts'
 import { shopEvents } from '../../platform/shop-events.ts'
 import { createWishlist, type Favourite } from './wishlist-store.ts'
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageViewsModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import type { DynamicDataStore } from '../../platform/dynamic-data/dynamic-data-store.ts'
-import { watchPageViews } from './use-page-views.ts'
 import { createViewCounts } from './view-counts.ts'
 import { createViewerNumber } from './viewer-number.ts'
+import { watchPageViews } from './watch-page-views.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,6 @@
 import type { DynamicDataStore } from '../../platform/dynamic-data/dynamic-data-store.ts'
-import { onePerShop } from '../../platform/shop-context.ts'
+import { onePerShop } from '../../platform/one-per-shop.ts'
+import type { Shop } from '../../platform/shop-context.ts'
 
 /** One listing page of cards. */
 const MAX_KEYS = 24
@@ -10,12 +11,16 @@ const TOGETHER_MS = 250
 
 export interface ViewCounts {
   readonly read: (productKey: string) => number
+  /** Of the badge that is in the markup already: hydration must render that. */
+  readonly readDrawn: (productKey: string) => number
+  readonly markDrawn: (productKey: string, count: number) => void
   readonly watch: (productKey: string, listener: () => void) => () => void
 }
 
 /** View counts for cards. Cards that mount together share one request, which does not count as a view. */
 export function createViewCounts({ fetch }: Pick<DynamicDataStore, 'fetch'>): ViewCounts {
   const counts = new Map<string, number>()
+  const drawn = new Map<string, number>()
   const askedAt = new Map<string, number>()
   const listeners = new Map<string, Set<() => void>>()
   let wanted = new Set<string>()
@@ -38,6 +43,8 @@ export function createViewCounts({ fetch }: Pick<DynamicDataStore, 'fetch'>): Vi
 
   return {
     read: (productKey) => counts.get(productKey) ?? 0,
+    readDrawn: (productKey) => drawn.get(productKey) ?? 0,
+    markDrawn: (productKey, count) => void drawn.set(productKey, count),
     watch(productKey, listener) {
       const watching = listeners.get(productKey) ?? new Set()
       listeners.set(productKey, watching.add(listener))
@@ -55,4 +62,4 @@ export function createViewCounts({ fetch }: Pick<DynamicDataStore, 'fetch'>): Vi
   }
 }
 
-export const viewCountsOf = onePerShop(({ dynamicData }) => createViewCounts(dynamicData))
+export const viewCountsOf = onePerShop(({ dynamicData }: Pick<Shop, 'dynamicData'>) => createViewCounts(dynamicData))

@@ -1,5 +1,6 @@
 import { PAGE_VIEWS_WINDOW_MS } from '@firkant/domain/stock/stress-strip.ts'
-import { onePerShop } from '../../platform/shop-context.ts'
+import { onePerShop } from '../../platform/one-per-shop.ts'
+import type { Shop } from '../../platform/shop-context.ts'
 import { createShopStorage, type ShopStorage } from '../../platform/shop-storage.ts'
 
 const VIEWER_KEY = 'viewer'
@@ -20,7 +21,7 @@ export function createViewerNumber(storage: Pick<ShopStorage, 'get' | 'set'>, no
   }
 }
 
-export const viewerNumberOf = onePerShop(({ reportError }) =>
+export const viewerNumberOf = onePerShop(({ reportError }: Pick<Shop, 'dynamicData' | 'reportError'>) =>
   createViewerNumber(
     createShopStorage(
       () => window.sessionStorage,

@@ -2,7 +2,7 @@ import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import type { LaterCard } from '@firkant/domain/page/later-card.ts'
 import { MIN_PAGE_VIEWS } from '@firkant/domain/stock/stress-strip.ts'
 import type { DynamicDataStore } from '../../platform/dynamic-data/dynamic-data-store.ts'
-import { onePerShop } from '../../platform/shop-context.ts'
+import { onePerShop } from '../../platform/one-per-shop.ts'
 import { viewCountsOf, type ViewCounts } from '../page-views/view-counts.ts'
 
 /** Doubled with each failure, six times at most. */
@@ -26,7 +26,7 @@ interface Waiting {
 
 interface LaterCardsParts {
   readonly dynamicData: Pick<DynamicDataStore, 'read' | 'subscribe'>
-  readonly viewCounts: ViewCounts
+  readonly viewCounts: Pick<ViewCounts, 'read' | 'watch'>
 }
 
 /** The data of cards that came as markup only: loaded once for the page. */

@@ -8,7 +8,7 @@ import { useHasScript } from '../../platform/use-has-script.ts'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { WishlistToggle } from '../lists/wishlist-toggle.tsx'
 import { NotifyLink } from '../stock-alerts/notify-link.tsx'
-import { ViewCountBadge } from '../page-views/view-count-badge.tsx'
+import { useManyViews, ViewCountBadge } from '../page-views/view-count-badge.tsx'
 import { CardBadges } from './badges/card-badges-view.tsx'
 import { CardName } from './body/card-name.tsx'
 import { CardPicture } from './picture/card-picture.tsx'
@@ -104,21 +104,32 @@ interface ActionsProps {
   readonly isWaiting: boolean
 }
 
-interface OverPictureProps extends Pick<ActionsProps, 'size' | 'trio'> {
-  readonly isCounted: boolean
-  readonly hasBadges: boolean
+interface OverProps extends Pick<ActionsProps, 'size' | 'trio'> {
   readonly children: ReactNode
 }
 
-/** How many look at it is told by a script: a place for that alone comes with the script. */
-function OverPicture({ isCounted, hasBadges, size, trio, children }: OverPictureProps): ReactNode {
-  const hasScript = useHasScript()
-  if (!hasBadges && !(isCounted && hasScript)) return null
+interface OverPictureProps extends OverProps {
+  /** Whose viewers are told. */
+  readonly counted: string | undefined
+  readonly hasBadges: boolean
+}
+
+function Over({ size, trio, children }: OverProps): ReactNode {
   return (
     <div className={style.over} data-size={sizeMark(size)} data-trio={trio}>
       {children}
     </div>
   )
+}
+
+/** How many look at it is told by a script: a place for that alone comes with it. */
+function OverIfMany({ counted, ...place }: OverProps & { readonly counted: string }): ReactNode {
+  return useManyViews(counted) !== undefined && <Over {...place} />
+}
+
+function OverPicture({ counted, hasBadges, ...place }: OverPictureProps): ReactNode {
+  if (hasBadges) return <Over {...place} />
+  return counted !== undefined && <OverIfMany {...place} counted={counted} />
 }
 
 function CardArticle({ product, ...props }: ProductCardViewProps) {
@@ -131,6 +142,7 @@ function CardArticle({ product, ...props }: ProductCardViewProps) {
   // The second picture is fetched for whoever points at the card: most cards are never pointed at.
   const [isReached, setReached] = useState(false)
   const isSoldOut = variant?.isBuyable === false
+  const counted = isSmall || isSoldOut ? undefined : card.productKey
   // React has to see a picture that it preloads.
   const kept = useCachedMarkup(priority ? undefined : { data: product, ...props })
   const inside = htmlOf(kept)
@@ -162,9 +174,9 @@ function CardArticle({ product, ...props }: ProductCardViewProps) {
             isLine={isLine}
             trio={trio}
           />
-          <OverPicture isCounted={!isSmall && !isSoldOut} hasBadges={badges.length > 0} size={size} trio={trio}>
+          <OverPicture counted={counted} hasBadges={badges.length > 0} size={size} trio={trio}>
             <CardBadges badges={badges} size={size} />
-            {!isSmall && !isSoldOut && <ViewCountBadge productKey={card.productKey} />}
+            {counted !== undefined && <ViewCountBadge productKey={counted} />}
           </OverPicture>
           <CardTexts {...{ product, shown, variant, labels, heading, size, isLine, isCompact, trio }} />
           {variant && <Actions {...{ card, variant, size, trio, isFirst, isWaiting }} />}

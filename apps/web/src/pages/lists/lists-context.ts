@@ -19,7 +19,8 @@ import type { ShoppingListsPageModel } from '@firkant/domain/page/models/list-mo
 import { listsOf } from '../../features/lists/lists-api.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { inPlace, STILL } from '../../platform/navigation/in-place.ts'
-import { onePerShop, useShop } from '../../platform/shop-context.ts'
+import { onePerShop } from '../../platform/one-per-shop.ts'
+import { useShop } from '../../platform/shop-context.ts'
 
 interface Choice {
   readonly listKey?: string | undefined

@@ -24,6 +24,8 @@ export interface DynamicDataStore {
   ) => DynamicState<DynamicDataModels[Type]>
   /** The value that came with the document: hydration must render what the server rendered. */
   readonly readSent: DynamicDataStore['read']
+  /** What is known of these types is in the markup now: hydration must render that. */
+  readonly markDrawn: (types: readonly DynamicDataType[]) => void
   readonly load: (type: DynamicDataType, context?: DynamicContext) => Promise<unknown>
   /** Fetches without caching: for answers that are counted per request, or change too fast. */
   readonly fetch: <Type extends DynamicDataType>(
@@ -129,6 +131,12 @@ export function createDynamicDataStore(
   return {
     read: (type, context) => stateIn(entries, type, context),
     readSent: (type, context) => stateIn(atStart, type, context),
+    markDrawn(types) {
+      for (const type of types) {
+        const entry = entries.get(type)
+        if (entry) atStart.set(type, entry)
+      }
+    },
     load,
     fetch: async (type, context) => dataOf(await loadRecord(requestOf(type, context))),
     async refresh(types) {

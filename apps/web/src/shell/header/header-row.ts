@@ -58,9 +58,11 @@ const HIDDEN = 'data-header-row-hidden'
 export function watchHeaderRow(win: Window, header: HTMLElement): HeaderRow {
   const root = win.document.documentElement
   let state: RowState | undefined
+  let last = 0
   // With the next frame, which lays the page out anyway; now it would be laid out while it is being taken over.
   const frame = win.requestAnimationFrame(() => {
-    state ??= { y: win.scrollY, isHidden: false }
+    last = win.scrollY
+    state ??= { y: last, isHidden: false }
   })
   const scrolled = throttled(() => {
     const y = win.scrollY
@@ -69,7 +71,14 @@ export function watchHeaderRow(win: Window, header: HTMLElement): HeaderRow {
     state = state ? nextRowState(state, { y, topEnd, hasFocus }) : { y, isHidden: false }
     root.toggleAttribute(HIDDEN, state.isHidden)
   }, SCROLL_THROTTLE_MS)
-  win.addEventListener('scroll', scrolled.call, { passive: true })
+  /** Whoever turns round between two looks is going the other way, even if not yet back at the place of the first. */
+  const follow = () => {
+    const y = win.scrollY
+    if (state && (y - last) * (last - state.y) < 0) state = { ...state, y: last }
+    last = y
+    scrolled.call()
+  }
+  win.addEventListener('scroll', follow, { passive: true })
   return {
     show() {
       state = undefined
@@ -77,7 +86,7 @@ export function watchHeaderRow(win: Window, header: HTMLElement): HeaderRow {
     },
     stop() {
       win.cancelAnimationFrame(frame)
-      win.removeEventListener('scroll', scrolled.call)
+      win.removeEventListener('scroll', follow)
       scrolled.stop()
       root.removeAttribute(HIDDEN)
     },

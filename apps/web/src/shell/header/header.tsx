@@ -18,6 +18,7 @@ import tool from './tool.module.css'
 import { useFrame } from '../../platform/use-frame.ts'
 import { NavigationNumberContext } from '../../platform/navigation/navigation-number.ts'
 import { watchHeaderRow, type HeaderRow } from './header-row.ts'
+import { cartLabel, favouritesLabel } from './tool-counts.ts'
 
 /** Hides the header's second row while scrolling down, where the style sheet has one. */
 function useHeaderRow(): RefObject<HTMLElement | null> {
@@ -40,7 +41,7 @@ interface CountProps {
 }
 
 function FavouritesLink({ count }: CountProps): ReactNode {
-  const { texts } = useShop()
+  const { language } = useShop()
   const { frame } = useFrame()
   return (
     <PanelLink
@@ -49,7 +50,7 @@ function FavouritesLink({ count }: CountProps): ReactNode {
       className={tool.tool}
       part="tool"
       tool="favourites"
-      label={texts.plural('wishlist.count', count ?? 0)}
+      label={favouritesLabel(language, count)}
     >
       <Icon name="heart" className={tool.icon} />
       {count !== undefined && <CountBadge count={count} />}
@@ -62,7 +63,7 @@ function CountedFavourites(): ReactNode {
 }
 
 function CartLink({ count }: CountProps): ReactNode {
-  const { texts } = useShop()
+  const { language } = useShop()
   const address = useCartAddress()
   return (
     <PanelLink
@@ -71,7 +72,7 @@ function CartLink({ count }: CountProps): ReactNode {
       className={tool.tool}
       part="tool"
       tool="cart"
-      label={count ? texts.plural('cart.count', count) : texts.text('shell.cart')}
+      label={cartLabel(language, count)}
     >
       <Icon name="bag" className={tool.icon} />
       {count !== undefined && <CountBadge count={count} />}

@@ -6,6 +6,7 @@ import { useShop } from '../../platform/shop-context.ts'
 import { Logo } from './logo.tsx'
 import style from './plain-header.module.css'
 import { useFrame } from '../../platform/use-frame.ts'
+import { cartLabel } from './tool-counts.ts'
 
 /** Logo, contact and the link back to the cart. */
 export function PlainHeader(): ReactNode {
@@ -27,7 +28,7 @@ export function PlainHeader(): ReactNode {
           className={style.cart}
           data-alone={phone === undefined || undefined}
           data-tool="cart"
-          aria-label={texts.text('shell.cart')}
+          aria-label={cartLabel(language, undefined)}
         >
           <Icon name="bag" className={style.cartIcon} />
         </a>

@@ -28,7 +28,8 @@ const marked = () => [...win.document.querySelectorAll('[data-pressed]')].map(({
 beforeEach(() => {
   vi.useFakeTimers()
   win = new Window({ url: 'https://shop.example/' })
-  for (const name of ['Element', 'Event', 'MouseEvent', 'HTMLScriptElement']) vi.stubGlobal(name, win[name as 'Event'])
+  for (const name of ['Element', 'Event', 'MouseEvent', 'HTMLScriptElement', 'HTMLImageElement'])
+    vi.stubGlobal(name, win[name as 'Event'])
   win.setTimeout = setTimeout as never
   heard = []
   queuePresses(win as never)
@@ -100,6 +101,14 @@ describe('a press before the code has come', () => {
     expect(heard).toContain('click heart')
     expect(press('cart')).toBe(false)
     expect(heard.at(-1)).toBe('click cart')
+  })
+
+  it('CARD-02 a picture that fails is noted for whoever replaces it', () => {
+    const picture = win.document.createElement('img')
+    win.document.body.append(picture)
+    expect(win.document.documentElement.hasAttribute('data-lost-picture')).toBe(false)
+    picture.dispatchEvent(new win.Event('error'))
+    expect(win.document.documentElement.hasAttribute('data-lost-picture')).toBe(true)
   })
 
   it('NAV-11 is not lost when the page is drawn anew', () => {

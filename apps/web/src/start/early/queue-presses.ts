@@ -102,6 +102,12 @@ export function queuePresses(win: Window & typeof globalThis): void {
     isGivenUp = true
     look()
   }
-  win.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUp(), true)
-  win.addEventListener('unhandledrejection', () => 'started' in win.document.documentElement.dataset || giveUp())
+  const { dataset } = win.document.documentElement
+  const fail = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement) giveUp()
+    // Asking pictures themselves would lay the page out.
+    if (target instanceof HTMLImageElement) dataset.lostPicture = ''
+  }
+  win.addEventListener('error', fail, true)
+  win.addEventListener('unhandledrejection', () => 'started' in dataset || giveUp())
 }

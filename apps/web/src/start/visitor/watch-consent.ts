@@ -1,13 +1,14 @@
 import type { PageViewStore } from '../../platform/navigation/page-view-store.ts'
 import type { Shop } from '../../platform/shop-context.ts'
 import { visitorConsent } from '../../platform/visitor-consent.ts'
-
-/** Browsers without idle callbacks wait this long instead. */
-const IDLE_MS = 500
+import type { Visit } from '../waiting/visit.ts'
+import { askConsent, connectChooser } from './ask-consent.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Once the page has come to rest: who was not asked yet is asked, and who agreed is counted. */
-export function watchConsent(shop: Shop, view: PageViewStore): void {
+export function watchConsent(visit: Visit, shop: Shop, view: PageViewStore): void {
   let isTracked = false
+  const ask = () => void askConsent(visit, view.current().page)
   const look = () => {
     const letters = visitorConsent.letters()
     // Before an answer events wait in memory; those who refused load nothing, but whoever develops sees what is dropped.
@@ -18,13 +19,12 @@ export function watchConsent(shop: Shop, view: PageViewStore): void {
         shop.reportError,
       )
     }
-    if (letters === undefined)
-      void import('./show-consent-banner.tsx').then(
-        ({ showConsentBanner }) => showConsentBanner(shop, view),
-        shop.reportError,
-      )
+    if (letters === undefined) ask()
   }
-  if ('requestIdleCallback' in window) requestIdleCallback(look)
-  else setTimeout(look, IDLE_MS)
+  whenIdle(look)
   visitorConsent.subscribe(look)
+  view.subscribe(() => visitorConsent.letters() === undefined && ask())
+  connectChooser((chooser) => {
+    void import('./take-chooser.tsx').then(({ takeChooser }) => takeChooser(shop, chooser), shop.reportError)
+  })
 }

@@ -198,7 +198,6 @@ export interface NewsletterModel {
   /** The editor's content around the form. */
   readonly written?: BlocksModel & {
     readonly intro?: string | undefined
-    /** One of the blocks is the form. */
     readonly hasFormBlock: boolean
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { announcer } from '../../../platform/announcer.ts'
-import { onePerShop, useShop } from '../../../platform/shop-context.ts'
+import { onePerShop } from '../../../platform/one-per-shop.ts'
+import { useShop } from '../../../platform/shop-context.ts'
 import { useTexts } from '../../../platform/use-texts.ts'
 import { createHandOverWatch } from './hand-over-watch.ts'
 import { sellingTexts } from './selling.texts.ts'

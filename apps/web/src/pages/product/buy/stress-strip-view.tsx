@@ -1,12 +1,12 @@
 import { useEffect, type ReactNode } from 'react'
 import type { Variant } from '@firkant/domain/catalog/product-card.ts'
 import { formatTime, formatWeekday } from '@firkant/domain/format/format-date.ts'
-import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import type { ProductModel } from '@firkant/domain/page/models/product-model.ts'
-import { stressMessage, type StressMessage } from '@firkant/domain/stock/stress-strip.ts'
+import { MIN_PAGE_VIEWS, stressMessage, type StressMessage } from '@firkant/domain/stock/stress-strip.ts'
 import { Countdown } from '@firkant/ui/countdown/countdown.tsx'
 import { Icon, type IconName } from '@firkant/ui/icon/icon.tsx'
 import { usePageViews } from '../../../features/page-views/use-page-views.ts'
+import { viewsText } from '../../../features/page-views/views-text.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import style from './stress-strip-view.module.css'
 import { pageRefresher } from '../../../platform/navigation/loading/page-refresher.ts'
@@ -66,23 +66,22 @@ function EndCountdown({ endsAt, what }: { endsAt: Date; what: 'stockOut' | 'pric
   )
 }
 
-const ICONS: Readonly<Record<StressMessage['kind'], IconName>> = {
+type OtherMessage = Exclude<StressMessage, { kind: 'pageViews' }>
+
+const ICONS: Readonly<Record<OtherMessage['kind'], IconName>> = {
   stockOutCountdown: 'clock',
-  pageViews: 'eye',
   discountCountdown: 'clock',
   sellingFast: 'bolt',
   riskStockOut: 'bolt',
 }
 
-function MessageText({ message }: { message: StressMessage }): ReactNode {
-  const { texts, language } = useShop()
+function MessageText({ message }: { message: OtherMessage }): ReactNode {
+  const { texts } = useShop()
   switch (message.kind) {
     case 'stockOutCountdown':
       return <EndCountdown endsAt={message.endsAt} what="stockOut" />
     case 'discountCountdown':
       return <EndCountdown endsAt={message.endsAt} what="priceEnds" />
-    case 'pageViews':
-      return texts.text('pageViews.lately', { count: formatNumber(language, message.count) })
     case 'sellingFast':
     case 'riskStockOut':
       return texts.text(`product.stress.${message.kind}`)
@@ -96,27 +95,40 @@ interface StressStripProps {
   readonly isBuyable: boolean
 }
 
+/** Its place is in the document, so that it can be filled without React (`draw-page-views.ts`). */
+function PageViews({ count }: { count: number | undefined }): ReactNode {
+  const { language } = useShop()
+  const isShown = count !== undefined
+  return (
+    <p className={style.stress} data-part={isShown ? 'stress' : undefined} data-kind="pageViews" hidden={!isShown}>
+      <i className={style.pulse} data-part="pulse" />
+      <span suppressHydrationWarning>{isShown ? viewsText(language, count) : ''}</span>
+    </p>
+  )
+}
+
 /** One urgency message, and the end of a temporary price. */
 export function StressStrip({ model, variant, isBuyable }: StressStripProps): ReactNode {
   // On every product page: the request is what counts this visitor as a viewer.
   const pageViews = usePageViews(model.product.productKey)
-  const message = stressMessage({
-    isEnabled: model.showStressFactor,
-    isBuyable,
-    factors: variant?.stressFactor ? [variant.stressFactor] : [],
-    pageViews: model.showPageViews ? pageViews : 0,
-  })
+  const messageAt = (views: number) =>
+    stressMessage({
+      isEnabled: model.showStressFactor,
+      isBuyable,
+      factors: variant?.stressFactor ? [variant.stressFactor] : [],
+      pageViews: model.showPageViews ? views : 0,
+    })
+  const message = messageAt(pageViews)
   const automated = message?.kind === 'discountCountdown' ? undefined : model.automatedDiscountPriceCountdown
-  if (!isBuyable || (!message && automated === undefined)) return null
+  const mayCount = messageAt(MIN_PAGE_VIEWS)?.kind === 'pageViews'
+  const isEmpty = !message && automated === undefined
+  if (!isBuyable || (isEmpty && !mayCount)) return null
   return (
-    <div className={style.strip} data-part="stress-strip">
-      {message && (
+    <div className={style.strip} data-part="stress-strip" hidden={isEmpty}>
+      {mayCount && <PageViews count={message?.kind === 'pageViews' ? message.count : undefined} />}
+      {message && message.kind !== 'pageViews' && (
         <p className={style.stress} data-part="stress" data-kind={message.kind}>
-          {message.kind === 'pageViews' ? (
-            <i className={style.pulse} data-part="pulse" aria-hidden="true" />
-          ) : (
-            <Icon name={ICONS[message.kind]} className={style.icon} />
-          )}
+          <Icon name={ICONS[message.kind]} className={style.icon} />
           <MessageText message={message} />
         </p>
       )}

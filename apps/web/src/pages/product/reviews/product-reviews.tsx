@@ -20,7 +20,7 @@ function ReviewTools({ choice, choose }: Pick<Reviews, 'choice' | 'choose'>): Re
           value={choice.order}
           onChange={({ target }) => {
             const order = REVIEW_ORDERS.find((each) => each === target.value)
-            if (order) void choose({ ...choice, order })
+            if (order) void choose((latest) => ({ ...latest, order }))
           }}
         >
           {REVIEW_ORDERS.map((order) => (
@@ -31,7 +31,7 @@ function ReviewTools({ choice, choose }: Pick<Reviews, 'choice' | 'choose'>): Re
         </select>
       </label>
       {choice.stars !== undefined && (
-        <button type="button" className={style.all} onClick={() => void choose({ order: choice.order })}>
+        <button type="button" className={style.all} onClick={() => void choose(({ order }) => ({ order }))}>
           {own.text('product.reviews.all')}
         </button>
       )}
@@ -64,7 +64,7 @@ export function ProductReviews({ productKey, summary, origin }: ProductReviewsPr
           <ReviewsScore
             reviews={{ ...summary, rating }}
             choice={choice}
-            onChoose={(chosen) => void choose(chosen)}
+            onChoose={(stars) => void choose(({ order }) => ({ order, ...(stars !== undefined && { stars }) }))}
             origin={origin}
           />
         )}

@@ -10,7 +10,8 @@ import { reviewsTexts } from './reviews.texts.ts'
 interface ReviewsScoreProps {
   readonly reviews: ReviewSummary & { readonly rating: number }
   readonly choice: ReviewChoice
-  readonly onChoose: (choice: ReviewChoice) => void
+  /** Undefined: all of them. */
+  readonly onChoose: (stars: ReviewChoice['stars']) => void
   /** How reviews are known to be from buyers. */
   readonly origin?: string | undefined
 }
@@ -39,7 +40,7 @@ export function ReviewsScore({ reviews, choice, onChoose, origin }: ReviewsScore
               aria-pressed={choice.stars === stars}
               disabled={count === 0}
               style={{ '--share': `${(count / Math.max(1, reviews.count)) * 100}%` } as CSSProperties}
-              onClick={() => onChoose({ order: choice.order, ...(choice.stars !== stars && { stars }) })}
+              onClick={() => onChoose(choice.stars === stars ? undefined : stars)}
             >
               <span aria-hidden="true">{stars}</span>
               <i className={style.barLine} aria-hidden="true" />

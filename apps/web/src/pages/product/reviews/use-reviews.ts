@@ -22,7 +22,8 @@ export interface Reviews extends ShownReviews {
   readonly isLoading: boolean
   readonly hasFailed: boolean
   readonly showMore: () => Promise<void>
-  readonly choose: (choice: ReviewChoice) => Promise<void>
+  /** From the latest choice, which may still be on its way. */
+  readonly choose: (next: (latest: ReviewChoice) => ReviewChoice) => Promise<void>
 }
 
 const countOf = ({ count, distribution }: ReviewSummary, { stars }: ReviewChoice) =>
@@ -50,7 +51,9 @@ export function useReviews(productKey: string, summary: ReviewSummary): Reviews 
       announcer.announce(plural('product.reviews.shown', reviews.length))
       setState('idle')
     } catch {
-      if (latest.current === choice) setState('failed')
+      if (latest.current !== choice) return
+      latest.current = shown.choice
+      setState('failed')
     }
   }
 
@@ -60,6 +63,6 @@ export function useReviews(productKey: string, summary: ReviewSummary): Reviews 
     isLoading: state === 'loading',
     hasFailed: state === 'failed',
     showMore: () => load(shown.choice, shown.page + 1, shown.reviews),
-    choose: (choice) => load(choice, 1, []),
+    choose: (next) => load(next(latest.current), 1, []),
   }
 }

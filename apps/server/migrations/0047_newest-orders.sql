@@ -1,0 +1,1 @@
+CREATE INDEX "orders_newest" ON "orders" USING btree ("brand","placed_at");

@@ -1,0 +1,92 @@
+import { MARKETS } from '@firkant/domain/market/market.ts'
+import { WANTED_EVENT } from '@firkant/domain/page/waiting-page.ts'
+import { runCountdown } from '@firkant/ui/countdown/run-countdown.ts'
+import { drawHearts } from '../../features/lists/draw-hearts.ts'
+import { viewCountsOf } from '../../features/page-views/view-counts.ts'
+import { areMany } from '../../features/page-views/views-text.ts'
+import { lookAt, watchPageViews } from '../../features/page-views/watch-page-views.ts'
+import { countedCards, drawCardViews } from '../../features/product-card/draw-card-views.ts'
+import { drawPageViews } from '../../pages/product/buy/draw-page-views.ts'
+import { visitorConsent } from '../../platform/visitor-consent.ts'
+import { drawCounts } from '../../shell/header/draw-counts.ts'
+import { askConsent } from '../visitor/ask-consent.ts'
+import { whenIdle } from '../visitor/when-idle.ts'
+import { isKnown, needsReactNow, watchNeeds } from './needs.ts'
+import { openVisit, type Visit } from './visit.ts'
+
+const end = new AbortController()
+
+/** React comes next: what is drawn from now on is its own. */
+export function stopWaiting(): void {
+  end.abort()
+  delete document.documentElement.dataset.atRest
+}
+
+const takeOver = () => void dispatchEvent(new Event(WANTED_EVENT))
+
+const untilTheEnd = (stop: () => void) => end.signal.addEventListener('abort', stop)
+
+/** What the document can't say to everybody: numbers in the header, hearts. */
+function drawVisitor({ state, dynamicData }: Visit): void {
+  const { language } = MARKETS[state.market]
+  const draw = () => {
+    drawCounts(dynamicData, language)
+    drawHearts(dynamicData.read('wishlist').data?.codes ?? [])
+    dynamicData.markDrawn(['cart', 'wishlist'])
+    if (isKnown(dynamicData)) takeOver()
+  }
+  untilTheEnd(dynamicData.subscribe(draw))
+}
+
+/** Whoever looks at a product counts, and is told how many others do. */
+function countViews(visit: Visit): void {
+  const { language } = MARKETS[visit.state.market]
+  const { componentName, model } = visit.state.page
+  if (componentName === 'ProductPage') {
+    const load = () => lookAt(visit, model.product.productKey)
+    const onCount = (count: number) => drawPageViews(language, count)
+    untilTheEnd(watchPageViews({ load, onCount, page: document }))
+  }
+  const counts = viewCountsOf(visit)
+  for (const [key, cards] of countedCards()) {
+    const stop = counts.watch(key, () => {
+      const count = counts.read(key)
+      if (!areMany(count) || counts.readDrawn(key) > 0) return
+      counts.markDrawn(key, count)
+      for (const card of cards) drawCardViews(card, language, count)
+    })
+    untilTheEnd(stop)
+  }
+}
+
+/** Longest delay that setTimeout accepts. */
+const MAX_TIMER_MS = 2 ** 31 - 1
+
+/** What follows a countdown is drawn by React. */
+function runClocks(): void {
+  for (const time of document.querySelectorAll<HTMLTimeElement>('[data-part=clock] time')) {
+    const left = Date.parse(time.dateTime) - Date.now()
+    if (left > 0 && left < MAX_TIMER_MS) {
+      const timer = setTimeout(takeOver, left)
+      untilTheEnd(() => clearTimeout(timer))
+    }
+    const place = time.closest('[data-part=clock]')
+    if (place) runCountdown(place)
+  }
+}
+
+/** All that a page does by itself while nobody reaches for it. */
+export async function waitForVisitor(): Promise<void> {
+  const visit = await openVisit()
+  if (end.signal.aborted) return
+  drawVisitor(visit)
+  runClocks()
+  countViews(visit)
+  watchNeeds(takeOver, end.signal)
+  if (needsReactNow(visit.state)) takeOver()
+  whenIdle(() => {
+    if (end.signal.aborted) return
+    if (visitorConsent.letters() === undefined) void askConsent(visit, visit.state.page)
+    document.documentElement.dataset.atRest = ''
+  })
+}

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { MIN_PAGE_VIEWS } from '@firkant/domain/stock/stress-strip.ts'
+import { expect, test, whenStarted, whenTakenOver } from '../shop-fixture.ts'
+
+const LISTING = '/sofaer'
+const PRODUCT = '/sofaer/nordlo-3-green'
+const NOBODY = { cookies: [], origins: [] }
+const toolOf = (page: Page, tool: string) => page.locator(`header [data-tool=${tool}]`)
+const heartOf = (page: Page) => page.locator('[data-part=product] [data-part=wishlist-toggle]:visible').first()
+
+/** Names of the files of code that were asked for. */
+function codeOf(page: Page): string[] {
+  const files: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') files.push(request.url().replace(/.*\/([\w-]+)-[\w-]{8}\.js$/, '$1'))
+  })
+  return files
+}
+
+const whenWaiting = (page: Page) => page.waitForFunction(() => 'atRest' in document.documentElement.dataset)
+
+/** What is on the page now is marked, to be found again. */
+const markAll = (page: Page, parts: readonly string[]) =>
+  page.evaluate((all) => {
+    for (const part of all) Object.assign(document.querySelector(part) ?? {}, { isMarked: true })
+  }, parts)
+const markedOf = (page: Page, parts: readonly string[]) =>
+  page.evaluate((all) => all.filter((part) => 'isMarked' in (document.querySelector(part) ?? {})), parts)
+
+/** As many as make the claim true have looked at everything. */
+async function withViewers(page: Page): Promise<void> {
+  await page.route('**/api/client/dynamic-data/resolve*', async (route) => {
+    const requests = JSON.parse(new URL(route.request().url()).searchParams.get('d') ?? '[]') as [string, unknown][]
+    const [[type, context] = ['', undefined]] = requests
+    const keys = ((context as { keys?: string } | undefined)?.keys ?? '').split(',')
+    const views = Object.fromEntries(keys.map((key) => [key, MIN_PAGE_VIEWS + 2]))
+    const answers = { cardViews: { views }, pageViews: { pageViews: MIN_PAGE_VIEWS + 1, isCounted: true } }
+    const data = answers[type as keyof typeof answers]
+    if (requests.length !== 1 || data === undefined) return route.continue()
+    await route.fulfill({ json: [{ type, context, loadFailed: false, data }] })
+  })
+}
+
+test('NAV-11 DYN-04 CARD-09 SHELL-08 who only reads has numbers, hearts, viewers and the clock without React; at the first sign of somebody it takes over what is there', async ({
+  page,
+}) => {
+  const code = codeOf(page)
+  await withViewers(page)
+  await page.goto(PRODUCT)
+  await whenStarted(page)
+  await heartOf(page).click()
+  await page.locator('[data-part=buy] [data-part=add-to-cart] button').click()
+  await expect(toolOf(page, 'cart')).toHaveAccessibleName(/\b1\b/)
+  await expect(toolOf(page, 'favourites')).toHaveAccessibleName(/\b1\b/)
+
+  const parts = [
+    'header [data-tool=cart] [data-part=tool-count]',
+    'header [data-tool=favourites] [data-part=tool-count]',
+    '[data-part=product] [data-part=stress][data-kind=pageViews]',
+    '[data-part=banner-countdown] [data-part=countdown]',
+  ]
+  await test.step('all of it is drawn', async () => {
+    code.length = 0
+    await page.reload()
+    await whenWaiting(page)
+    for (const part of parts) await expect(page.locator(part)).toBeVisible()
+    await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('[data-part=stress][data-kind=pageViews]')).toContainText(`Set af ${MIN_PAGE_VIEWS + 1}`)
+    await page.waitForLoadState('networkidle')
+    expect(new Set(code)).toEqual(new Set(['waiting']))
+  })
+  await test.step('what was drawn is the same element afterwards, and what has the focus keeps it', async () => {
+    await markAll(page, parts)
+    await page.locator('header [data-part=search] input').focus()
+    await page.keyboard.type('so')
+    await whenStarted(page)
+    await whenTakenOver(toolOf(page, 'cart'))
+    await whenTakenOver(heartOf(page))
+    expect(await markedOf(page, parts)).toEqual(parts)
+    await expect(page.locator('header [data-part=search] input')).toHaveValue(/^so/)
+    await expect(page.locator('header [data-part=search] input')).toBeFocused()
+    await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true')
+  })
+  await test.step('the cards of a listing, too', async () => {
+    const badges = page.locator('main [data-part=view-count-badge]')
+    await page.goto(LISTING)
+    await whenWaiting(page)
+    await expect(badges.first()).toContainText(`Set af ${MIN_PAGE_VIEWS + 2}`)
+    const shown = await badges.count()
+    await markAll(page, ['main [data-part=view-count-badge]'])
+    await whenStarted(page)
+    await page.mouse.move(1, 1)
+    await whenTakenOver(page.locator('[data-part=card][data-product] [data-part=add-to-cart] button').first())
+    await expect(badges).toHaveCount(shown)
+    expect(await markedOf(page, ['main [data-part=view-count-badge]'])).toHaveLength(1)
+  })
+})
+
+test.describe('somebody who was not asked yet', () => {
+  test.use({ storageState: NOBODY })
+
+  test('LAW-04 NAV-11 the question is answered before React is there, and its link waits for it', async ({ page }) => {
+    const code = codeOf(page)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/*/client-*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const banner = page.locator('[data-part=consent-banner]')
+    await page.goto(LISTING)
+    await expect(banner).toBeVisible()
+    expect(code.filter((name) => !['waiting', 'question', 'rolldown-runtime'].includes(name))).toEqual([])
+    await banner.getByRole('button', { name: 'Kun nødvendige' }).click()
+    await expect(banner).toHaveCount(0)
+    await expect(page.locator('main')).toBeFocused()
+    expect(await page.evaluate(() => 'started' in document.documentElement.dataset)).toBe(false)
+
+    await page.context().clearCookies({ name: 'consent' })
+    await page.goto('/')
+    const choose = banner.getByRole('link', { name: 'Vælg selv' })
+    await choose.click()
+    await expect(choose).toHaveAttribute('aria-busy', 'true')
+    held.resolve()
+    await expect(page.locator('dialog[open][data-panel=consent]')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(choose).toBeFocused()
+  })
+})
+
+test('NAV-11 a touch, a key and a scroll beyond the first screen are signs, a scroll within it is none', async ({
+  page,
+}) => {
+  const isStarted = () => page.evaluate(() => 'started' in document.documentElement.dataset)
+  await page.goto(LISTING)
+  await whenWaiting(page)
+  await page.evaluate(() => window.scrollTo({ top: innerHeight / 2, behavior: 'instant' }))
+  await page.waitForLoadState('networkidle')
+  expect(await isStarted()).toBe(false)
+  await page.evaluate(() => window.scrollTo({ top: innerHeight + 100, behavior: 'instant' }))
+  await expect.poll(isStarted).toBe(true)
+  for (const sign of ['touchstart', 'keydown']) {
+    await page.goto(PRODUCT)
+    await whenWaiting(page)
+    await page.evaluate((name) => document.body.dispatchEvent(new Event(name, { bubbles: true })), sign)
+    await expect.poll(isStarted).toBe(true)
+  }
+})
