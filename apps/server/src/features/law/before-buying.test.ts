@@ -139,12 +139,6 @@ describe('LAW-16 goods made to the buyer’s wishes', () => {
     })
     expect(answer.status).toBe(303)
     const back = await open(answer.headers.get('location') ?? '', visitor)
-    process.stderr.write(
-      `LOC ${answer.headers.get('location')} ${back
-        .match(/<main.*?<\/main>/s)?.[0]
-        .replaceAll(/<[^>]+>/g, ' ')
-        .slice(0, 600)}`,
-    )
     expect(back).toContain('En af varerne kan ikke fortrydes længere.')
   })
 
