@@ -43,7 +43,11 @@ afterAll(() => database.drop())
 beforeEach(() => {
   failures.length = 0
   folder = mkdtempSync(join(tmpdir(), 'firkant-listing-'))
-  return () => rmSync(folder, { recursive: true, force: true })
+  return async () => {
+    // A table that is being stored would find its folder gone, and tell the next test.
+    await vi.waitFor(() => expect(existsSync(`${path()}.making`)).toBe(false), PATIENCE)
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
 
 /** The keys of the cheapest products, as a process that has just started lists them. */
