@@ -15,11 +15,12 @@ const FILES = {
   'render/render.js': 'export const render = () => undefined',
 }
 type BuildFile = keyof typeof FILES
+const SHEETS = ['client', 'core', 'faq'].map((name) => [`client/assets/${name}.css`, `.${name}{}`] as const)
 
 function writeBuild(without?: BuildFile): string {
   const folder = mkdtempSync(join(tmpdir(), 'firkant-build-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  for (const [name, content] of Object.entries(FILES)) {
+  for (const [name, content] of [...Object.entries(FILES), ...SHEETS]) {
     if (name === without) continue
     const file = join(folder, 'hjemly', name)
     mkdirSync(dirname(file), { recursive: true })
@@ -38,6 +39,13 @@ it('a whole build is read', async () => {
     const code = [`/assets/${language}/core.js`, `/assets/${language}/faq.js`]
     expect(files.preloads(['src/pages/faq.tsx'], language)).toEqual(code)
   }
+})
+
+it('a build that is replaced while it runs takes no style from a page', async () => {
+  const folder = writeBuild()
+  const { files } = await loadShopBuild(folder, 'hjemly')
+  rmSync(folder, { recursive: true })
+  expect(files.styleText?.(files.styles(['src/pages/faq.tsx']))).toBe('.core{}\n.client{}\n.faq{}')
 })
 
 it('a file that the build does not know is an error, not a page without its styles', async () => {

@@ -53,11 +53,22 @@ function remembered<T>(find: (names: readonly string[]) => T) {
   }
 }
 
+/** All of them when the shop starts: a build that is replaced while it runs takes no page with it. */
+function readSheets(clientFolder: string, manifest: Readonly<Record<string, ManifestChunk>>) {
+  const files = new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]))
+  const sheets = [...files].filter((file) => file.endsWith('.css'))
+  return new Map(sheets.map((file) => [address(file), readFileSync(join(clientFolder, file), 'utf8').trim()]))
+}
+
 /** In the order of the links: the first one declares the order of the layers. */
-function readStyles(clientFolder: string, hrefs: readonly string[]): string {
-  const css = hrefs.map((href) => readFileSync(join(clientFolder, href), 'utf8').trim()).join('\n')
+function joinStyles(sheets: ReadonlyMap<string, string>, hrefs: readonly string[]): string {
+  const css = hrefs.map((href) => sheets.get(href) ?? missingSheet(href)).join('\n')
   if (/<\/style/i.test(css)) throw new Error('A style sheet has a closing tag: it can not stand in a document.')
   return css
+}
+
+function missingSheet(href: string): never {
+  throw new Error(`The build has no ${href}. Build it again: npm run build.`)
 }
 
 function readManifest(manifest: Readonly<Record<string, ManifestChunk>>): BuildFiles {
@@ -124,6 +135,7 @@ export async function loadShopBuild(buildDir: string, brand: string): Promise<Sh
   }
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestChunk>
   const render = (await import(pathToFileURL(renderFile).href)) as RenderEntry
-  const styleText = remembered((hrefs) => readStyles(clientFolder, hrefs))
+  const sheets = readSheets(clientFolder, manifest)
+  const styleText = remembered((hrefs) => joinStyles(sheets, hrefs))
   return { files: { ...readManifest(manifest), styleText }, render, clientFolder }
 }
