@@ -39,7 +39,7 @@ const KEYS_PER_PART = 5000
 const FEATURES = resolve(import.meta.dirname, '../..')
 const RULES = resolve(import.meta.dirname, '../../../../../../packages/domain/src')
 const SOURCES = [
-  ...['catalog', 'pricing', 'stock', 'stores'].map((name) => resolve(FEATURES, name)),
+  ...['catalog', 'delivery', 'pricing', 'stock', 'stores'].map((name) => resolve(FEATURES, name)),
   ...['catalog', 'pricing', 'stock', 'delivery'].map((name) => resolve(RULES, name)),
 ]
 
