@@ -5,6 +5,7 @@ import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import type { CartEvents } from '../features/cart/cart-events.ts'
 import type { CartService } from '../features/cart/cart-service.ts'
+import { loadArrivals, skusIn } from '../features/catalog/arrivals.ts'
 import { loadWhatGoesWith } from '../features/catalog/goes-with.ts'
 import { loadCardData } from '../features/catalog/product-cards.ts'
 import type { CheckoutService } from '../features/checkout/checkout-service.ts'
@@ -19,6 +20,7 @@ import {
 import { loadCustomerModel } from '../features/customer/customer-session.ts'
 import { findPageCustomer } from '../features/customer/page-customer.ts'
 import { findSoftCustomer } from '../features/customer/soft-logins.ts'
+import { findVisitorPostcode, loadDeliveryPlace } from '../features/delivery/visitor-postcode.ts'
 import type { DynamicDataResolvers } from '../features/dynamic-data/dynamic-data-service.ts'
 import { loadEmployee, loadStoreStock } from '../features/employee/employee-service.ts'
 import { namedList } from '../features/lists/list-reader.ts'
@@ -70,6 +72,14 @@ export function createDynamicDataResolvers(
     employee: ({ market, employeeToken: token }) => loadEmployee(deps, { token, market: market.key }),
     storeStock: ({ employeeToken: token }, context) => loadStoreStock(deps, { token, context }),
     chosenStore: (requester) => loadStoreOfVisitor(deps, requester),
+    deliveryPlace: ({ visitorHash, market }) =>
+      loadDeliveryPlace(database.main, { visitorHash, brand: brand.key, market: market.key }),
+    arrivals: async (requester, context) => {
+      const visitor = { visitorHash: requester.visitorHash, brand: brand.key, market: requester.market.key }
+      const postcode = await findVisitorPostcode(database.main, visitor)
+      if (postcode === undefined) return { arrivals: {} }
+      return loadArrivals({ db, catalog }, cardContext(requester), { skus: skusIn(context), postcode })
+    },
     frame: ({ market }) => loadFrame(db, { brand, market }),
     footer: ({ market }) => loadFooter(db, { brand, market }),
     menu: (requester, context) => menus.load(requester, context),

@@ -10,6 +10,7 @@ import { consentForms } from '../features/consent/consent-routes.ts'
 import { loadWellKnownPages } from '../features/content/site-frame.ts'
 import { signInForms } from '../features/customer/routes/account-form-routes.ts'
 import { accountLinkForms } from '../features/customer/routes/account-link-forms.ts'
+import { deliveryPlaceForms } from '../features/delivery/delivery-place-routes.ts'
 import type { RequestingEmployee } from '../features/employee/employee-at-work.ts'
 import { employeeSessionForms } from '../features/employee/employee-form-routes.ts'
 import { employeePageForms } from '../features/employee/employee-page-forms.ts'
@@ -74,6 +75,7 @@ function createHandlers(services: Services): ShopForms {
     ...countryForms(visitors.countries, context),
     ...consentForms(learning.consents),
     ...storeForms(stores),
+    ...deliveryPlaceForms(context),
   }
 }
 

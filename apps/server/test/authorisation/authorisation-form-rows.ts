@@ -158,6 +158,7 @@ const OTHER_FORMS: FormCases<NamesOf<'country' | 'consent' | 'stores' | 'handOve
     fields: () => ({ choice: 'necessary', place: 'page', version: String(CONSENT_VERSION) }),
     answers: '+++++++++',
   },
+  'delivery.place': { fields: () => ({ postcode: '8592', cameFrom: '/' }), answers: '+++++++++' },
   'stores.choose': { fields: () => ({ storeId: 'aarhus', returnUrl: '/' }), answers: '+++++++++' },
   'handOver.take': { fields: () => ({ act: 'take' }), answers: '+++++++++' },
 }

@@ -74,7 +74,6 @@ export const productDa = {
   'product.groupSum': '{sets} sæt, {count} stk.: {total}',
   'product.buy': 'Køb {name}',
   'product.delivery': 'Levering',
-  'product.delivery.by': 'Hos dig senest {day}',
   'product.delivery.notNow': 'Kan ikke leveres lige nu',
   'product.delivery.letterBox': 'Sendes som brev',
   'product.delivery.pickupPoint': 'Sendes til et udleveringssted',

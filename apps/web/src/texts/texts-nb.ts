@@ -120,7 +120,6 @@ export const texts: Catalogue = {
   'product.groupSum': '{sets} sett, {count} stk.: {total}',
   'product.buy': 'Kjøp {name}',
   'product.delivery': 'Levering',
-  'product.delivery.by': 'Hos deg senest {day}',
   'product.delivery.notNow': 'Kan ikke leveres akkurat nå',
   'product.delivery.letterBox': 'Sendes som brev',
   'product.delivery.pickupPoint': 'Sendes til et hentested',

@@ -120,7 +120,6 @@ export const texts: Catalogue = {
   'product.groupSum': '{sets} set, {count} st: {total}',
   'product.buy': 'Köp {name}',
   'product.delivery': 'Leverans',
-  'product.delivery.by': 'Hemma hos dig senast {day}',
   'product.delivery.notNow': 'Kan inte levereras just nu',
   'product.delivery.letterBox': 'Skickas som brev',
   'product.delivery.pickupPoint': 'Skickas till ett ombud',

@@ -98,7 +98,8 @@ interface CartContext {
 function calculate(cart: CartState, { facts, shop }: CartContext, { context }: CartWork): CartCalculation {
   const { promotions } = shop
   const requester = cartRequester(cart.details, shop.requester)
-  return calculateCart(cart, { facts, promotions, requester, market: context.market, delivery: facts.delivery })
+  const { delivery, visitorPostcode } = facts
+  return calculateCart(cart, { facts, promotions, requester, market: context.market, delivery, visitorPostcode })
 }
 
 export interface CheckoutWanted {

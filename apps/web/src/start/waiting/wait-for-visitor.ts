@@ -1,6 +1,9 @@
+import { hasOtherWay } from '@firkant/domain/delivery/delivery-place.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { WANTED_EVENT } from '@firkant/domain/page/waiting-page.ts'
 import { runCountdown } from '@firkant/ui/countdown/run-countdown.ts'
+import { arrivalsOf } from '../../features/delivery/arrivals.ts'
+import { datedParts, drawPlace } from '../../features/delivery/draw-arrivals.ts'
 import { drawHearts } from '../../features/lists/draw-hearts.ts'
 import { viewCountsOf } from '../../features/page-views/view-counts.ts'
 import { areMany } from '../../features/page-views/views-text.ts'
@@ -32,7 +35,8 @@ function drawVisitor({ state, dynamicData }: Visit): void {
   const draw = () => {
     drawCounts(dynamicData, language)
     drawHearts(dynamicData.read('wishlist').data?.codes ?? [])
-    dynamicData.markDrawn(['cart', 'wishlist'])
+    drawPlace(language, dynamicData.read('deliveryPlace').data ?? null)
+    dynamicData.markDrawn(['cart', 'wishlist', 'deliveryPlace'])
     if (isKnown(dynamicData)) takeOver()
   }
   untilTheEnd(dynamicData.subscribe(draw))
@@ -54,6 +58,26 @@ function countViews(visit: Visit): void {
       if (!areMany(count) || counts.readDrawn(key) > 0) return
       counts.markDrawn(key, count)
       for (const card of cards) drawCardViews(card, language, count)
+    })
+    untilTheEnd(stop)
+  }
+}
+
+/** When things come to a visitor who said where. Another way or price than everybody's is drawn by React. */
+function sayDays(visit: Visit): void {
+  const { state } = visit
+  const { language } = MARKETS[state.market]
+  const { componentName, model } = state.page
+  const shown = componentName === 'ProductPage' ? model : undefined
+  const arrivals = arrivalsOf(visit)
+  for (const [sku, parts] of datedParts(shown?.currentSku)) {
+    const stop = arrivals.watch(sku, () => {
+      const arrival = arrivals.read(sku)
+      const day = arrival?.arrivesOn
+      if (day === undefined) return
+      if (shown?.currentSku === sku && hasOtherWay(arrival, shown.delivery)) return takeOver()
+      arrivals.markDrawn(sku, arrival)
+      for (const draw of parts) draw(language, day)
     })
     untilTheEnd(stop)
   }
@@ -82,6 +106,7 @@ export async function waitForVisitor(): Promise<void> {
   drawVisitor(visit)
   runClocks()
   countViews(visit)
+  sayDays(visit)
   watchNeeds(takeOver, end.signal)
   if (needsReactNow(visit.state)) takeOver()
   whenIdle(() => {

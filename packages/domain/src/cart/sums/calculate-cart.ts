@@ -63,6 +63,8 @@ export interface CartCalculationInput {
   readonly requester: PromotionRequester
   readonly market: Market
   readonly delivery: MarketDelivery
+  /** What the visitor said before they gave an address. */
+  readonly visitorPostcode?: string | undefined
 }
 
 function soldLines(
@@ -122,14 +124,15 @@ const isWhole = (line: CartLine, { items }: CartFacts) => {
 }
 
 /** Where it goes, if that is in the market. */
-const postcodeOf = ({ shippingAddress, billingAddress }: CartDetails, { key }: Market) => {
+const postcodeOf = ({ shippingAddress, billingAddress }: CartDetails, { key }: Market, said: string | undefined) => {
   const address = shippingAddress ?? billingAddress
+  if (!address) return said
   return address?.countryCode === key ? address.postalCode : undefined
 }
 
 /** Calculated from scratch every time, never stored: a cart left for a month has current totals. */
 export function calculateCart(cart: CartState, input: CartCalculationInput): CartCalculation {
-  const { facts, promotions, requester, market, delivery } = input
+  const { facts, promotions, requester, market, delivery, visitorPostcode } = input
   const sold = soldLines(cart.lines, input)
   const requested = sold.map(({ line }) => line)
   const unavailable = requested.filter((line) => !isWhole(line, facts) || !isCovered(line, requested, facts))
@@ -145,7 +148,7 @@ export function calculateCart(cart: CartState, input: CartCalculationInput): Car
   const shipment = shippingOf(lines, facts, {
     delivery,
     goodsMinor,
-    postcode: postcodeOf(cart.details, market),
+    postcode: postcodeOf(cart.details, market, visitorPostcode),
   })
   const deliveryMinor = chosen.freeDelivery ? 0 : shipment.priceMinor
   const shipping = shippingMinor(cart.details, deliveryMinor)

@@ -9,6 +9,8 @@ import type { ArticleCard, ARTICLES_PER_PAGE } from '../../content/articles/arti
 import type { CategoryTile } from '../../content/blocks/block-props.ts'
 import type { Block } from '../../content/blocks/block.ts'
 import type { AccountLink, AccountLinkResult } from '../../customer/account-links.ts'
+import type { DeliveryPlaceModel } from '../../delivery/delivery-place.ts'
+import type { DeliveryPromise } from '../../delivery/delivery-promise.ts'
 import type { ImageRef } from '../../image/image-ref.ts'
 import type { NewsletterPreferences, PreferenceOutcome } from '../../newsletter/newsletter-preferences.ts'
 import type { NewsletterStep } from '../../newsletter/newsletter-steps.ts'
@@ -164,6 +166,17 @@ export interface CountryModel {
   readonly from: string
 }
 
+/** Where things are sent to: for a new tab, and without scripts. */
+export interface DeliveryPlacePageModel {
+  /** The address of the page that the visitor came from. */
+  readonly from: string
+  readonly place: DeliveryPlaceModel | null
+  /** What was typed is no postcode, or nowhere. */
+  readonly isWrong: boolean
+  /** What they were looking at, and when it comes there. */
+  readonly looked?: { readonly name: string; readonly delivery: DeliveryPromise } | undefined
+}
+
 /** The cart as a page; its contents are visitor data. */
 export interface CartPageModel {
   readonly breadcrumbs: readonly Breadcrumb[]
@@ -256,6 +269,7 @@ export interface PageModels {
   StoreOverviewPage: StoreOverviewModel
   StorePage: StoreModel
   CountryPage: CountryModel
+  DeliveryPlacePage: DeliveryPlacePageModel
   CookiePage: CookieModel
   RightsPage: RightsModel
   RecallsPage: RecallsModel

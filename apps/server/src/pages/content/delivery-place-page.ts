@@ -1,0 +1,54 @@
+import { WRONG_POSTCODE_PARAM } from '@firkant/domain/delivery/delivery-place.ts'
+import { FROM_PARAM, readFrom } from '@firkant/domain/market/country-switch.ts'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
+import type { DeliveryPlacePageModel } from '@firkant/domain/page/models/page-models.ts'
+import { loadArrivals } from '../../features/catalog/arrivals.ts'
+import { loadCardFacts } from '../../features/catalog/product-cards.ts'
+import { findVisitorPostcode, loadDeliveryPlace } from '../../features/delivery/visitor-postcode.ts'
+import { buildPage, translationsAt } from '../page-envelope.ts'
+import type { PageDependencies, PageRequest } from '../page-request.ts'
+import type { PageResult } from '../page-result.ts'
+
+const TITLES = { da: 'Hvor skal vi levere?', nb: 'Hvor skal vi levere?', sv: 'Vart ska vi leverera?' } as const
+
+/** What the visitor was looking at, and when it comes: the answer for those without scripts. */
+async function findLooked(
+  deps: PageDependencies,
+  { brand, market, now, address, query, visitorHash }: PageRequest,
+): Promise<DeliveryPlacePageModel['looked']> {
+  const sku = query.get('sku')
+  const db = deps.database.main
+  const postcode = await findVisitorPostcode(db, { visitorHash, brand: brand.key, market: market.key })
+  const sold = sku && postcode !== undefined ? await deps.catalog.findSold(brand.key, sku) : undefined
+  if (!sku || postcode === undefined || !sold) return undefined
+  const context = { brand: brand.key, market, now, address }
+  const [facts] = await loadCardFacts(deps.catalog, context, [sold.productKey])
+  const { arrivals } = await loadArrivals({ db, catalog: deps.catalog }, context, { skus: [sku], postcode })
+  const delivery = arrivals[sku]
+  return facts && delivery && { name: facts.row.name, delivery }
+}
+
+/** Saying the postcode without scripts. Not cached: it shows the visitor's own. */
+export async function buildDeliveryPlacePage(deps: PageDependencies, request: PageRequest): Promise<PageResult> {
+  const { brand, language, market, visitorHash, query, search } = request
+  const from = readFrom(query.get(FROM_PARAM))
+  const kept = new URLSearchParams([...query].filter(([name]) => name === FROM_PARAM || name === 'sku'))
+  const place = await loadDeliveryPlace(deps.database.main, { visitorHash, brand: brand.key, market: market.key })
+  const page = buildPage(request, {
+    componentName: 'DeliveryPlacePage',
+    url: request.address(request.path) + (kept.size > 0 ? `?${String(kept)}` : ''),
+    cache: 'partial',
+    meta: {
+      title: `${TITLES[language]} – ${brand.name}`,
+      translations: translationsAt(request, FIXED_PATHS.deliveryPlace),
+    },
+    trackingPageType: 'deliveryPlace',
+    model: {
+      from: from ?? request.address('/'),
+      place,
+      isWrong: new URLSearchParams(search).has(WRONG_POSTCODE_PARAM),
+      looked: await findLooked(deps, request),
+    },
+  })
+  return { page, validUntil: undefined, isPublic: false }
+}
