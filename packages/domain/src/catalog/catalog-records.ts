@@ -5,6 +5,7 @@ import {
   deliveryCapacityRecord,
   deliveryClassRecord,
   deliveryRateRecord,
+  deliveryWayRecord,
   deliveryZoneRecord,
 } from '../delivery/delivery-records.ts'
 import { dueDiligenceRecord } from '../law/due-diligence-record.ts'
@@ -290,6 +291,7 @@ export const catalogRecord = z.discriminatedUnion('type', [
   deliveryClassRecord,
   deliveryZoneRecord,
   deliveryRateRecord,
+  deliveryWayRecord,
   deliveryCapacityRecord,
   brandPromotionRecord,
   giftCardRecord,

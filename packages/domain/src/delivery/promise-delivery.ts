@@ -12,7 +12,14 @@ import {
   type MarketDelivery,
   type Shipment,
 } from './delivery-plan.ts'
-import type { DeliveryPromise, DeliveryTier, PromisedDay, PromiseReason } from './delivery-promise.ts'
+import type {
+  DeliveryPromise,
+  DeliveryService,
+  DeliveryTier,
+  DeliveryWindow,
+  PromisedDay,
+  PromiseReason,
+} from './delivery-promise.ts'
 import { isHoliday, weekdayOf } from './holiday-rules.ts'
 import { addDays, type Day } from './working-days.ts'
 
@@ -20,6 +27,9 @@ export interface Shipped {
   readonly tier: DeliveryTier
   /** Days until the items are in stock; only for back orders. */
   readonly backOrderDays?: number | undefined
+  /** Without one, or where the zone lacks it, the usual way. */
+  readonly service?: DeliveryService | undefined
+  readonly window?: DeliveryWindow | undefined
   /** Without one, the zone of all postcodes that have none of their own. */
   readonly zone?: string | undefined
 }
@@ -59,12 +69,12 @@ function walk({ calendar, fullDays }: MarketDelivery, rate: DeliveryRate, packed
  * on which the zone is served and the places that are left. Undefined where no day is left.
  */
 export function promiseDay(
-  { tier, backOrderDays = 0, zone = '' }: Shipped,
+  { tier, backOrderDays = 0, zone = '', service, window }: Shipped,
   delivery: MarketDelivery,
   now: Date,
 ): PromisedDay | undefined {
   const { calendar, market } = delivery
-  const rate = getRate(delivery, zone || zoneOf(delivery, undefined), tier)
+  const rate = getRate(delivery, { zone: zone || zoneOf(delivery, undefined), tier, service })
   const { day: today, hour } = marketTime(market, now)
   const isLate = hour >= calendar.lastOrderHour
   const walked = walk(delivery, rate, addDays(today, (isLate ? 1 : 0) + backOrderDays))
@@ -78,7 +88,8 @@ export function promiseDay(
     isSkipped && { kind: 'weekday', weekdays: rate.weekdays ?? [] },
     full.length > 0 && { kind: 'full', days: full },
   ]
-  return { day, zone: rate.zone, service: rate.service, reasons: reasons.filter((reason) => reason !== false) }
+  const place = { day, zone: rate.zone, service: rate.service, ...(window && { window }) }
+  return { ...place, reasons: reasons.filter((reason) => reason !== false) }
 }
 
 /** Days from today until then, in the market's calendar. */
@@ -103,7 +114,7 @@ export function promiseDelivery(
 ): DeliveryPromise {
   const { zone = zoneOf(delivery, undefined), backOrderDays } = facts
   const tier = deliveryTierOf(facts, delivery)
-  const rate = getRate(delivery, zone, tier)
+  const rate = getRate(delivery, { zone, tier })
   const amount = (minor: number) => amountOf(minor, market.vatPercent)
   const promised = facts.isBuyable ? promiseDay({ tier, backOrderDays, zone }, delivery, now) : undefined
   return {

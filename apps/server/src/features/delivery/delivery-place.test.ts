@@ -71,7 +71,10 @@ describe('where a visitor has things sent', () => {
     const visitor = createVisitor(shop)
     const read = async (cookie = '') => {
       const answer = await fetch(shop.origin + PATH, { headers: { cookie } })
-      return { day: /Hos dig senest ([^<]+)</.exec(await answer.text())?.[1], cache: answer.headers.get('cache-control') }
+      return {
+        day: /Hos dig senest ([^<]+)</.exec(await answer.text())?.[1],
+        cache: answer.headers.get('cache-control'),
+      }
     }
     const before = await read()
     await say(visitor, '8592')

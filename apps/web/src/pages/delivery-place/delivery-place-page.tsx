@@ -14,12 +14,7 @@ export function DeliveryPlacePage({ page }: { page: PageWith<'DeliveryPlacePage'
   return (
     <section className={style.page}>
       <h1>{text('heading')}</h1>
-      <DeliveryPlaceForm
-        from={page.url}
-        sent={place}
-        isWrong={isWrong}
-        onDone={() => window.location.assign(from)}
-      />
+      <DeliveryPlaceForm from={page.url} sent={place} isWrong={isWrong} onDone={() => window.location.assign(from)} />
       {looked && day !== undefined && (
         <p className={style.looked} data-part="looked-arrival">
           {looked.name}: {latestText(language, day)}

@@ -10,7 +10,7 @@ import { demandOf, isCovered } from '../cart-stock.ts'
 import { validateQuantity } from '../commands/line-commands.ts'
 import { piecePrice } from '../package-rules.ts'
 import { shippingOf, type CartShipping } from '../shipping/cart-shipping.ts'
-import { PICKUP_PREFIX } from '../shipping/shipping-methods.ts'
+import { PICKUP_PREFIX, readHomeMethod } from '../shipping/shipping-methods.ts'
 import { isAgreed, withAgreedPrice } from './agreed-price.ts'
 import { cartSums, minorAmount, type CartSums, type MinorAmount, type PricedLine } from './cart-sums.ts'
 import { giftLineId } from './gift-lines.ts'
@@ -52,6 +52,8 @@ export interface CartCalculation {
   readonly shipment: CartShipping
   /** Price of home delivery, after promotions. */
   readonly deliveryMinor: number
+  /** What a promotion takes off any way of delivery: the price of the usual one. */
+  readonly freedMinor: number
   /** Absent until an address or a method is known. */
   readonly shippingMinor?: number | undefined
   readonly unavailable: readonly CartLine[]
@@ -149,8 +151,10 @@ export function calculateCart(cart: CartState, input: CartCalculationInput): Car
     delivery,
     goodsMinor,
     postcode: postcodeOf(cart.details, market, visitorPostcode),
+    method: readHomeMethod(cart.details.shippingMethodKey),
   })
-  const deliveryMinor = chosen.freeDelivery ? 0 : shipment.priceMinor
+  const freedMinor = chosen.freeDelivery ? shipment.usualMinor : 0
+  const deliveryMinor = Math.max(0, shipment.priceMinor - freedMinor)
   const shipping = shippingMinor(cart.details, deliveryMinor)
   const gifts = giftLines(chosen, lines, facts)
   const isDeclined = ({ promotion }: GiftLine) => cart.details.declinedGifts?.includes(promotion.key) === true
@@ -173,6 +177,7 @@ export function calculateCart(cart: CartState, input: CartCalculationInput): Car
     ),
     shipment,
     deliveryMinor,
+    freedMinor,
     shippingMinor: shipping,
     unavailable,
   }
