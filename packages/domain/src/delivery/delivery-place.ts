@@ -9,9 +9,14 @@ export interface DeliveryPlaceModel {
   readonly town: string
 }
 
+export interface Arrival extends DeliveryPromise {
+  /** `Båret ind af to, 949,-` */
+  readonly how: string
+}
+
 /** What comes when to that place, by SKU; empty while none is known. */
 export interface ArrivalsModel {
-  readonly arrivals: Readonly<Record<string, DeliveryPromise>>
+  readonly arrivals: Readonly<Record<string, Arrival>>
 }
 
 export const MAX_ARRIVALS = 24
@@ -37,7 +42,3 @@ export const DELIVERY_PLACE_FIELDS = { postcode: 'postcode', back: 'cameFrom' } 
 export const WRONG_POSTCODE_PARAM = 'wrong'
 export const MAX_POSTCODE_LENGTH = 20
 export const DELIVERY_PLACES_PER_MINUTE = 30
-
-/** Comes in another way or for another price than the other. */
-export const hasOtherWay = (one: DeliveryPromise | undefined, other: DeliveryPromise): boolean =>
-  one?.service !== other.service || one.price.inclVat !== other.price.inclVat

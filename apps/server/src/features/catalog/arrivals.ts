@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { arrivalHow } from '@firkant/domain/delivery/arrival-how.ts'
 import { MAX_ARRIVALS, type ArrivalsModel } from '@firkant/domain/delivery/delivery-place.ts'
 import { zoneOf, type MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
 import type { DeliveryPromise } from '@firkant/domain/delivery/delivery-promise.ts'
@@ -58,7 +59,8 @@ export async function loadArrivals(
     const variant = variants.get(sku)
     if (!variant) return []
     const shipment = { weightKg, longestCm, zone }
-    return [[sku, promiseOfVariant(variant, shipment, { ...context, delivery })] as const]
+    const promise = promiseOfVariant(variant, shipment, { ...context, delivery })
+    return [[sku, { ...promise, how: arrivalHow(promise, context.market) }] as const]
   })
   return { arrivals: Object.fromEntries(promised) }
 }

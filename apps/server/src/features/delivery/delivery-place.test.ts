@@ -46,6 +46,7 @@ describe('where a visitor has things sent', () => {
       arrivesOn: ISLAND_DAY,
       service: 'pickupPoint',
       price: { inclVat: 149 },
+      how: 'Pakke til udleveringssted, 149,-',
     })
     const { cartResponse } = await visitor.apply({ $type: 'AddLineItemCommand', sku: 'P-LAMP', quantity: 1 })
     const words = 'Leveres senest tirsdag 24. november'

@@ -1,12 +1,10 @@
-import type { DeliveryPlaceModel } from '@firkant/domain/delivery/delivery-place.ts'
-import { MAX_ARRIVALS } from '@firkant/domain/delivery/delivery-place.ts'
-import type { DeliveryPromise } from '@firkant/domain/delivery/delivery-promise.ts'
+import { MAX_ARRIVALS, type Arrival, type DeliveryPlaceModel } from '@firkant/domain/delivery/delivery-place.ts'
 import type { DynamicDataStore } from '../../platform/dynamic-data/dynamic-data-store.ts'
 import { createKeyedLoads, type KeyedLoads } from '../../platform/dynamic-data/keyed-loads.ts'
 import { onePerShop } from '../../platform/one-per-shop.ts'
 import type { Shop } from '../../platform/shop-context.ts'
 
-export type Arrivals = KeyedLoads<DeliveryPromise | undefined>
+export type Arrivals = KeyedLoads<Arrival | undefined>
 
 type Store = Pick<DynamicDataStore, 'read' | 'load' | 'fetch' | 'subscribe'>
 
@@ -19,7 +17,7 @@ export function createArrivals({ read, load, fetch, subscribe }: Store): Arrival
   }
   let isAsked = false
   let postcode: string | undefined
-  const arrivals = createKeyedLoads<DeliveryPromise | undefined>({
+  const arrivals = createKeyedLoads<Arrival | undefined>({
     async load(skus) {
       const place = await knowPlace()
       isAsked = true

@@ -1,4 +1,3 @@
-import { hasOtherWay } from '@firkant/domain/delivery/delivery-place.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { WANTED_EVENT } from '@firkant/domain/page/waiting-page.ts'
 import { runCountdown } from '@firkant/ui/countdown/run-countdown.ts'
@@ -63,21 +62,19 @@ function countViews(visit: Visit): void {
   }
 }
 
-/** When things come to a visitor who said where. Another way or price than everybody's is drawn by React. */
+/** When things come to a visitor who said where. */
 function sayDays(visit: Visit): void {
   const { state } = visit
   const { language } = MARKETS[state.market]
   const { componentName, model } = state.page
-  const shown = componentName === 'ProductPage' ? model : undefined
   const arrivals = arrivalsOf(visit)
-  for (const [sku, parts] of datedParts(shown?.currentSku)) {
+  for (const [sku, parts] of datedParts(componentName === 'ProductPage' ? model.currentSku : undefined)) {
     const stop = arrivals.watch(sku, () => {
       const arrival = arrivals.read(sku)
-      const day = arrival?.arrivesOn
-      if (day === undefined) return
-      if (shown?.currentSku === sku && hasOtherWay(arrival, shown.delivery)) return takeOver()
+      const { arrivesOn } = arrival ?? {}
+      if (!arrival || arrivesOn === undefined) return
       arrivals.markDrawn(sku, arrival)
-      for (const draw of parts) draw(language, day)
+      for (const draw of parts) draw(language, { ...arrival, arrivesOn })
     })
     untilTheEnd(stop)
   }

@@ -64,7 +64,8 @@ export function useDeliveryTexts(delivery: DeliveryPromise): { readonly when: st
 /** Where nobody said a postcode it is the day of most places. */
 function DeliveryFact({ model }: { model: ProductModel }): ReactNode {
   const { currentSku } = model
-  const delivery = useArrival(currentSku) ?? model.delivery
+  const arrival = useArrival(currentSku)
+  const delivery = arrival ?? model.delivery
   const { when, how } = useDeliveryTexts(delivery)
   return (
     <li
@@ -76,7 +77,7 @@ function DeliveryFact({ model }: { model: ProductModel }): ReactNode {
       <Icon name="truck" className={style.icon} />
       <div className={style.words}>
         <b className={style.title}>{when}</b>
-        {delivery.arrivesOn && <span className={style.note}>{how}</span>}
+        {delivery.arrivesOn && <span className={style.note}>{arrival?.how ?? how}</span>}
         <DeliveryPlaceLink looked={{ sku: currentSku, url: model.product.url }} className={style.place} />
       </div>
     </li>
