@@ -23,6 +23,7 @@ import { customerRule, type MyPagesSender } from '../features/my-pages/my-pages-
 import { myPagesForms } from '../features/my-pages/my-pages-routes.ts'
 import { newsletterForms } from '../features/newsletter/newsletter-form-routes.ts'
 import { openAccountForms } from '../features/orders/account/open-account-form.ts'
+import { moveDayForms } from '../features/orders/delivery-day/move-day-form.ts'
 import { orderLinkForms } from '../features/orders/order-link-routes.ts'
 import { returnsForms } from '../features/returns/returns-routes.ts'
 import { withdrawalForms } from '../features/returns/withdrawal-routes.ts'
@@ -49,6 +50,7 @@ function createHandlers(services: Services): ShopForms {
     ...placeOrderForms(checkout, checkoutOptions),
     ...confirmOrderForms(createConfirmOrder(orders, orders.payments), checkout),
     ...orderLinkForms(buyers.links),
+    ...moveDayForms(context, deps.orders),
     ...openAccountForms(accounts, deps.orders),
     ...withdrawalForms(buyers.withdrawals),
     ...returnsForms(buyers.returns),

@@ -52,6 +52,7 @@ const CART_FORMS: FormCases<NamesOf<'cart' | 'checkout' | 'orders' | 'returns'>>
     fields: ({ orderNumber }) => ({ orderNumber, email: 'nobody@example.dk' }),
     answers: '---------',
   },
+  'orders.moveDay': { fields: () => ({ token: 'x', day: '2026-12-01' }), answers: '+++++++++' },
   'orders.withdraw': {
     fields: ({ orderNumber }) => ({ orderNumber, name: 'X', email: 'nobody@example.dk' }),
     answers: '+++++++++',

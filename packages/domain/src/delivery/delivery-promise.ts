@@ -49,6 +49,8 @@ export type PromiseReason =
   | { readonly kind: 'weekday'; readonly weekdays: readonly number[] }
   /** No place was left on these days. */
   | { readonly kind: 'full'; readonly days: readonly Day[] }
+  /** After it was promised: the buyer chose another day, or the shop could not keep it. */
+  | { readonly kind: 'moved'; readonly from: Day; readonly by: 'buyer' | 'shop' }
 
 /** The day with what it follows from; an order stores it. */
 export interface PromisedDay {

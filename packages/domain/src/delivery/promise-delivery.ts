@@ -64,6 +64,22 @@ function walk({ calendar, fullDays }: MarketDelivery, rate: DeliveryRate, packed
   return undefined
 }
 
+/** The day on which an order that is placed then is packed, if everything is there. */
+export function packingDay({ calendar, market }: MarketDelivery, placedAt: Date): Day {
+  const { day, hour } = marketTime(market, placedAt)
+  return addDays(day, hour >= calendar.lastOrderHour ? 1 : 0)
+}
+
+/** The first day on which what is packed then can come. */
+export const firstDay = (delivery: MarketDelivery, rate: DeliveryRate, packedOn: Day): Day | undefined =>
+  walk(delivery, rate, packedOn)?.day
+
+export function isServed({ calendar }: MarketDelivery, { weekdays }: DeliveryRate, day: Day): boolean {
+  const weekday = weekdayOf(day)
+  const isOpen = calendar.weekdays.includes(weekday) && !isHoliday(calendar.holidays, day)
+  return isOpen && (weekdays?.includes(weekday) ?? true)
+}
+
 /**
  * The one function that says the day: for an order placed now, from stock, last order hour, carrier, holidays, the days
  * on which the zone is served and the places that are left. Undefined where no day is left.
@@ -75,9 +91,8 @@ export function promiseDay(
 ): PromisedDay | undefined {
   const { calendar, market } = delivery
   const rate = getRate(delivery, { zone: zone || zoneOf(delivery, undefined), tier, service })
-  const { day: today, hour } = marketTime(market, now)
-  const isLate = hour >= calendar.lastOrderHour
-  const walked = walk(delivery, rate, addDays(today, (isLate ? 1 : 0) + backOrderDays))
+  const isLate = marketTime(market, now).hour >= calendar.lastOrderHour
+  const walked = walk(delivery, rate, addDays(packingDay(delivery, now), backOrderDays))
   if (!walked) return undefined
   const { day, holidays, full, isSkipped } = walked
   const reasons: readonly (PromiseReason | false)[] = [
