@@ -20,7 +20,8 @@ import {
 import { loadCustomerModel } from '../features/customer/customer-session.ts'
 import { findPageCustomer } from '../features/customer/page-customer.ts'
 import { findSoftCustomer } from '../features/customer/soft-logins.ts'
-import { findVisitorPostcode, loadDeliveryPlace } from '../features/delivery/visitor-postcode.ts'
+import { cacheDeliveryScores } from '../features/delivery/delivery-scores.ts'
+import { findVisitorPlace } from '../features/delivery/visitor-postcode.ts'
 import type { DynamicDataResolvers } from '../features/dynamic-data/dynamic-data-service.ts'
 import { loadEmployee, loadStoreStock } from '../features/employee/employee-service.ts'
 import { namedList } from '../features/lists/list-reader.ts'
@@ -36,6 +37,7 @@ import { loadLoginPages } from '../pages/account/login-pages.ts'
 import { loadCartNotification } from '../pages/buying/cart-notification.ts'
 import type { PageDependencies } from '../pages/page-request.ts'
 import { loadStoreOfVisitor } from '../pages/stores/chosen-store.ts'
+import type { Requester } from '../platform/visitors/requester.ts'
 
 /** Data of visitors, each from the feature that owns it. */
 export interface VisitorServices {
@@ -67,18 +69,20 @@ export function createDynamicDataResolvers(
     now,
     address: (path: string) => localizePath(brand, market.language, path),
   })
+  const scoresAt = cacheDeliveryScores(db)
+  const placeOf = ({ visitorHash, market }: Requester) =>
+    findVisitorPlace(database.main, { visitorHash, brand: brand.key, market: market.key })
   return {
     wellKnownPages: ({ market }) => loadWellKnownPages(db, { brand, market }),
     employee: ({ market, employeeToken: token }) => loadEmployee(deps, { token, market: market.key }),
     storeStock: ({ employeeToken: token }, context) => loadStoreStock(deps, { token, context }),
     chosenStore: (requester) => loadStoreOfVisitor(deps, requester),
-    deliveryPlace: ({ visitorHash, market }) =>
-      loadDeliveryPlace(database.main, { visitorHash, brand: brand.key, market: market.key }),
+    deliveryPlace: async (requester) => (await placeOf(requester))?.place ?? null,
     arrivals: async (requester, context) => {
-      const visitor = { visitorHash: requester.visitorHash, brand: brand.key, market: requester.market.key }
-      const postcode = await findVisitorPostcode(database.main, visitor)
-      if (postcode === undefined) return { arrivals: {} }
-      return loadArrivals({ db, catalog }, cardContext(requester), { skus: skusIn(context), postcode })
+      const known = await placeOf(requester)
+      if (!known) return { arrivals: {} }
+      const wanted = { ...known, skus: skusIn(context), scores: await scoresAt(requester.now) }
+      return loadArrivals({ db, catalog }, cardContext(requester), wanted)
     },
     frame: ({ market }) => loadFrame(db, { brand, market }),
     footer: ({ market }) => loadFooter(db, { brand, market }),

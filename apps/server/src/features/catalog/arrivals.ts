@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { arrivalHow } from '@firkant/domain/delivery/arrival-how.ts'
-import { MAX_ARRIVALS, type ArrivalsModel } from '@firkant/domain/delivery/delivery-place.ts'
-import { zoneOf, type MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
+import { MAX_ARRIVALS, type ArrivalsModel, type DeliveryPlaceModel } from '@firkant/domain/delivery/delivery-place.ts'
+import { servedName, zoneOf, type MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
 import type { DeliveryPromise } from '@firkant/domain/delivery/delivery-promise.ts'
+import { keptPercent } from '@firkant/domain/delivery/delivery-score.ts'
 import { promiseDelivery } from '@firkant/domain/delivery/promise-delivery.ts'
 import type { DynamicContext } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
+import type { DeliveryScores } from '../delivery/delivery-scores.ts'
 import type { CatalogCache } from './catalog-cache.ts'
 import type { PricedVariant } from './priced-variant.ts'
 import { loadCardFacts, type CardContext } from './product-cards.ts'
@@ -18,7 +20,7 @@ interface SizeRow extends Record<string, unknown> {
 }
 
 /** Of what the brand sells; the same sizes as of a cart. */
-async function loadSizes(db: Drizzle, brand: string, skus: readonly string[]): Promise<readonly SizeRow[]> {
+export async function loadSizes(db: Drizzle, brand: string, skus: readonly string[]): Promise<readonly SizeRow[]> {
   const { rows } = await db.execute<SizeRow>(sql`
     select v.sku, p.key as "productKey", coalesce(v.weight_kg, p.weight_kg) as "weightKg",
       greatest(coalesce(v.width_cm, p.width_cm), coalesce(v.depth_cm, p.depth_cm), coalesce(v.height_cm, p.height_cm)) as "longestCm"
@@ -44,13 +46,22 @@ export function promiseOfVariant(
   return promiseDelivery(facts, { market, delivery }, now)
 }
 
-/** When each of these comes to a postcode (digits only). What the brand does not sell is left out. */
+interface WantedArrivals {
+  readonly skus: readonly string[]
+  /** Digits alone, and what it is called. */
+  readonly postcode: string
+  readonly place: DeliveryPlaceModel
+  readonly scores: DeliveryScores
+}
+
+/** When each of these comes to a postcode. What the brand does not sell is left out. */
 export async function loadArrivals(
   { db, catalog }: { readonly db: Drizzle; readonly catalog: CatalogCache },
   context: CardContext,
-  { skus, postcode }: { readonly skus: readonly string[]; readonly postcode: string },
+  { skus, postcode, place, scores }: WantedArrivals,
 ): Promise<ArrivalsModel> {
-  const delivery = await catalog.delivery(context.market.key)
+  const { market } = context
+  const delivery = await catalog.delivery(market.key)
   const zone = zoneOf(delivery, postcode)
   const sizes = await loadSizes(db, context.brand, skus)
   const loaded = await loadCardFacts(catalog, context, [...new Set(sizes.map(({ productKey }) => productKey))])
@@ -58,9 +69,10 @@ export async function loadArrivals(
   const promised = sizes.flatMap(({ sku, weightKg, longestCm }) => {
     const variant = variants.get(sku)
     if (!variant) return []
-    const shipment = { weightKg, longestCm, zone }
-    const promise = promiseOfVariant(variant, shipment, { ...context, delivery })
-    return [[sku, { ...promise, how: arrivalHow(promise, context.market) }] as const]
+    const promise = promiseOfVariant(variant, { weightKg, longestCm, zone }, { ...context, delivery })
+    const percent = keptPercent(scores.get(servedName(zone, promise.service)))
+    const how = arrivalHow(promise, market, percent === undefined ? undefined : { percent, place })
+    return [[sku, { ...promise, how }] as const]
   })
   return { arrivals: Object.fromEntries(promised) }
 }

@@ -31,10 +31,17 @@ export async function findVisitorPostcode(db: Drizzle, visitor: PlaceVisitor): P
   return found?.postcode
 }
 
-export async function loadDeliveryPlace(db: Drizzle, visitor: PlaceVisitor): Promise<DeliveryPlaceModel | null> {
+export interface KnownPlace {
+  /** Digits alone. */
+  readonly postcode: string
+  readonly place: DeliveryPlaceModel
+}
+
+export async function findVisitorPlace(db: Drizzle, visitor: PlaceVisitor): Promise<KnownPlace | undefined> {
   const digits = await findVisitorPostcode(db, visitor)
-  if (digits === undefined) return null
-  return deliveryPlaceOf(visitor.market, { digits, town: (await findTown(visitor.market, digits)) ?? '' })
+  if (digits === undefined) return undefined
+  const town = (await findTown(visitor.market, digits)) ?? ''
+  return { postcode: digits, place: deliveryPlaceOf(visitor.market, { digits, town }) }
 }
 
 /** False for what is no postcode of the market, or one of nowhere. Null forgets it. */
