@@ -17,11 +17,13 @@ export interface Deed {
 const has = (selector: string) => `document.querySelector(${JSON.stringify(selector)}) !== null`
 const isOpen = (panel: string) => has(`dialog[open][data-panel=${panel}]`)
 /** Of a cart and of hearts that were empty. */
-const countIs = (tool: string, count: string) =>
-  `document.querySelector('[data-tool=${tool}] [data-part=tool-count]')?.textContent === '${count}'`
+const countIs = (tool: string, count: number) =>
+  `Number(document.querySelector('[data-tool=${tool}] [data-part=tool-count]')?.textContent) === ${count}`
 
 const question = (page: Page) => page.locator('[data-part=consent-banner]')
 const isGone = `!(${has('[data-part=consent-banner] button')})`
+
+const CHOICES = JSON.stringify('[data-part=buy] select')
 
 /** The commonest, in hjemly's words. */
 export const DEEDS: readonly Deed[] = [
@@ -29,7 +31,7 @@ export const DEEDS: readonly Deed[] = [
     name: 'add to cart',
     on: 'product',
     find: (page) => page.getByRole('button', { name: 'Læg i kurv', exact: true }),
-    isAnswered: `${has('[data-part=buy] [data-part=add-to-cart] button[aria-busy=true]')} || ${countIs('cart', '1')}`,
+    isAnswered: `${has('[data-part=buy] [data-part=add-to-cart] button[aria-busy=true]')} || ${countIs('cart', 1)}`,
   },
   {
     name: 'heart',
@@ -42,7 +44,7 @@ export const DEEDS: readonly Deed[] = [
     on: 'product',
     find: (page) => page.locator('select').filter({ hasText: '10+' }),
     keys: 'ArrowDown',
-    isAnswered: `[...document.querySelectorAll('[data-part=buy] select')].some((one) => one.value === '2')`,
+    isAnswered: `[...document.querySelectorAll(${CHOICES})].some(({ value }) => Number(value) === 2)`,
   },
   {
     name: 'cookies: yes',
