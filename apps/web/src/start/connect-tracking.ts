@@ -147,7 +147,6 @@ function openInspector(reportError: TrackedShop['reportError']): Inspect {
 /** Connects what happens in the shop with the data layer: in memory until the visitor agrees. Needs no React. */
 export function connectTracking({ state, dynamicData, reportError }: Visit): void {
   const market = MARKETS[state.market]
-  const { language } = market
   const shop = { market, dynamicData, reportError }
   const view = openPageView(state.page)
   const layer = createDataLayer(window, shop.reportError)
@@ -161,18 +160,17 @@ export function connectTracking({ state, dynamicData, reportError }: Visit): voi
     const step = STEP_OF_EVENT[event.event]
     if (step) visit.reached(step)
   }
-  const place = analyticsPlaceOf(market, language)
+  const place = analyticsPlaceOf(market, market.language)
   const tracker = createTracker({ place, storage: storage.lasting, visit: storage.visit, push })
 
   const experiences = createExperienceWatch({
     win: window,
-    language,
+    language: market.language,
     mayReport: () => currentConsent(findConsentCookie(document.cookie))?.personalisation === true,
     onSeen: tracker.experienceSeen,
   })
   const customer = watchCustomer(() => dynamicData.read('customer').data, tracker.customerKnown)
-  const { externalId } = customer
-  const service = { win: window, market: market.key, storage: storage.notified, externalId }
+  const service = { win: window, market: market.key, storage: storage.notified, externalId: customer.externalId }
   const notices = createEventGate(createNotifier(service))
 
   const decide = () => {
