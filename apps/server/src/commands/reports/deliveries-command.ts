@@ -41,7 +41,7 @@ async function slip(context: CommandContext, written: string, day: string): Prom
     return moveDeliveryDay(database, { orderId: stored.id, choice: { day, window: '' }, by: 'shop', now, shop })
   })
   if (moved.type === 'full') throw new Error(`${day} is full. See the days: npm run shop -- deliveries`)
-  if (moved.type === 'locked')
+  if (moved.type !== 'moved')
     throw new Error(`${number} can't come on ${day}: its zone is not served then, or it has come or ended.`)
   print(`  ${number}: ${moved.stored.shown.estimatedDelivery}; its buyer gets a mail\n`)
 }

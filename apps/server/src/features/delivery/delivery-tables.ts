@@ -72,6 +72,18 @@ export const deliveryWays = pgTable(
   (table) => [primaryKey({ columns: [table.zone, table.sizeClass, table.service] })],
 )
 
+/** What carriers last answered; where no row stands, the days of the rate hold. */
+export const deliveryCarrierDays = pgTable(
+  'delivery_carrier_days',
+  {
+    zone: text('zone').notNull(),
+    sizeClass: text('size_class').notNull(),
+    service: text('service').notNull(),
+    leadDays: integer('lead_days').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.zone, table.sizeClass, table.service] })],
+)
+
 /** Places on each day (`every`), or on one; where no row stands, there is no limit. */
 export const deliveryCapacities = pgTable(
   'delivery_capacities',

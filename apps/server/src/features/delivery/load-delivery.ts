@@ -36,7 +36,8 @@ interface PlanRow extends Record<string, unknown> {
 }
 
 const RATE = sql.raw(`json_build_object('zone', zone, 'tier', size_class, 'service', service, 'carrier', carrier,
-  'priceMinor', price_minor, 'freeFromMinor', free_from_minor, 'leadDays', lead_days, 'weekdays', weekdays,
+  'priceMinor', price_minor, 'freeFromMinor', free_from_minor, 'leadDays', coalesce((select c.lead_days from delivery_carrier_days c
+    where c.zone = r.zone and c.size_class = r.size_class and c.service = r.service), r.lead_days), 'weekdays', weekdays,
   'windows', windows)`)
 
 /**
@@ -50,8 +51,8 @@ const PLANS = sql`select
     from delivery_classes) as classes,
   (select json_agg(json_build_object('key', key, 'market', market, 'postcodes', postcodes, 'isRest', is_rest)
     order by key) from delivery_zones) as zones,
-  (select json_agg(${RATE}) from delivery_rates) as rates,
-  (select coalesce(json_agg(${RATE} order by price_minor, service), '[]') from delivery_ways where is_offered) as ways,
+  (select json_agg(${RATE}) from delivery_rates r) as rates,
+  (select coalesce(json_agg(${RATE} order by price_minor, service), '[]') from delivery_ways r where is_offered) as ways,
   (select coalesce(json_agg(json_build_object('zone', zone, 'service', service)), '[]')
     from (select distinct zone, service from delivery_capacities) c) as limited,
   (select coalesce(json_agg(json_build_object('zone', zone, 'service', service, 'day', day)), '[]') from (

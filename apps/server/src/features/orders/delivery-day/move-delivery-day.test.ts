@@ -39,8 +39,7 @@ async function buySofa(email: string) {
   if (!placed.success) throw new Error(JSON.stringify(placed.validation))
   const stored = await findOrderById(shop.database.main, 'hjemly', placed.orderId)
   if (!stored?.shown.promised) throw new Error('No promise')
-  const answer = await visitor.send(placed.redirectUrl ?? '', {})
-  const token = /token=([\w.-]+)/.exec(placed.redirectUrl ?? answer.url)?.[1] ?? ''
+  const token = new URL(placed.next.url, shop.origin).searchParams.get('token') ?? ''
   return { id: placed.orderId, token, day: stored.shown.promised.day, visitor }
 }
 

@@ -33,7 +33,10 @@ export interface DayMove {
 }
 
 /** `full`: others have the last place. `locked`: too late, or no day that is offered. */
-export type MovedDay = { readonly type: 'moved'; readonly stored: StoredOrder } | { readonly type: 'full' | 'locked' }
+export type MovedDay =
+  | { readonly type: 'moved'; readonly stored: StoredOrder }
+  | { readonly type: 'full' }
+  | { readonly type: 'locked' }
 
 function isAllowed(stored: StoredOrder, delivery: MarketDelivery, { choice, by, now }: DayMove): boolean {
   const ordered = orderedDelivery(stored)
