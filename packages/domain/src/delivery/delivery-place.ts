@@ -1,5 +1,3 @@
-import type { MarketKey, MarketLanguage } from '../market/market.ts'
-import { writtenPostcode } from '../postcodes/postcode-shape.ts'
 import type { DeliveryPromise } from './delivery-promise.ts'
 
 /** Where a visitor has things sent, as they said; nobody guesses it. */
@@ -7,9 +5,16 @@ export interface DeliveryPlaceModel {
   /** As on a parcel: `8592`, `117 34`. */
   readonly postcode: string
   readonly town: string
+  /** `Levering til 8592 Anholt` */
+  readonly label: string
 }
 
+/** In words: who draws it before React has no texts. */
 export interface Arrival extends DeliveryPromise {
+  /** `Hos dig senest torsdag 26. november`; empty where nothing comes. */
+  readonly latest: string
+  /** `Hos dig 26. nov.`: for little room. */
+  readonly short: string
   /** `Båret ind af to, 949,-` */
   readonly how: string
 }
@@ -20,20 +25,6 @@ export interface ArrivalsModel {
 }
 
 export const MAX_ARRIVALS = 24
-
-export function deliveryPlaceOf(market: MarketKey, { digits, town }: { digits: string; town: string }) {
-  return { postcode: writtenPostcode(market, digits), town } satisfies DeliveryPlaceModel
-}
-
-const LABELS: Readonly<Record<MarketLanguage, string>> = {
-  da: 'Levering til',
-  nb: 'Levering til',
-  sv: 'Leverans till',
-}
-
-/** `Levering til 8592 Anholt` */
-export const deliveryPlaceText = (language: MarketLanguage, { postcode, town }: DeliveryPlaceModel) =>
-  `${LABELS[language]} ${postcode} ${town}`
 
 /** Where the plain form is posted with which a postcode is said, or forgotten. */
 export const DELIVERY_PLACE_FORM = '/delivery/place'

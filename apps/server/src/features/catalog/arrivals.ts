@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { arrivalHow } from '@firkant/domain/delivery/arrival-how.ts'
+import { arrivalOf } from '@firkant/domain/delivery/arrival-words.ts'
 import { MAX_ARRIVALS, type ArrivalsModel, type DeliveryPlaceModel } from '@firkant/domain/delivery/delivery-place.ts'
 import { servedName, zoneOf, type MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
 import type { DeliveryPromise } from '@firkant/domain/delivery/delivery-promise.ts'
@@ -71,8 +71,7 @@ export async function loadArrivals(
     if (!variant) return []
     const promise = promiseOfVariant(variant, { weightKg, longestCm, zone }, { ...context, delivery })
     const percent = keptPercent(scores.get(servedName(zone, promise.service)))
-    const how = arrivalHow(promise, market, percent === undefined ? undefined : { percent, place })
-    return [[sku, { ...promise, how }] as const]
+    return [[sku, arrivalOf(promise, market, percent === undefined ? undefined : { percent, place })] as const]
   })
   return { arrivals: Object.fromEntries(promised) }
 }

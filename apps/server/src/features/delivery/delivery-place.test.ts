@@ -39,13 +39,19 @@ describe('where a visitor has things sent', () => {
     expect(await visitor.ask('deliveryPlace')).toBeNull()
     expect(await visitor.ask('arrivals', { skus: 'P-LAMP' })).toEqual({ arrivals: {} })
     expect(await (await say(visitor, ' DK-8592 ')).json()).toEqual({ success: true })
-    expect(await visitor.ask('deliveryPlace')).toEqual({ postcode: '8592', town: 'Anholt' })
+    expect(await visitor.ask('deliveryPlace')).toEqual({
+      postcode: '8592',
+      town: 'Anholt',
+      label: 'Levering til 8592 Anholt',
+    })
     const known = await visitor.ask('arrivals', { skus: 'P-LAMP,NONE' })
     expect(Object.keys(known?.arrivals ?? {})).toEqual(['P-LAMP'])
     expect(known?.arrivals['P-LAMP']).toMatchObject({
       arrivesOn: ISLAND_DAY,
       service: 'pickupPoint',
       price: { inclVat: 149 },
+      latest: 'Hos dig senest tirsdag 24. november',
+      short: 'Hos dig 24. nov.',
       how: 'Pakke til udleveringssted, 149,-',
     })
     const { cartResponse } = await visitor.apply({ $type: 'AddLineItemCommand', sku: 'P-LAMP', quantity: 1 })
@@ -83,7 +89,11 @@ describe('where a visitor has things sent', () => {
     expect(before.cache).not.toContain('no-store')
     const pushed = await visitor.send('/api/client/push-info?language=da', {})
     const entries = (await pushed.json()) as readonly { type: string; data: unknown }[]
-    expect(entries.find(({ type }) => type === 'deliveryPlace')?.data).toEqual({ postcode: '8592', town: 'Anholt' })
+    expect(entries.find(({ type }) => type === 'deliveryPlace')?.data).toEqual({
+      postcode: '8592',
+      town: 'Anholt',
+      label: 'Levering til 8592 Anholt',
+    })
   })
 
   it('DLV-02 is said by a plain form, whose page says the day of what was looked at', async () => {

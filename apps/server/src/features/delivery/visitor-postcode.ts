@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { deliveryPlaceOf, type DeliveryPlaceModel } from '@firkant/domain/delivery/delivery-place.ts'
+import { deliveryPlaceOf } from '@firkant/domain/delivery/arrival-words.ts'
+import type { DeliveryPlaceModel } from '@firkant/domain/delivery/delivery-place.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
-import type { MarketKey } from '@firkant/domain/market/market.ts'
+import { MARKETS, type MarketKey } from '@firkant/domain/market/market.ts'
 import { postcodeDigits } from '@firkant/domain/postcodes/postcode-shape.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { SweepBatch } from '../../platform/process/start-sweep.ts'
@@ -41,7 +42,7 @@ export async function findVisitorPlace(db: Drizzle, visitor: PlaceVisitor): Prom
   const digits = await findVisitorPostcode(db, visitor)
   if (digits === undefined) return undefined
   const town = (await findTown(visitor.market, digits)) ?? ''
-  return { postcode: digits, place: deliveryPlaceOf(visitor.market, { digits, town }) }
+  return { postcode: digits, place: deliveryPlaceOf(MARKETS[visitor.market], { digits, town }) }
 }
 
 /** False for what is no postcode of the market, or one of nowhere. Null forgets it. */

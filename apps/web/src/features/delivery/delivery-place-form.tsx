@@ -2,7 +2,6 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import {
   DELIVERY_PLACE_FIELDS,
   DELIVERY_PLACE_FORM,
-  deliveryPlaceText,
   MAX_POSTCODE_LENGTH,
   type DeliveryPlaceModel,
 } from '@firkant/domain/delivery/delivery-place.ts'
@@ -40,7 +39,7 @@ function usePlaceForm({ sent, isWrong = false, onDone }: Omit<DeliveryPlaceFormP
     setOutcome(answer === 'said' ? undefined : answer)
     if (answer !== 'said') return
     const now = shop.dynamicData.read('deliveryPlace').data
-    announcer.announce(now ? text('said', { place: deliveryPlaceText(shop.language, now) }) : text('forgotten'))
+    announcer.announce(now ? text('said', { place: now.label }) : text('forgotten'))
     onDone()
   }
 
@@ -70,7 +69,7 @@ export function DeliveryPlaceForm({ from, ...given }: DeliveryPlaceFormProps): R
   return (
     <div className={style.place} data-part="delivery-place">
       <p className={style.intro}>{text('intro')}</p>
-      {place && <p className={style.own}>{deliveryPlaceText(language, place)}</p>}
+      {place && <p className={style.own}>{place.label}</p>}
       <form method="post" action={DELIVERY_PLACE_FORM} className={style.form} noValidate onSubmit={submit}>
         {hidden}
         <TextField

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
-import { DELIVERY_PLACE_FIELDS } from '@firkant/domain/delivery/delivery-place.ts'
+import { DELIVERY_PLACE_FIELDS, type DeliveryPlaceModel } from '@firkant/domain/delivery/delivery-place.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { PanelLink } from '../../platform/panels/panel-link.tsx'
-import { useShop } from '../../platform/shop-context.ts'
 import { useFrame } from '../../platform/use-frame.ts'
-import { placeLabel } from './arrival-texts.ts'
+import { useTexts } from '../../platform/use-texts.ts'
+import { placeLabelTexts } from './place-label.texts.ts'
 
 interface ToolProps {
   readonly className: string
-  readonly label: string
+  readonly place: DeliveryPlaceModel | null | undefined
   readonly icon: ReactNode
-  readonly children: ReactNode
 }
 
 /** In the header. */
-export function DeliveryPlaceTool({ className, label, icon, children }: ToolProps): ReactNode {
+export function DeliveryPlaceTool({ className, place, icon }: ToolProps): ReactNode {
   const { frame } = useFrame()
+  const { text } = useTexts(placeLabelTexts)
   return (
     <PanelLink
       panel="delivery-place"
@@ -23,10 +23,10 @@ export function DeliveryPlaceTool({ className, label, icon, children }: ToolProp
       className={className}
       part="tool"
       tool="delivery"
-      label={label}
+      label={place?.label ?? text('ask')}
     >
       {icon}
-      {children}
+      {place && <span data-part="tool-place">{place.postcode}</span>}
     </PanelLink>
   )
 }
@@ -39,7 +39,7 @@ interface DeliveryPlaceLinkProps {
 
 /** Asks for the postcode, or says what is known of it. */
 export function DeliveryPlaceLink({ className, looked }: DeliveryPlaceLinkProps): ReactNode {
-  const { language } = useShop()
+  const { text } = useTexts(placeLabelTexts)
   const { frame } = useFrame()
   const place = useDynamicData('deliveryPlace', { enabled: false }).data
   const query = looked && new URLSearchParams({ [DELIVERY_PLACE_FIELDS.back]: looked.url, sku: looked.sku })
@@ -50,7 +50,7 @@ export function DeliveryPlaceLink({ className, looked }: DeliveryPlaceLinkProps)
       className={className}
       part="text-link"
     >
-      {placeLabel(language, place)}
+      {place?.label ?? text('ask')}
     </PanelLink>
   )
 }

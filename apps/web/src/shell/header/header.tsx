@@ -4,7 +4,6 @@ import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { useCartAddress, useCartCount } from '../../features/cart/use-cart.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { useWishlistCount } from '../../features/lists/use-wishlist.ts'
-import { placeLabel } from '../../features/delivery/arrival-texts.ts'
 import { DeliveryPlaceTool } from '../../features/delivery/delivery-place-link.tsx'
 import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../platform/shop-context.ts'
@@ -136,16 +135,13 @@ function ChosenStore(): ReactNode {
 
 /** Where the visitor has things sent, or the way to say so. */
 function DeliveryPlace(): ReactNode {
-  const { language } = useShop()
   const place = useDynamicData('deliveryPlace', { enabled: false }).data
   return (
     <DeliveryPlaceTool
       className={`${tool.tool} ${style.store}`}
-      label={placeLabel(language, place)}
+      place={place}
       icon={<Icon name="truck" className={tool.icon} />}
-    >
-      {place && <span data-part="tool-place">{place.postcode}</span>}
-    </DeliveryPlaceTool>
+    />
   )
 }
 

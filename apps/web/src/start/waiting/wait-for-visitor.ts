@@ -35,7 +35,8 @@ function drawVisitor({ state, dynamicData }: Visit): void {
   const draw = () => {
     drawCounts(dynamicData, language)
     drawHearts(dynamicData.read('wishlist').data?.codes ?? [])
-    drawPlace(language, dynamicData.read('deliveryPlace').data ?? null)
+    const place = dynamicData.read('deliveryPlace').data
+    if (place) drawPlace(place)
     dynamicData.markDrawn(['cart', 'wishlist', 'deliveryPlace'])
     if (isKnown(dynamicData)) takeOver()
   }
@@ -65,17 +66,14 @@ function countViews(visit: Visit): void {
 
 /** When things come to a visitor who said where. */
 function sayDays(visit: Visit): void {
-  const { state } = visit
-  const { language } = MARKETS[state.market]
-  const { componentName, model } = state.page
+  const { componentName, model } = visit.state.page
   const arrivals = arrivalsOf(visit)
   for (const [sku, parts] of datedParts(componentName === 'ProductPage' ? model.currentSku : undefined)) {
     const stop = arrivals.watch(sku, () => {
       const arrival = arrivals.read(sku)
-      const { arrivesOn } = arrival ?? {}
-      if (!arrival || arrivesOn === undefined) return
+      if (!arrival?.latest) return
       arrivals.markDrawn(sku, arrival)
-      for (const draw of parts) draw(language, { ...arrival, arrivesOn })
+      for (const draw of parts) draw(arrival)
     })
     untilTheEnd(stop)
   }

@@ -9,8 +9,7 @@ import type { ArticleCard, ARTICLES_PER_PAGE } from '../../content/articles/arti
 import type { CategoryTile } from '../../content/blocks/block-props.ts'
 import type { Block } from '../../content/blocks/block.ts'
 import type { AccountLink, AccountLinkResult } from '../../customer/account-links.ts'
-import type { DeliveryPlaceModel } from '../../delivery/delivery-place.ts'
-import type { DeliveryPromise } from '../../delivery/delivery-promise.ts'
+import type { Arrival, DeliveryPlaceModel } from '../../delivery/delivery-place.ts'
 import type { ImageRef } from '../../image/image-ref.ts'
 import type { NewsletterPreferences, PreferenceOutcome } from '../../newsletter/newsletter-preferences.ts'
 import type { NewsletterStep } from '../../newsletter/newsletter-steps.ts'
@@ -174,7 +173,7 @@ export interface DeliveryPlacePageModel {
   /** What was typed is no postcode, or nowhere. */
   readonly isWrong: boolean
   /** What they were looking at, and when it comes there. */
-  readonly looked?: { readonly name: string; readonly delivery: DeliveryPromise } | undefined
+  readonly looked?: { readonly name: string; readonly delivery: Arrival } | undefined
 }
 
 /** The cart as a page; its contents are visitor data. */

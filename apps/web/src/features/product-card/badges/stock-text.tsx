@@ -55,7 +55,7 @@ export function StockText({ variant, className, size, beside, isCompact, arrives
         data-beside={beside}
         data-compact={isCompact ? '' : undefined}
       >
-        {arrives === undefined ? words : withArrival(words, { arrives, dot: STOCK_DOTS[stockStatus] })}
+        {arrives === undefined ? words : withArrival(words, { short: arrives, dot: STOCK_DOTS[stockStatus] })}
       </span>
       <InStoreText sku={sku} hasMore />
     </>

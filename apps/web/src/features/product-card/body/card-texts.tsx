@@ -5,7 +5,6 @@ import type { CardLabel, ProductCard, Variant } from '@firkant/domain/catalog/pr
 import { STOCK_DOTS } from '@firkant/domain/stock/stock-status.ts'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import { Rating as Stars } from '@firkant/ui/rating/rating.tsx'
-import { arrivalText } from '../../delivery/arrival-texts.ts'
 import { useArrival } from '../../delivery/use-arrival.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import cardLabelsStyle from '../badges/card-labels.module.css'
@@ -77,9 +76,8 @@ const isShort = ({ isCompact }: Pick<CardTextsProps, 'isCompact'>) =>
 
 /** The day of a visitor who said their postcode stands in for the words about the stock. */
 function CardStock(props: ComponentProps<typeof StockText> & { readonly variant: Variant }): ReactNode {
-  const { language } = useShop()
-  const day = useArrival(props.variant.sku)?.arrivesOn
-  return <StockText {...props} arrives={day === undefined ? undefined : arrivalText(language, day)} />
+  const arrival = useArrival(props.variant.sku)
+  return <StockText {...props} arrives={arrival?.short || undefined} />
 }
 
 /** Colours, stars and stock. */
