@@ -3,6 +3,7 @@ import { DESK, PHONE } from '../../../scripts/test-run/walk-facts.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { contentOf, sofasOf } from '../brand-pages.ts'
 import { expectWhole } from '../brand-walk.ts'
+import { newEmail, placeOrder } from '../checkout-steps.ts'
 import { panelOf, whenOpen } from '../panel-steps.ts'
 import { expect, homeMarketOf, openPage, saveScreenshot, test } from '../shop-fixture.ts'
 
@@ -75,4 +76,35 @@ test('DLV-02 A11Y-01 a postcode said once changes the day of the product, its ca
     await expect(panel).toHaveCount(0)
     await expect(factOf(page).locator('b')).toHaveText(general)
   })
+})
+
+test('DLV-04 A11Y-01 the day of an order is moved from the page that thanks, by a plain form; mail and page say the new one', async ({
+  page,
+  brand,
+}) => {
+  const email = newEmail()
+  const { number, thanks } = await placeOrder(page, email, brand)
+  await page.setViewportSize(PHONE)
+  await openPage(page, thanks)
+  await page.locator('[data-part=order-arrival] a[href$="#day"]').click()
+  const part = page.locator('[data-part=order-day]')
+  const day = part.locator('select[name=day]')
+  const before = await day.inputValue()
+  const days = await day
+    .locator('option')
+    .evaluateAll((options) => options.map((each) => (each as HTMLOptionElement).value))
+  const other = days.find((each) => each > before) ?? ''
+  for (const size of [DESK, PHONE]) {
+    await expectWhole(page, size)
+    await expectAccessible(page, 'main')
+    await saveScreenshot(page, `delivery-move-${size.width}`)
+  }
+  await day.selectOption(other)
+  await part.getByRole('button').click()
+  await expect(part.locator('[data-outcome=moved]')).toBeVisible()
+  await expect(day).toHaveValue(other)
+  await saveScreenshot(page, 'delivery-moved-375')
+  await expect
+    .poll(async () => (await (await page.request.get('/__outbox')).text()).includes(`${number}: ny dag`))
+    .toBe(true)
 })
