@@ -112,8 +112,10 @@ export function getRate(
     service,
   }: { readonly zone: string; readonly tier: DeliveryTier; readonly service?: DeliveryService | undefined },
 ): DeliveryRate {
-  const all = ratesOf(delivery, zone, tier)
-  const rate = all.find((each) => each.service === service) ?? all[0]
+  const isOf = (each: DeliveryRate) => each.zone === zone && each.tier === tier
+  const usual = delivery.rates.find(isOf)
+  const isUsual = service === undefined || usual?.service === service
+  const rate = isUsual ? usual : (delivery.ways.find((each) => isOf(each) && each.service === service) ?? usual)
   // The import refuses zones that lack one.
   if (!rate) throw new Error(`No delivery rate for ${tier} in zone ${zone} of ${delivery.market}`)
   return rate
