@@ -46,7 +46,8 @@ export function movableDays(ordered: OrderedDelivery, delivery: MarketDelivery, 
   const rate = rateOfOrder(ordered, delivery)
   if (!rate || !isMovable(promised.day, delivery.market, now)) return []
   const fromStock = addDays(packingDay(delivery, placedAt), stockDaysOf(promised))
-  const first = firstDay(delivery, rate, later(fromStock, packingDay(delivery, now)))
+  // Its own day stays one, full or not.
+  const first = firstDay({ ...delivery, fullDays: new Set() }, rate, later(fromStock, packingDay(delivery, now)))
   if (first === undefined) return []
   const days = Array.from({ length: MAX_AHEAD_DAYS }, (_, at) => addDays(first, at))
   const isFree = (day: Day) => !delivery.fullDays.has(fullDayName(rate.zone, rate.service, day))

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { estimatedDeliveryText } from '@firkant/domain/cart/shipping/delivery-text.ts'
+import { windowText } from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import { readWindow, type MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
 import type { PromisedDay } from '@firkant/domain/delivery/delivery-promise.ts'
 import { rateOfOrder } from '@firkant/domain/delivery/move-day.ts'
@@ -83,7 +84,9 @@ export async function moveDeliveryDay({ pool }: Pick<Database, 'pool'>, move: Da
       const tx = transaction.db()
       const delivery = (await readDeliveryPlans(tx))[stored.order.market]
       if (!isAllowed(stored, delivery, move)) return { type: 'locked' }
-      const { window: _before, reasons, ...place } = before
+      const { window: had, reasons, ...place } = before
+      const isSame = choice.day === before.day && choice.window === (had ? windowText(had) : '')
+      if (isSame) return { type: 'moved', stored }
       const promised: PromisedDay = {
         ...place,
         day: choice.day,
