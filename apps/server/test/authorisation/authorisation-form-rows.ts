@@ -153,7 +153,7 @@ const EMPLOYEE_FORMS: FormCases<NamesOf<'employee'>> = {
   'employee.endSessions': { fields: ({ sessionId }) => ({ id: sessionId }), answers: 'LLLLL--LL' },
 }
 
-const OTHER_FORMS: FormCases<NamesOf<'country' | 'consent' | 'stores' | 'handOver'>> = {
+const OTHER_FORMS: FormCases<NamesOf<'country' | 'consent' | 'delivery' | 'stores' | 'handOver'>> = {
   'country.choose': { fields: () => ({ market: 'NO', cameFrom: '/' }), answers: '+++++++++' },
   'consent.choose': {
     fields: () => ({ choice: 'necessary', place: 'page', version: String(CONSENT_VERSION) }),
