@@ -99,5 +99,13 @@ export const CALL_ANSWERS: Readonly<Record<keyof Calls, string>> = {
   'GET /api/studio/changes': 'LLLLLFFLL',
   'POST /api/studio/code/begin': 'LLLLLFFLL',
   'POST /api/studio/code/confirm': 'LLLLLFFLL',
+  'GET /api/studio/sets': 'LLLLLFFLL',
+  'GET /api/studio/sets/:id': 'LLLLLFFLL',
+  'POST /api/studio/sets/create': 'LLLLLFFLL',
+  'POST /api/studio/sets/save': 'LLLLLFFLL',
+  'POST /api/studio/sets/drop': 'LLLLLFFLL',
+  'POST /api/studio/sets/step': 'LLLLLFFLL',
+  'GET /api/studio/document': 'LLLLLFFLL',
+  'GET /api/studio/history': 'LLLLLFFLL',
   'POST /client-telemetry': '+++++++++',
 }
