@@ -106,6 +106,8 @@ export const CALL_ANSWERS: Readonly<Record<keyof Calls, string>> = {
   'POST /api/studio/sets/drop': 'LLLLLFFLL',
   'POST /api/studio/sets/step': 'LLLLLFFLL',
   'GET /api/studio/document': 'LLLLLFFLL',
+  'GET /api/studio/pages': 'LLLLLFFLL',
+  'GET /api/studio/pictures': 'LLLLLFFLL',
   'GET /api/studio/history': 'LLLLLFFLL',
   'POST /client-telemetry': '+++++++++',
 }

@@ -23,5 +23,7 @@ export const CHANGE_SET_CALL_ROWS: Readonly<Record<keyof typeof changeSetCalls, 
   'POST /api/studio/sets/drop': { needs, roles: EDITORS, body: () => ({ id, document: 'switches' }) },
   'POST /api/studio/sets/step': { needs, roles: PUBLISHERS, body: () => ({ id, step: 'publish' }) },
   'GET /api/studio/document': { needs, roles: EDITORS, query: () => ({ document: 'page/da/start', set: id }) },
+  'GET /api/studio/pages': { needs, roles: EDITORS, query: () => ({ of: 'da' }) },
+  'GET /api/studio/pictures': { needs, roles: EDITORS },
   'GET /api/studio/history': { needs, roles: EDITORS },
 }

@@ -1,6 +1,8 @@
+import { daContent } from './da-content.ts'
 import type { Texts } from './use-texts.tsx'
 
 export const da: Texts = {
+  ...daContent,
   studio: 'Studio',
   skip: 'Til indholdet',
   nav: 'Studio',

@@ -1,4 +1,7 @@
+import { enContent } from './en-content.ts'
+
 export const en = {
+  ...enContent,
   studio: 'Studio',
   skip: 'To the content',
   nav: 'Studio',

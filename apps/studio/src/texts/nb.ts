@@ -1,6 +1,8 @@
+import { nbContent } from './nb-content.ts'
 import type { Texts } from './use-texts.tsx'
 
 export const nb: Texts = {
+  ...nbContent,
   studio: 'Studio',
   skip: 'Til innholdet',
   nav: 'Studio',

@@ -1,6 +1,8 @@
+import { svContent } from './sv-content.ts'
 import type { Texts } from './use-texts.tsx'
 
 export const sv: Texts = {
+  ...svContent,
   studio: 'Studio',
   skip: 'Till innehållet',
   nav: 'Studio',

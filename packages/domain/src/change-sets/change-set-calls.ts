@@ -87,6 +87,21 @@ const shownVersion = z.object({
 })
 export type ShownVersion = z.infer<typeof shownVersion>
 
+const listedPage = z.object({
+  key: z.string(),
+  path: z.string(),
+  title: z.string(),
+  componentName: z.string(),
+  isDraft: z.boolean(),
+  /** In which languages there is this page. */
+  languages: z.array(z.string()),
+  changedAt: z.string(),
+  /** Another language was changed after this one. */
+  isBehind: z.boolean(),
+})
+export type ListedPage = z.infer<typeof listedPage>
+
+const said = z.string().max(100).optional()
 const moment = z.iso.datetime({ offset: true })
 
 export const changeSetCalls = {
@@ -145,6 +160,18 @@ export const changeSetCalls = {
       inSet: z.boolean(),
       others: z.array(z.object({ id, name: z.string(), owner: z.string() })),
     }),
+  },
+  'GET /api/studio/pages': {
+    tag: 'studio',
+    summary: 'The pages of the brand in a language, as a tree or by name',
+    query: z.object({ of: z.enum(['da', 'nb', 'sv']), said }),
+    answer: z.object({ pages: z.array(listedPage), hasMore: z.boolean() }),
+  },
+  'GET /api/studio/pictures': {
+    tag: 'studio',
+    summary: 'Pictures of the media folder, by the names of their files',
+    query: z.object({ said }),
+    answer: z.object({ files: z.array(z.string()) }),
   },
   'GET /api/studio/history': {
     tag: 'studio',

@@ -6,6 +6,7 @@ import { readAddress, writeAddress } from './document-address.ts'
 import { isSame } from './document-value.ts'
 import { mergeDocuments } from './merge-documents.ts'
 import { applyLayer, documentAt, isOpen, segmentsOf, type Layer } from './publication-windows.ts'
+import { withField } from './with-field.ts'
 
 const text = fc.constantFrom('', 'Sofa', 'Lampe', 'Bord')
 const block = fc.record({
@@ -119,6 +120,18 @@ describe('the inverse of changes', () => {
 })
 
 describe('differences', () => {
+  it('STU-02 one by one they make the one document into the other, but for the places of new parts', () => {
+    fc.assert(
+      fc.property(page, page, (before, after) => {
+        const made = differences(before, after).reduce<unknown>(
+          (value, { path, after: to }) => withField(value, path, to),
+          before,
+        )
+        expect(differences(made, after).filter(({ path }) => path.at(-1) !== '#')).toEqual([])
+      }),
+    )
+  })
+
   it('STU-02 there are none exactly when nothing differs', () => {
     fc.assert(fc.property(page, page, (one, other) => (differences(one, other).length === 0) === isSame(one, other)))
   })

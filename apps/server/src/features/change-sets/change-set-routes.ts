@@ -4,6 +4,7 @@ import { CHANGE_SET_STEP_RULES, isChangeable } from '@firkant/domain/change-sets
 import { readAddress } from '@firkant/domain/change-sets/document-address.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
+import { listPages, listPictures } from '../content/documents/list-pages.ts'
 import { readDocument } from '../content/documents/stored-documents.ts'
 import { requireStudio, type StudioContext } from '../studio/studio-at-work.ts'
 import { listVersions } from './change-set-history.ts'
@@ -127,6 +128,21 @@ export function changeSetRoutes(context: StudioContext): Routes {
           inSet: own !== undefined,
           others: others.map(({ id: otherId, name, ownerName }) => ({ id: otherId, name, owner: ownerName })),
         }
+      },
+    },
+    'GET /api/studio/pages': {
+      perMinute: SAVES_PER_MINUTE,
+      async answer(request) {
+        await requireStudio(request, context, 'editContent')
+        const { of: language, said = '' } = request.query
+        return listPages(main, { brand: brand.key, language, said })
+      },
+    },
+    'GET /api/studio/pictures': {
+      perMinute: SAVES_PER_MINUTE,
+      async answer(request) {
+        await requireStudio(request, context, 'editContent')
+        return { files: await listPictures(main, request.query.said ?? '') }
       },
     },
     'GET /api/studio/history': {

@@ -8,7 +8,7 @@ import type { Transaction } from '../content/importing/save-pages.ts'
 import { listLayers, type LayerRow } from './change-set-store.ts'
 import { changeSetDocuments } from './change-set-tables.ts'
 
-const layerOf = ({ base, value, publishAt, unpublishAt }: LayerRow): Layer => ({
+export const layerOf = ({ base, value, publishAt, unpublishAt }: LayerRow): Layer => ({
   base,
   value,
   from: publishAt?.getTime() ?? 0,

@@ -22,6 +22,7 @@ import {
 } from '@firkant/domain/content/page-content-schema.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { sharedRead } from '../../platform/database/shared-reads.ts'
+import { isOverlaid, overlaidPage } from './content-overlay.ts'
 import { pages, pageVersions, redirects, settingWindows, wellKnownPages } from './content-tables.ts'
 
 type Reader = Pick<Drizzle, 'select'>
@@ -129,7 +130,23 @@ export function liveRead<Value>(
   return sharedRead(db, { key: [...key, brand], time }, read)
 }
 
+/** What is tried out comes first, and is not remembered. */
+async function orOverlaid(
+  language: string,
+  by: { readonly path: string } | { readonly key: string },
+  read: () => Promise<StoredPage | undefined>,
+): Promise<StoredPage | undefined> {
+  const tried = overlaidPage(language, by)
+  if (tried !== undefined) return tried ?? undefined
+  const stored = await read()
+  return stored && isOverlaid(language, stored.key) ? undefined : stored
+}
+
 export function findPageByPath(db: Drizzle, context: LiveContext, path: string): Promise<StoredPage | undefined> {
+  return orOverlaid(context.language, { path }, () => findSharedByPath(db, context, path))
+}
+
+function findSharedByPath(db: Drizzle, context: LiveContext, path: string): Promise<StoredPage | undefined> {
   return liveRead(db, { ...context, key: ['page-by-path', context.language, path] }, () =>
     findLive(db, context, ['path', path]),
   )
@@ -144,7 +161,8 @@ export function findNewestVersion(
   { now, ...context }: LiveContext,
   path: string,
 ): Promise<StoredPage | undefined> {
-  return findOne(db, and(inContext(context), eq(pages.path, path), isShownToEditors(now)))
+  const where = and(inContext(context), eq(pages.path, path), isShownToEditors(now))
+  return orOverlaid(context.language, { path }, () => findOne(db, where))
 }
 
 /** The same for content without an address. */
@@ -153,12 +171,15 @@ export function findNewestByKey(
   { now, ...context }: LiveContext,
   key: string,
 ): Promise<StoredPage | undefined> {
-  return findOne(db, and(inContext(context), eq(pages.key, key), isShownToEditors(now)))
+  const where = and(inContext(context), eq(pages.key, key), isShownToEditors(now))
+  return orOverlaid(context.language, { key }, () => findOne(db, where))
 }
 
 export function findPageByKey(db: Reader, context: LiveContext, key: string): Promise<StoredPage | undefined> {
-  return liveRead(db, { ...context, key: ['page-by-key', context.language, key] }, () =>
-    findLive(db, context, ['key', key]),
+  return orOverlaid(context.language, { key }, () =>
+    liveRead(db, { ...context, key: ['page-by-key', context.language, key] }, () =>
+      findLive(db, context, ['key', key]),
+    ),
   )
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Drizzle, Queries } from '../../platform/database/database.ts'
+import { currentOverlay } from './content-overlay.ts'
 import { liveRead, type ContentContext, type LiveContext } from './content-store.ts'
 import { settings, settingWindows } from './content-tables.ts'
 
@@ -48,6 +49,8 @@ async function readLive(db: Reader, { now, ...context }: LiveContext, key: strin
 
 /** What stands there at that time. */
 export function findSetting(db: Drizzle, context: LiveContext, key: string): Promise<unknown> {
+  const tried = currentOverlay()?.settings.get(`${context.language}/${key}`)
+  if (tried !== undefined) return Promise.resolve(tried)
   return liveRead(db, { ...context, key: ['setting', context.language, key] }, () => readLive(db, context, key))
 }
 

@@ -2,6 +2,7 @@ import { bannerEnd, runningBanner, type SiteBannerModel } from '@firkant/domain/
 import type { SiteBannerContent } from '@firkant/domain/content/site-content-schema.ts'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
+import { currentOverlay } from './content-overlay.ts'
 import { findNextScheduledChange } from './content-store.ts'
 import { sanitiseHtml } from './importing/sanitise-html.ts'
 import { loadBannerContent, type FrameContext } from './site-frame.ts'
@@ -55,7 +56,10 @@ export function createBannerCache(db: Drizzle, brand: FrameContext['brand']): Ba
   }
 
   return {
-    load: async (market, now) => runningBanner(await find(market, now), now),
+    async load(market, now) {
+      const isTried = currentOverlay() !== undefined
+      return runningBanner(await (isTried ? loadBannerContent(db, { brand, market, now }) : find(market, now)), now)
+    },
     changed: () => cache.clear(),
   }
 }
