@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import { AccessPage } from '../access/access-page.tsx'
 import { ChangesPage } from '../changes/changes-page.tsx'
 import { JobsPage } from '../jobs/jobs-page.tsx'
 import { OrderList } from '../orders/order-list.tsx'
 import { OrderPage } from '../orders/order-page.tsx'
-import { PageEditor } from '../pages/page-editor.tsx'
 import { PagesPage } from '../pages/pages-page.tsx'
 import { OpenTo } from '../parts/closed-to-role.tsx'
 import { useStudio } from '../platform/studio-context.tsx'
@@ -16,6 +15,9 @@ import { useTexts } from '../texts/use-texts.tsx'
 import { TodayPage } from '../today/today-page.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { placeOf, PLACES } from './places.ts'
+
+/** The blocks' schemas come with it: only who writes pages loads them. */
+const PageEditor = lazy(async () => ({ default: (await import('../pages/page-editor.tsx')).PageEditor }))
 
 const PAGE = /^\/studio\/pages\/([a-z]{2})\/([^/]+)$/
 const SET = /^\/studio\/sets\/([^/]+)$/
@@ -28,7 +30,11 @@ function PageAt({ address }: { readonly address: URL }): ReactNode {
   if (number !== undefined) return <OrderPage number={decodeURIComponent(number)} key={number} />
   const [page, language = '', key = ''] = PAGE.exec(pathname) ?? []
   if (page !== undefined)
-    return <PageEditor language={language} pageKey={key} setId={searchParams.get('set') ?? ''} key={page} />
+    return (
+      <Suspense fallback={<p className="quiet">{text('loading')}</p>}>
+        <PageEditor language={language} pageKey={key} setId={searchParams.get('set') ?? ''} key={page} />
+      </Suspense>
+    )
   const [, set] = SET.exec(pathname) ?? []
   if (set !== undefined) return <SetPage id={set} key={set} />
   switch (pathname) {
