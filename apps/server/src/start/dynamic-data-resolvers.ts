@@ -5,7 +5,6 @@ import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import type { CartEvents } from '../features/cart/cart-events.ts'
 import type { CartService } from '../features/cart/cart-service.ts'
-import { loadArrivals, skusIn } from '../features/catalog/arrivals.ts'
 import { loadWhatGoesWith } from '../features/catalog/goes-with.ts'
 import { loadCardData } from '../features/catalog/product-cards.ts'
 import type { CheckoutService } from '../features/checkout/checkout-service.ts'
@@ -20,8 +19,6 @@ import {
 import { loadCustomerModel } from '../features/customer/customer-session.ts'
 import { findPageCustomer } from '../features/customer/page-customer.ts'
 import { findSoftCustomer } from '../features/customer/soft-logins.ts'
-import { cacheDeliveryScores } from '../features/delivery/delivery-scores.ts'
-import { findVisitorPlace } from '../features/delivery/visitor-postcode.ts'
 import type { DynamicDataResolvers } from '../features/dynamic-data/dynamic-data-service.ts'
 import { loadEmployee, loadStoreStock } from '../features/employee/employee-service.ts'
 import { namedList } from '../features/lists/list-reader.ts'
@@ -37,7 +34,7 @@ import { loadLoginPages } from '../pages/account/login-pages.ts'
 import { loadCartNotification } from '../pages/buying/cart-notification.ts'
 import type { PageDependencies } from '../pages/page-request.ts'
 import { loadStoreOfVisitor } from '../pages/stores/chosen-store.ts'
-import type { Requester } from '../platform/visitors/requester.ts'
+import { placeResolvers } from './place-resolvers.ts'
 
 /** Data of visitors, each from the feature that owns it. */
 export interface VisitorServices {
@@ -69,21 +66,12 @@ export function createDynamicDataResolvers(
     now,
     address: (path: string) => localizePath(brand, market.language, path),
   })
-  const scoresAt = cacheDeliveryScores(db)
-  const placeOf = ({ visitorHash, market }: Requester) =>
-    findVisitorPlace(database.main, { visitorHash, brand: brand.key, market: market.key })
   return {
     wellKnownPages: ({ market }) => loadWellKnownPages(db, { brand, market }),
     employee: ({ market, employeeToken: token }) => loadEmployee(deps, { token, market: market.key }),
     storeStock: ({ employeeToken: token }, context) => loadStoreStock(deps, { token, context }),
     chosenStore: (requester) => loadStoreOfVisitor(deps, requester),
-    deliveryPlace: async (requester) => (await placeOf(requester))?.place ?? null,
-    arrivals: async (requester, context) => {
-      const known = await placeOf(requester)
-      if (!known) return { arrivals: {} }
-      const wanted = { ...known, skus: skusIn(context), scores: await scoresAt(requester.now) }
-      return loadArrivals({ db, catalog }, cardContext(requester), wanted)
-    },
+    ...placeResolvers(deps),
     frame: ({ market, now }) => loadFrame(db, { brand, market, now }),
     footer: ({ market, now }) => loadFooter(db, { brand, market, now }),
     menu: (requester, context) => menus.load(requester, context),

@@ -138,3 +138,12 @@ export const deliveryCapacityRecord = z.strictObject({
     .default(EVERY_DAY),
   places: z.number().int().min(0).max(1_000_000),
 })
+
+export const DELIVERY_RECORDS = [
+  deliveryCalendarRecord,
+  deliveryClassRecord,
+  deliveryZoneRecord,
+  deliveryRateRecord,
+  deliveryWayRecord,
+  deliveryCapacityRecord,
+] as const

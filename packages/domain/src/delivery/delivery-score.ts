@@ -10,6 +10,6 @@ export interface DeliveryScore {
 }
 
 /** Rounded down; undefined while too few are known. */
-export function keptPercent({ delivered, kept }: DeliveryScore = { delivered: 0, kept: 0 }): number | undefined {
+export function scorePercent({ delivered, kept }: DeliveryScore = { delivered: 0, kept: 0 }): number | undefined {
   return delivered < MIN_SCORED ? undefined : Math.floor((kept / delivered) * 100)
 }

@@ -55,11 +55,11 @@ function walk({ calendar, fullDays }: MarketDelivery, rate: DeliveryRate, packed
       left -= 1
       continue
     }
-    const isServed = rate.weekdays?.includes(weekday) ?? true
-    const isFull = isServed && fullDays.has(fullDayName(rate.zone, rate.service, day))
-    if (isServed && !isFull) return { day, holidays, full, isSkipped }
+    const isOn = rate.weekdays?.includes(weekday) ?? true
+    const isFull = isOn && fullDays.has(fullDayName(rate.zone, rate.service, day))
+    if (isOn && !isFull) return { day, holidays, full, isSkipped }
     if (isFull) full.push(day)
-    isSkipped ||= !isServed
+    isSkipped ||= !isOn
   }
   return undefined
 }

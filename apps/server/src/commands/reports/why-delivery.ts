@@ -8,16 +8,16 @@ import {
   type MarketDelivery,
 } from '@firkant/domain/delivery/delivery-plan.ts'
 import type { PromiseReason } from '@firkant/domain/delivery/delivery-promise.ts'
-import { keptPercent, MIN_SCORED, SCORE_DAYS, type DeliveryScore } from '@firkant/domain/delivery/delivery-score.ts'
+import { scorePercent, MIN_SCORED, SCORE_DAYS, type DeliveryScore } from '@firkant/domain/delivery/delivery-score.ts'
 import { promiseDay } from '@firkant/domain/delivery/promise-delivery.ts'
 import { MARKETS, type MarketKey } from '@firkant/domain/market/market.ts'
 import { postcodeDigits } from '@firkant/domain/postcodes/postcode-shape.ts'
-import { loadSizes } from '../../features/catalog/arrivals.ts'
 import { createCatalogCache } from '../../features/catalog/catalog-cache.ts'
 import { loadCardFacts } from '../../features/catalog/product-cards.ts'
+import { loadSizes } from '../../features/catalog/promises/arrivals.ts'
 import { readDeliveryScores } from '../../features/delivery/delivery-scores.ts'
+import { findTown } from '../../features/delivery/find-town.ts'
 import { readDeliveryPlans } from '../../features/delivery/load-delivery.ts'
-import { findTown } from '../../features/delivery/town-tables.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 
 interface AskedDelivery {
@@ -44,7 +44,7 @@ const reasonText = (reason: PromiseReason) => (REASONS[reason.kind] as (given: P
 
 function scoreText(score: DeliveryScore | undefined): string {
   const { delivered = 0, kept = 0 } = score ?? {}
-  const percent = keptPercent(score)
+  const percent = scorePercent(score)
   const claim = percent === undefined ? `nothing is claimed before ${MIN_SCORED}` : `shown as ${percent} %`
   return `  Score: ${kept} of ${delivered} deliveries of ${SCORE_DAYS} days came on their day: ${claim}`
 }

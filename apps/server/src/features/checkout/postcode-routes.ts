@@ -1,7 +1,7 @@
 import type { checkoutCalls } from '@firkant/domain/orders/placing/checkout-calls.ts'
 import { postcodeDigits } from '@firkant/domain/postcodes/postcode-shape.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
-import { findTown } from '../delivery/town-tables.ts'
+import { findTown } from '../delivery/find-town.ts'
 
 const LOOKUPS_PER_MINUTE = 120
 

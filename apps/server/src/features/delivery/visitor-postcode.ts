@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { deliveryPlaceOf } from '@firkant/domain/delivery/arrival-words.ts'
+import { deliveryPlaceOf } from '@firkant/domain/cart/shipping/arrival-words.ts'
 import type { DeliveryPlaceModel } from '@firkant/domain/delivery/delivery-place.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { MARKETS, type MarketKey } from '@firkant/domain/market/market.ts'
@@ -7,7 +7,7 @@ import { postcodeDigits } from '@firkant/domain/postcodes/postcode-shape.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { SweepBatch } from '../../platform/process/start-sweep.ts'
 import { visitorPostcodes } from './delivery-tables.ts'
-import { findTown } from './town-tables.ts'
+import { findTown } from './find-town.ts'
 
 /** As long as a visitor's cookie: afterwards nobody can be recognised by it. */
 const POSTCODE_DAYS = 365

@@ -1,8 +1,8 @@
 import { zoneOf, type MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
 import type { DeliveryPromise } from '@firkant/domain/delivery/delivery-promise.ts'
-import { promiseOfVariant } from '../../features/catalog/arrivals.ts'
 import type { PricedVariant } from '../../features/catalog/priced-variant.ts'
 import type { ProductDetails } from '../../features/catalog/product-store.ts'
+import { promiseOfVariant } from '../../features/catalog/promises/arrivals.ts'
 import type { PageRequest } from '../page-request.ts'
 import { shipmentOf } from './product-details.ts'
 

@@ -9,7 +9,6 @@ import type { ArticleCard, ARTICLES_PER_PAGE } from '../../content/articles/arti
 import type { CategoryTile } from '../../content/blocks/block-props.ts'
 import type { Block } from '../../content/blocks/block.ts'
 import type { AccountLink, AccountLinkResult } from '../../customer/account-links.ts'
-import type { Arrival, DeliveryPlaceModel } from '../../delivery/delivery-place.ts'
 import type { ImageRef } from '../../image/image-ref.ts'
 import type { NewsletterPreferences, PreferenceOutcome } from '../../newsletter/newsletter-preferences.ts'
 import type { NewsletterStep } from '../../newsletter/newsletter-steps.ts'
@@ -21,6 +20,8 @@ import type { ServiceAnswer } from '../../search/service-answer.ts'
 import type { StockAlertPage } from '../../stock-alerts/stock-alert-steps.ts'
 import type { Breadcrumb } from '../breadcrumb.ts'
 import type { ComparePageModel } from './compare-model.ts'
+import type { CountryModel } from './country-model.ts'
+import type { DeliveryPlacePageModel } from './delivery-place-model.ts'
 import type { EmployeePageModel } from './employee-models.ts'
 import type { BlockGalleryModel, KitModel } from './gallery-models.ts'
 import type { HandOverPageModel } from './hand-over-model.ts'
@@ -157,23 +158,6 @@ export interface SearchModel extends ListingModel {
   readonly popularCategories?: readonly CategoryTile[]
   readonly popularProducts?: readonly ProductCard[]
   readonly popularSearches?: readonly SearchSuggestion[]
-}
-
-/** The country page; the countries themselves come with the frame of every page. */
-export interface CountryModel {
-  /** The address of the page that the visitor came from. */
-  readonly from: string
-}
-
-/** Where things are sent to: for a new tab, and without scripts. */
-export interface DeliveryPlacePageModel {
-  /** The address of the page that the visitor came from. */
-  readonly from: string
-  readonly place: DeliveryPlaceModel | null
-  /** What was typed is no postcode, or nowhere. */
-  readonly isWrong: boolean
-  /** What they were looking at, and when it comes there. */
-  readonly looked?: { readonly name: string; readonly delivery: Arrival } | undefined
 }
 
 /** The cart as a page; its contents are visitor data. */

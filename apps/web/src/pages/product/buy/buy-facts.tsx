@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { latestText } from '@firkant/domain/delivery/arrival-words.ts'
+import { latestText } from '@firkant/domain/cart/shipping/arrival-words.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import type { DeliveryPromise } from '@firkant/domain/delivery/delivery-promise.ts'
 import type { ProductModel, StoreStock, PriceGuarantee } from '@firkant/domain/page/models/product-model.ts'

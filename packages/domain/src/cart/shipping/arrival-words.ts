@@ -1,12 +1,12 @@
-import { DELIVERY_NAMES } from '../cart/shipping/shipping-methods.ts'
-import { formatShortDate, formatWeekday } from '../format/format-date.ts'
-import type { Market, MarketLanguage } from '../market/market.ts'
-import { formatPrice } from '../money/format-price.ts'
-import { minorOfDecimal, type Amount } from '../money/money.ts'
-import { writtenPostcode } from '../postcodes/postcode-shape.ts'
-import type { Arrival, DeliveryPlaceModel } from './delivery-place.ts'
-import type { DeliveryPromise } from './delivery-promise.ts'
-import type { Day } from './working-days.ts'
+import type { Arrival, DeliveryPlaceModel } from '../../delivery/delivery-place.ts'
+import type { DeliveryPromise } from '../../delivery/delivery-promise.ts'
+import type { Day } from '../../delivery/working-days.ts'
+import { formatShortDate, formatWeekday } from '../../format/format-date.ts'
+import type { Market, MarketLanguage } from '../../market/market.ts'
+import { formatPrice } from '../../money/format-price.ts'
+import { minorOfDecimal, type Amount } from '../../money/money.ts'
+import { writtenPostcode } from '../../postcodes/postcode-shape.ts'
+import { DELIVERY_NAMES } from './shipping-methods.ts'
 
 const FREE: Readonly<Record<MarketLanguage, string>> = { da: 'gratis', nb: 'gratis', sv: 'fri frakt' }
 const FREE_FROM: Readonly<Record<MarketLanguage, string>> = {
@@ -21,13 +21,13 @@ const ON_TIME: Readonly<Record<MarketLanguage, string>> = {
   sv: 'på dagen eller tidigare till',
 }
 
-interface KeptThere {
+interface ScoreThere {
   readonly percent: number
   readonly place: DeliveryPlaceModel
 }
 
 /** `96 % på dagen eller før til 8000 Aarhus C` */
-const keptText = (language: MarketLanguage, { percent, place }: KeptThere) =>
+const scoreText = (language: MarketLanguage, { percent, place }: ScoreThere) =>
   `${percent} % ${ON_TIME[language]} ${place.postcode} ${place.town}`
 
 const PLACES: Readonly<Record<MarketLanguage, string>> = {
@@ -62,7 +62,7 @@ const shortText = (language: MarketLanguage, day: Day) =>
   `${WITH_YOU[language]} ${formatShortDate(language, noonOf(day))}`
 
 /** A promise in words. */
-export function arrivalOf(promise: DeliveryPromise, market: Market, kept?: KeptThere): Arrival {
+export function arrivalOf(promise: DeliveryPromise, market: Market, kept?: ScoreThere): Arrival {
   const { arrivesOn: day } = promise
   const { language } = market
   return {
@@ -77,14 +77,14 @@ export function arrivalOf(promise: DeliveryPromise, market: Market, kept?: KeptT
 function arrivalHow(
   { service, price, freeFrom }: DeliveryPromise,
   { language, currency }: Market,
-  kept?: KeptThere,
+  kept?: ScoreThere,
 ): string {
   const show = ({ inclVat }: Amount) => formatPrice({ minor: minorOfDecimal(inclVat), currency })
   const isFree = minorOfDecimal(price.inclVat) === 0
   const sentences = [
     `${DELIVERY_NAMES[service][language]}, ${isFree ? FREE[language] : show(price)}`,
     ...(freeFrom && !isFree ? [`${FREE_FROM[language]} ${show(freeFrom)}`] : []),
-    ...(kept ? [keptText(language, kept)] : []),
+    ...(kept ? [scoreText(language, kept)] : []),
   ]
   return sentences.join('. ')
 }

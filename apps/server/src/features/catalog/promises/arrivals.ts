@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { arrivalOf } from '@firkant/domain/delivery/arrival-words.ts'
+import { arrivalOf } from '@firkant/domain/cart/shipping/arrival-words.ts'
 import { MAX_ARRIVALS, type ArrivalsModel, type DeliveryPlaceModel } from '@firkant/domain/delivery/delivery-place.ts'
 import { servedName, zoneOf, type MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
 import type { DeliveryPromise } from '@firkant/domain/delivery/delivery-promise.ts'
-import { keptPercent } from '@firkant/domain/delivery/delivery-score.ts'
+import { scorePercent } from '@firkant/domain/delivery/delivery-score.ts'
 import { promiseDelivery } from '@firkant/domain/delivery/promise-delivery.ts'
 import type { DynamicContext } from '@firkant/domain/dynamic-data/dynamic-data.ts'
-import type { Drizzle } from '../../platform/database/database.ts'
-import type { DeliveryScores } from '../delivery/delivery-scores.ts'
-import type { CatalogCache } from './catalog-cache.ts'
-import type { PricedVariant } from './priced-variant.ts'
-import { loadCardFacts, type CardContext } from './product-cards.ts'
+import type { Drizzle } from '../../../platform/database/database.ts'
+import type { DeliveryScores } from '../../delivery/delivery-scores.ts'
+import type { CatalogCache } from '../catalog-cache.ts'
+import type { PricedVariant } from '../priced-variant.ts'
+import { loadCardFacts, type CardContext } from '../product-cards.ts'
 
 interface SizeRow extends Record<string, unknown> {
   readonly sku: string
@@ -70,7 +70,7 @@ export async function loadArrivals(
     const variant = variants.get(sku)
     if (!variant) return []
     const promise = promiseOfVariant(variant, { weightKg, longestCm, zone }, { ...context, delivery })
-    const percent = keptPercent(scores.get(servedName(zone, promise.service)))
+    const percent = scorePercent(scores.get(servedName(zone, promise.service)))
     return [[sku, arrivalOf(promise, market, percent === undefined ? undefined : { percent, place })] as const]
   })
   return { arrivals: Object.fromEntries(promised) }
