@@ -4,19 +4,20 @@ import { cacheDeliveryScores } from '../features/delivery/delivery-scores.ts'
 import { findVisitorPlace } from '../features/delivery/visitor-postcode.ts'
 import type { DynamicDataResolvers } from '../features/dynamic-data/dynamic-data-service.ts'
 import type { PageDependencies } from '../pages/page-request.ts'
+import { loadStoreOfVisitor } from '../pages/stores/chosen-store.ts'
 import type { Requester } from '../platform/visitors/requester.ts'
 
-/** Where a visitor has things sent, and when they come there. */
-export function placeResolvers({
-  database,
-  catalog,
-  brand,
-}: Pick<PageDependencies, 'database' | 'catalog' | 'brand'>): Pick<DynamicDataResolvers, 'deliveryPlace' | 'arrivals'> {
+/** The visitor's store; where they have things sent, and when they come there. */
+export function placeResolvers(
+  deps: PageDependencies,
+): Pick<DynamicDataResolvers, 'chosenStore' | 'deliveryPlace' | 'arrivals'> {
+  const { database, catalog, brand } = deps
   const db = database.replica
   const scoresAt = cacheDeliveryScores(db)
   const placeOf = ({ visitorHash, market }: Requester) =>
     findVisitorPlace(database.main, { visitorHash, brand: brand.key, market: market.key })
   return {
+    chosenStore: (requester) => loadStoreOfVisitor(deps, requester),
     deliveryPlace: async (requester) => (await placeOf(requester))?.place ?? null,
     arrivals: async (requester, context) => {
       const known = await placeOf(requester)
