@@ -28,6 +28,7 @@ import { searchRoutes } from '../features/search/search-routes.ts'
 import { softLoginRoutes } from '../features/soft-login/soft-login-routes.ts'
 import { stockAlertRoutes } from '../features/stock-alerts/stock-alert-routes.ts'
 import { storeRoutes } from '../features/stores/store-routes.ts'
+import { mediaRoutes } from '../features/studio/media/media-routes.ts'
 import { studioRoutes } from '../features/studio/studio-routes.ts'
 import { telemetryRoutes } from '../features/telemetry/telemetry-routes.ts'
 import type { CallRoutes } from '../platform/http/call-routes.ts'
@@ -70,6 +71,7 @@ export function createCallRoutes(services: Services): CallRoutes<Calls> {
     ...experienceRoutes(learning.experiences),
     ...visitRoutes({ ...context, counter: counting.insights }),
     ...studioRoutes(staff.employees),
+    ...mediaRoutes(staff.media),
     ...telemetryRoutes(counting.countError),
   }
 }

@@ -99,5 +99,12 @@ export const CALL_ANSWERS: Readonly<Record<keyof Calls, string>> = {
   'GET /api/studio/changes': 'LLLLLFFLL',
   'POST /api/studio/code/begin': 'LLLLLFFLL',
   'POST /api/studio/code/confirm': 'LLLLLFFLL',
+  'GET /api/studio/media': 'LLLLLFFLL',
+  'GET /api/studio/media/picture': 'LLLLLFFLL',
+  'POST /api/studio/media/upload': 'LLLLLFFLL',
+  'POST /api/studio/media/replace': 'LLLLLFFLL',
+  'POST /api/studio/media/restore': 'LLLLLFFLL',
+  'POST /api/studio/media/describe': 'LLLLLFFLL',
+  'POST /api/studio/media/remove': 'LLLLLFFLL',
   'POST /client-telemetry': '+++++++++',
 }

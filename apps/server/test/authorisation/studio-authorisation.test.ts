@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EMPLOYEE_ROLES } from '@firkant/domain/employee/employee-roles.ts'
+import { mediaCalls } from '@firkant/domain/studio/media/media-calls.ts'
 import { studioCalls } from '@firkant/domain/studio/studio-calls.ts'
 import { isStudioRole } from '@firkant/domain/studio/studio-permissions.ts'
 import { disableEmployee } from '../../src/features/employee/employee-accounts.ts'
@@ -9,21 +10,23 @@ import { startTestShop, type TestShop } from '../test-shop.ts'
 import { accountWork, employeeAtWork } from '../visitors/test-employee.ts'
 import { JSON_HEADERS } from '../visitors/visitor-client.ts'
 import type { ThingsOfA } from './authorisation-rows.ts'
+import { MEDIA_CALL_ROWS } from './media-authorisation-rows.ts'
 import { STUDIO_CALL_ROWS } from './studio-authorisation-rows.ts'
 
 let shop: TestShop
 beforeAll(async () => void (shop = await startTestShop()))
 afterAll(() => shop.close())
 
-type StudioCall = keyof typeof STUDIO_CALL_ROWS
-const calls = Object.keys(studioCalls) as StudioCall[]
+const ROWS = { ...STUDIO_CALL_ROWS, ...MEDIA_CALL_ROWS }
+type StudioCall = keyof typeof ROWS
+const calls = Object.keys({ ...studioCalls, ...mediaCalls }) as StudioCall[]
 
 /** An order of another brand is nobody's here. */
 async function ask(call: StudioCall, cookie: string, brand: 'hjemly' | 'skygge' = 'hjemly'): Promise<number> {
   const { order } = await addTestOrder(shop.database.main, { brand, state: 'shipped' })
   const things = { email: order.buyer.email, orderNumber: order.number } as ThingsOfA
   const [method = '', named = ''] = call.split(' ')
-  const { body, query, param } = STUDIO_CALL_ROWS[call]
+  const { body, query, param } = ROWS[call]
   const path = named.replace(':number', param?.(things) ?? '')
   const sent = method === 'POST' ? { body: JSON.stringify(body?.(things) ?? {}) } : {}
   const params = new URLSearchParams(query?.(things))
@@ -36,7 +39,7 @@ const countChanges = async () =>
 
 describe('every call of the studio', () => {
   it.each(calls)('SEC-02 STU-01 %s: each role by the table', async (call) => {
-    const { roles } = STUDIO_CALL_ROWS[call]
+    const { roles } = ROWS[call]
     const before = await countChanges()
     expect(await ask(call, '')).toBe(401)
     const gone = await employeeAtWork(shop, { role: 'manager', now: TEST_NOW })

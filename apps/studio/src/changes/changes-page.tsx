@@ -17,6 +17,13 @@ const FIELDS: Readonly<Record<string, TextKey>> = {
   refundMinor: 'field_refundMinor',
   characters: 'field_characters',
   code: 'field_code',
+  size: 'field_size',
+  version: 'field_version',
+  folder: 'field_folder',
+  focus: 'field_focus',
+  alt_da: 'field_alt_da',
+  alt_nb: 'field_alt_nb',
+  alt_sv: 'field_alt_sv',
 }
 
 function Fields({ fields }: { readonly fields: ChangedFields }): ReactNode {

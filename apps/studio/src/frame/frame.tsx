@@ -3,6 +3,8 @@ import { Link } from 'react-aria-components'
 import { AccessPage } from '../access/access-page.tsx'
 import { ChangesPage } from '../changes/changes-page.tsx'
 import { JobsPage } from '../jobs/jobs-page.tsx'
+import { MediaPage } from '../media/media-page.tsx'
+import { PicturePage } from '../media/picture/picture-page.tsx'
 import { OrderList } from '../orders/order-list.tsx'
 import { OrderPage } from '../orders/order-page.tsx'
 import { OpenTo } from '../parts/closed-to-role.tsx'
@@ -26,6 +28,10 @@ function PageAt({ address }: { readonly address: URL }): ReactNode {
       return <TodayPage />
     case '/studio/orders':
       return <OrderList said={searchParams.get('said') ?? ''} work={searchParams.get('work') ?? ''} />
+    case '/studio/media':
+      return <MediaPage address={address} />
+    case '/studio/media/picture':
+      return <PicturePage file={searchParams.get('file') ?? ''} key={searchParams.get('file')} />
     case '/studio/jobs':
       return <JobsPage />
     case '/studio/changes':

@@ -18,6 +18,12 @@ export const PLACES: readonly Place[] = [
     icon: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
     permission: 'seeOrders',
   },
+  {
+    path: '/studio/media',
+    name: 'media',
+    icon: 'M4 6h16v12H4zM4 16l5-5 4 4 3-3 4 4M9 9.2v.1',
+    permission: 'seeMedia',
+  },
   { path: '/studio/jobs', name: 'jobs', icon: 'M12 4 21 19H3zM12 10v4M12 16.6v.4', permission: 'seeJobs' },
   {
     path: '/studio/changes',

@@ -1,6 +1,8 @@
+import { mediaDa } from './media/media-da.ts'
 import type { Texts } from './use-texts.tsx'
 
 export const da: Texts = {
+  ...mediaDa,
   studio: 'Studio',
   skip: 'Til indholdet',
   nav: 'Studio',

@@ -1,4 +1,6 @@
+import { mediaEn } from './media/media-en.ts'
 export const en = {
+  ...mediaEn,
   studio: 'Studio',
   skip: 'To the content',
   nav: 'Studio',

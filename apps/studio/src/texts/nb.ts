@@ -1,6 +1,8 @@
+import { mediaNb } from './media/media-nb.ts'
 import type { Texts } from './use-texts.tsx'
 
 export const nb: Texts = {
+  ...mediaNb,
   studio: 'Studio',
   skip: 'Til innholdet',
   nav: 'Studio',

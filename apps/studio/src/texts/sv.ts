@@ -1,6 +1,8 @@
+import { mediaSv } from './media/media-sv.ts'
 import type { Texts } from './use-texts.tsx'
 
 export const sv: Texts = {
+  ...mediaSv,
   studio: 'Studio',
   skip: 'Till innehållet',
   nav: 'Studio',

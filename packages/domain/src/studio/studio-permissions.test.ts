@@ -4,8 +4,8 @@ import { isStudioRole, permissionsOf, rolesWith, STUDIO_ROLES } from './studio-p
 
 it('STU-01 each role may do in the studio what its work needs, and no more', () => {
   expect(STUDIO_ROLES.map((role) => [role, permissionsOf(role)])).toEqual([
-    ['editor', ['seeFigures']],
-    ['merchandiser', ['seeFigures', 'seeOrders']],
+    ['editor', ['seeFigures', 'seeMedia', 'editMedia', 'replaceMedia']],
+    ['merchandiser', ['seeFigures', 'seeOrders', 'seeMedia', 'editMedia']],
     ['service', ['seeFigures', 'seeOrders', 'handleOrders', 'cancelOrders', 'takeReturns', 'writeNotes', 'seeJobs']],
     [
       'manager',
@@ -19,6 +19,9 @@ it('STU-01 each role may do in the studio what its work needs, and no more', () 
         'seeJobs',
         'retryJobs',
         'readChanges',
+        'seeMedia',
+        'editMedia',
+        'replaceMedia',
       ],
     ],
   ])

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
 import { imageAddress } from '@firkant/domain/image/image-url.ts'
-import { focusFor, type PicturePoint } from '@firkant/domain/image/picture-place.ts'
+import { focusFor, placeOfPicture, type PicturePoint } from '@firkant/domain/image/picture-place.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { sharedRows } from '../../platform/database/shared-reads.ts'
 import type { PicturePlaces } from '../images/picture-places.ts'
@@ -38,7 +38,7 @@ export async function loadImages(db: Drizzle, places: PicturePlaces, files: read
   const media = await loadMediaFiles(db, files)
   return (file, alt) => {
     const found = media.get(file)
-    return found && imageRefOf(found, alt, focusFor(places.get(file)))
+    return found && imageRefOf(found, alt, focusFor(placeOfPicture(found, places.get(file))))
   }
 }
 

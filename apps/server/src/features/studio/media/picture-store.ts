@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import type { PicturePoint } from '@firkant/domain/image/picture-place.ts'
+import type { AltTexts } from '@firkant/domain/studio/media/picture-rules.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { publishEvent, publishOfferChange } from '../../../platform/events/shop-events.ts'
+import { mediaFiles } from '../../catalog/catalog-tables.ts'
+import { libraryPictures, pictureVersions } from '../../images/stored/picture-tables.ts'
+import type { TakenPicture } from '../../images/stored/take-picture.ts'
+import type { PictureRow } from './picture-rows.ts'
+
+const UPLOADED = 'library'
+/** Of one name; beyond it somebody uploads in a loop. */
+const MAX_SAME_NAMES = 1000
+
+/** What the shop knows of a version. */
+export interface PictureFacts {
+  readonly version: string
+  readonly width: number
+  readonly height: number
+  readonly dominantColour: string
+  readonly focus: PicturePoint | null
+  readonly isStored: boolean
+}
+
+/** The first free name; a name is never taken over from another picture. */
+export async function insertMedia(tx: Queries, slug: string, { version, ...taken }: TakenPicture): Promise<string> {
+  const { width, height, dominantColour } = taken
+  for (let count = 1; count <= MAX_SAME_NAMES; count += 1) {
+    const file = `${UPLOADED}/${slug}${count === 1 ? '' : `-${count}`}.webp`
+    const [row] = await tx
+      .insert(mediaFiles)
+      .values({ file, width, height, dominantColour, contentHash: version, isStored: true })
+      .onConflictDoNothing()
+      .returning({ file: mediaFiles.file })
+    if (row) return row.file
+  }
+  throw new Error(`There are ${MAX_SAME_NAMES} pictures with the name ${slug}`)
+}
+
+export async function setMedia(tx: Queries, file: string, facts: PictureFacts): Promise<void> {
+  const { version, width, height, dominantColour, focus, isStored } = facts
+  await tx.execute(sql`update media_files set content_hash = ${version}, width = ${width}, height = ${height},
+    dominant_colour = ${dominantColour}, is_stored = ${isStored},
+    focus = ${focus === null ? null : JSON.stringify(focus)}::jsonb where file = ${file}`)
+}
+
+interface NewVersion {
+  readonly by: string | null
+  readonly at: Date | null
+  readonly reason?: string | undefined
+}
+
+/** The same content again is the same version: it is the newest now. */
+export async function saveVersion(
+  tx: Queries,
+  { file, ...taken }: TakenPicture & { readonly file: string },
+  { by, at, reason }: NewVersion,
+): Promise<void> {
+  const said = { employeeName: by, at, reason: reason === undefined || reason === '' ? null : reason, focus: null }
+  await tx
+    .insert(pictureVersions)
+    .values({ file, ...taken, ...said })
+    .onConflictDoUpdate({
+      target: [pictureVersions.file, pictureVersions.version],
+      set: { ...said, bytes: taken.bytes },
+    })
+}
+
+/** Before another takes its place: what it was, and the point that it had. */
+export async function keepVersion(tx: Queries, row: PictureRow): Promise<void> {
+  const { file, version, width, height, colour: dominantColour, focus } = row
+  await tx
+    .insert(pictureVersions)
+    .values({ file, version, width, height, dominantColour, focus })
+    .onConflictDoUpdate({ target: [pictureVersions.file, pictureVersions.version], set: { focus } })
+}
+
+interface Details {
+  readonly folder: string
+  readonly alts: AltTexts
+  readonly revision: number
+  readonly uploadedAt?: Date
+}
+
+export async function saveDetails(tx: Queries, file: string, details: Details): Promise<void> {
+  await tx
+    .insert(libraryPictures)
+    .values({ file, ...details })
+    .onConflictDoUpdate({ target: libraryPictures.file, set: details })
+}
+
+/** The picture that has this very content now. */
+export async function findSame(tx: Queries, { version, width, height }: TakenPicture): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ file: string }>(sql`
+    select m.file from media_files m where m.content_hash = ${version} and m.width = ${width} and m.height = ${height}
+    order by m.file limit 1`)
+  return rows[0]?.file
+}
+
+export async function deleteMedia(tx: Queries, file: string): Promise<void> {
+  for (const table of ['media_files', 'picture_versions', 'library_pictures'])
+    await tx.execute(sql`delete from ${sql.identifier(table)} where file = ${file}`)
+}
+
+/** Nobody writes a page or a frame until the transaction ends: what is used nowhere stays so. */
+export async function holdContent(tx: Queries): Promise<void> {
+  await tx.execute(sql`lock table page_versions, settings in share mode`)
+}
+
+/** Kept documents go, in every process and brand; of products with the picture, and of their siblings, cards too. */
+export async function publishPicture(tx: Queries, file: string): Promise<void> {
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select distinct s.key from product_images i join products p on p.key = i.product_key
+    join products s on s.design_key = p.design_key where i.file = ${file} order by s.key`)
+  await publishEvent(tx, { type: 'content-changed' })
+  const keys = rows.map(({ key }) => key)
+  if (keys.length > 0) await publishOfferChange(tx, keys)
+}
