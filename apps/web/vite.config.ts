@@ -66,7 +66,8 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
   const waitingCode = readWaitingCode({
     client: ENTRIES.start,
     waiting: ENTRIES.waiting,
-    later: here('src/features/consent/consent-question.ts'),
+    question: here('src/features/consent/consent-question.ts'),
+    counting: `${START}/connect-tracking.ts`,
   })
   return {
     root: here('.'),

@@ -60,12 +60,19 @@ function observePresses(finestMs: number): void {
   }).observe({ type: 'event', buffered: true, durationThreshold: finestMs } as PerformanceObserverInit)
 }
 
+/** As a mouse that moves, until the page was taken over: what the first deed costs is measured by `first-deeds`. */
+function startReact(): boolean {
+  if ('started' in document.documentElement.dataset) return true
+  dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))
+  return false
+}
+
 /** From the press to the next frame. Presses faster than the browser tells count as that. */
 function measurePress(browser: Browser, origin: string, { on, press }: Press): Promise<number> {
   return withSlowPhone(browser, 'later', async (page) => {
     await page.addInitScript(observePresses, FINEST_MS)
     await page.goto(origin + WEIGHED_PAGES[on], { waitUntil: 'networkidle' })
-    await page.waitForFunction(() => document.documentElement.matches('[data-started]'))
+    await page.waitForFunction(startReact)
     await page.waitForTimeout(SETTLE_MS)
     await press(page)
     await page.waitForTimeout(SETTLE_MS)

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import type { Cart, CartApplyResponse } from '@firkant/domain/cart/cart.ts'
+import { MARKETS, type MarketKey } from '@firkant/domain/market/market.ts'
 import type { PlaceOrderAnswer } from '@firkant/domain/orders/placing/place-order.ts'
 import { openDatabase } from '@firkant/server/platform/database/database.ts'
 import { expect, openPage } from './shop-fixture.ts'
@@ -107,17 +110,28 @@ export const PREPARED_ADDRESS = {
   countryCode: 'DK',
 } as const
 
+/** Somebody in each market. */
+const BUYERS = {
+  DK: { mobile: '20304050', address: PREPARED_ADDRESS },
+  NO: { mobile: '40506070', address: { ...PREPARED_ADDRESS, postalCode: '5003', city: 'Bergen', countryCode: 'NO' } },
+  SE: {
+    mobile: '0701234567',
+    address: { ...PREPARED_ADDRESS, postalCode: '117 34', city: 'Stockholm', countryCode: 'SE' },
+  },
+} as const satisfies Record<MarketKey, object>
+
 interface Wishes {
+  readonly market?: MarketKey
   readonly sku: string
   readonly email: string
   readonly payment: 'card' | 'invoice'
 }
 
-const fillCommands = ({ sku, email, payment }: Wishes) => [
+const fillCommands = ({ sku, email, payment, market = 'DK' }: Wishes) => [
   addCommand(sku),
   { $type: 'SetCustomerEmailCommand', email },
-  { $type: 'SetCustomerMobileCommand', mobile: '20304050' },
-  { $type: 'SetBillingAddressCommand', address: PREPARED_ADDRESS },
+  { $type: 'SetCustomerMobileCommand', mobile: BUYERS[market].mobile },
+  { $type: 'SetBillingAddressCommand', address: BUYERS[market].address },
   { $type: 'SetShippingMethodCommand', shippingMethodKey: 'delivery' },
   { $type: 'SetPaymentMethodCommand', paymentMethodKey: payment },
 ]
@@ -129,10 +143,16 @@ export async function openFilledCheckout(page: Page, wishes: Wishes): Promise<vo
 }
 
 /** An order by invoice, placed as the page does it; its number and the address that thanks for it. */
-export async function placeOrder(page: Page, email: string): Promise<{ number: string; thanks: string }> {
-  const sku = await findPlentifulSku('hjemly', 'DK')
-  const { id, version } = await applyToCart(page, fillCommands({ sku, email, payment: 'invoice' }))
-  const answer = await page.request.post('/api/client/ct/checkout/placeorder?language=da', {
+export async function placeOrder(
+  page: Page,
+  email: string,
+  brand: BrandKey = 'hjemly',
+): Promise<{ number: string; thanks: string }> {
+  const market = BRANDS[brand].homeMarket
+  const { language } = MARKETS[market]
+  const sku = await findPlentifulSku(brand, market)
+  const { id, version } = await applyToCart(page, fillCommands({ sku, email, payment: 'invoice', market }), language)
+  const answer = await page.request.post(`/api/client/ct/checkout/placeorder?language=${language}`, {
     headers: { 'x-requested-with': 'XMLHttpRequest' },
     data: { cartId: id, cartVersion: version, idempotencyKey: randomUUID(), acceptTerms: true },
   })

@@ -14,6 +14,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 export const ACCESSIBILITY_FILE = resolve(ROOT, 'packages/domain/src/law/accessibility/accessibility-tests.ts')
 const LAST_RESULTS = resolve(ROOT, 'artefacts/results/playwright.json')
 const PROVED = /\bA11Y-01\b/
+const TEST_TITLE = /^test\(\s*'([^']+)'/gm
 const VERSIONED_TAG = /^wcag(\d)(\d)(a+)$/
 
 interface Suite {
@@ -48,6 +49,15 @@ export function walksOf(root: string): readonly string[] {
     .toSorted()
 }
 
+/** What each walk asks for, as `content: A11Y-01 every …`. */
+export const testsOfWalks = (root: string): readonly string[] =>
+  walksOf(root).flatMap((name) =>
+    [...readFileSync(resolve(root, `e2e/src/brands/${name}.test.ts`), 'utf8').matchAll(TEST_TITLE)]
+      .map(([, title = '']) => title)
+      .filter((title) => PROVED.test(title))
+      .map((title) => `${name}: ${title}`),
+  )
+
 /** All but the day, which needs a run. */
 export const testFacts = () => ({
   standard: standardOf(AXE_TAGS),
@@ -57,25 +67,26 @@ export const testFacts = () => ({
   walks: walksOf(ROOT),
 })
 
-/** Each walk in each brand that passed, as `hjemly content`. */
+/** Each test of a walk in each brand that passed, as `hjemly content: A11Y-01 every …`. */
 function passedIn({ suites = [], specs = [] }: Suite): readonly string[] {
   const own = specs
-    .filter(({ title }) => PROVED.test(title))
-    .flatMap(({ file, tests }) =>
+    .filter(({ file }) => file.includes('brands/'))
+    .flatMap(({ title, file, tests }) =>
       tests
         .filter(({ status }) => status === 'expected')
-        .map(({ projectName }) => `${projectName} ${basename(file, '.test.ts')}`),
+        .map(({ projectName }) => `${projectName} ${basename(file, '.test.ts')}: ${title}`),
     )
   return [...own, ...suites.flatMap(passedIn)]
 }
 
-/** The day of the oldest of the results, if together they prove every walk; throws with what they lack. */
-export function testedOn(results: readonly Results[], walks: readonly string[]): string {
+/** The day of the oldest of the results, if together they prove every test of every walk; throws with what they lack. */
+export function testedOn(results: readonly Results[], tests: readonly string[]): string {
   const passed = new Set(results.flatMap(passedIn))
-  const missing = BRAND_KEYS.flatMap((brand) => walks.map((each) => `${brand} ${each}`)).filter(
+  const missing = BRAND_KEYS.flatMap((brand) => tests.map((each) => `${brand} ${each}`)).filter(
     (each) => !passed.has(each),
   )
-  if (missing.length > 0) throw new Error(`No result says that these walks passed: ${missing.join(', ')}`)
+  if (missing.length > 0)
+    throw new Error(`No result says that these walks passed:\n${missing.map((each) => `  ${each}`).join('\n')}`)
   const [oldest = ''] = results.map(({ stats }) => stats.startTime.slice(0, 10)).toSorted()
   return oldest
 }
@@ -104,6 +115,6 @@ if (import.meta.main) {
   const results = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Results)
   const facts = testFacts()
   // Without results there are rules, screens and walks, and no day.
-  const day = results.length > 0 ? testedOn(results, facts.walks) : ''
+  const day = results.length > 0 ? testedOn(results, testsOfWalks(ROOT)) : ''
   writeFileSync(ACCESSIBILITY_FILE, accessibilitySource({ testedOn: day, ...facts }))
 }

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { FULL_CONSENT } from '@firkant/domain/consent/consent.ts'
 import { MIN_PAGE_VIEWS } from '@firkant/domain/stock/stress-strip.ts'
+import { chosenVisitor } from '../../../scripts/page-weight/chosen-visitor.ts'
+import { namesOf, recordPushes } from '../data-layer-record.ts'
 import { expect, test, whenStarted, whenTakenOver } from '../shop-fixture.ts'
 
 const LISTING = '/sofaer'
@@ -7,6 +10,9 @@ const PRODUCT = '/sofaer/nordlo-3-green'
 const NOBODY = { cookies: [], origins: [] }
 const toolOf = (page: Page, tool: string) => page.locator(`header [data-tool=${tool}]`)
 const heartOf = (page: Page) => page.locator('[data-part=product] [data-part=wishlist-toggle]:visible').first()
+
+/** What may come for somebody who agreed, before React. */
+const COUNTING = ['waiting', 'counted', 'connect-tracking', 'light-page', 'web-vitals', 'rolldown-runtime']
 
 /** Names of the files of code that were asked for. */
 function codeOf(page: Page): string[] {
@@ -93,6 +99,39 @@ test('NAV-11 DYN-04 CARD-09 SHELL-08 who only reads has numbers, hearts, viewers
     await whenTakenOver(page.locator('[data-part=card][data-product] [data-part=add-to-cart] button').first())
     await expect(badges).toHaveCount(shown)
     expect(await markedOf(page, ['main [data-part=view-count-badge]'])).toHaveLength(1)
+  })
+})
+
+test.describe('somebody who agreed to be counted', () => {
+  test.use({ storageState: chosenVisitor(FULL_CONSENT) })
+
+  test('TRACK-01 TRACK-02 NAV-11 the page that they read is counted once, without React, and not again with it', async ({
+    page,
+  }) => {
+    const code = codeOf(page)
+    const pushed = await recordPushes(page)
+    await page.goto(PRODUCT)
+    await whenWaiting(page)
+    await expect.poll(() => namesOf(pushed)).toEqual(['default', 'update', 'virtualPageLoad hard', 'view_item'])
+    await page.waitForLoadState('networkidle')
+    expect(code.filter((name) => !COUNTING.includes(name))).toEqual([])
+    expect(await page.evaluate(() => 'started' in document.documentElement.dataset)).toBe(false)
+
+    await whenStarted(page)
+    await page.locator('[data-part=buy] [data-part=add-to-cart] button').click()
+    await expect.poll(() => namesOf(pushed).at(-1)).toBe('add_to_cart')
+    expect(namesOf(pushed).filter((name) => /^(?:virtualPageLoad|view_item|default)/.test(name))).toEqual([
+      'default',
+      'virtualPageLoad hard',
+      'view_item',
+    ])
+  })
+
+  test('TRACK-02 the visit is among the figures, though nothing was pressed', async ({ page }) => {
+    const report = page.waitForResponse((response) => response.url().endsWith('/visits/report'))
+    await page.goto(LISTING)
+    expect((await report).ok()).toBe(true)
+    expect(await page.evaluate(() => 'started' in document.documentElement.dataset)).toBe(false)
   })
 })
 

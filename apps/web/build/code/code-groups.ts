@@ -52,7 +52,11 @@ type NameOf = (id: string) => string | undefined
 
 export const codeGroups = (markOf: NameOf, waitingGroupOf: NameOf) => [
   // No marks: found by what the entries import.
-  ...['waiting', 'question'].map((name) => ({ name, priority: 6, test: (id: string) => waitingGroupOf(id) === name })),
+  ...['waiting', 'question', 'counted'].map((name) => ({
+    name,
+    priority: 6,
+    test: (id: string) => waitingGroupOf(id) === name,
+  })),
   // What the entry imports.
   { name: 'core', test: CODE, tags: ['$initial' as const], priority: 5 },
   ...SHARED_CODE.map((group) => ({

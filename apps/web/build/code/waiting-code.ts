@@ -4,17 +4,18 @@ interface WaitingEntries {
   /** What every page that waits begins with. */
   readonly waiting: string
   /** What such a page may load besides, before React. */
-  readonly later: string
+  readonly question: string
+  readonly counting: string
   readonly client: string
 }
 
 /**
  * What a page needs while it waits for a visitor comes in files of their own, before React: the entry with all that it
- * imports, and what may come later. What the later one shares with React's side is with the entry: else it would bring that
- * along. `groupOf` knows it once the modules are read.
+ * imports, and what may come later. What the question shares with React's side is with the entry, what counts who agreed
+ * shares with others has a file: else they would bring React along. `groupOf` knows it once the modules are read.
  */
-export function readWaitingCode({ waiting, later, client }: WaitingEntries) {
-  const groups = new Map<string, 'waiting' | 'question'>()
+export function readWaitingCode({ waiting, question, counting, client }: WaitingEntries) {
+  const groups = new Map<string, 'waiting' | 'question' | 'counted'>()
   const plugin: Plugin = {
     name: 'read-waiting-code',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
@@ -26,10 +27,14 @@ export function readWaitingCode({ waiting, later, client }: WaitingEntries) {
         for (const next of this.getModuleInfo(id)?.importedIds ?? []) closure(next, found)
         return found
       }
-      const [first, second, rest] = [closure(waiting), closure(later), closure(client)]
+      const [first, second, rest] = [closure(waiting), closure(question), closure(client)]
+      const count = closure(counting)
+      const isShared = (id: string) => this.getModuleInfo(id)?.importers.some((importer) => !count.has(importer))
+      // What nothing else imports is in a file with its entry.
+      for (const id of count) if (isShared(id) === true) groups.set(id, 'counted')
       for (const id of second) groups.set(id, rest.has(id) ? 'waiting' : 'question')
       for (const id of first) groups.set(id, 'waiting')
-      const library = [...groups.keys()].find((id) => id.includes('/node_modules/'))
+      const library = [...groups.keys(), ...count].find((id) => id.includes('/node_modules/'))
       if (library !== undefined) throw new Error(`Pages that wait for a visitor would load ${library}.`)
     },
   }

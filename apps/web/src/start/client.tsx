@@ -16,7 +16,7 @@ import { createPageCache } from '../platform/navigation/loading/page-cache.ts'
 import { createPageLoader } from '../platform/navigation/loading/page-loader.ts'
 import { createPageOpener, type Visit } from '../platform/navigation/page-opener.ts'
 import { pageRefresher } from '../platform/navigation/loading/page-refresher.ts'
-import { createPageViewStore, type PageViewStore } from '../platform/navigation/page-view-store.ts'
+import type { PageViewStore } from '../platform/navigation/page-view-store.ts'
 import { progress } from '../platform/navigation/progress.ts'
 import { scrollToHash } from '../platform/navigation/scroll.ts'
 import type { Shop } from '../platform/shop-context.ts'
@@ -26,6 +26,7 @@ import { nextTask } from './next-task.ts'
 import { openShop } from './open-shop.ts'
 import { preparePage } from './prepare-page.ts'
 import { isUsedOnce } from './used-once.ts'
+import { openPageView } from './visitor/shown-page.ts'
 import { watchConsent } from './visitor/watch-consent.ts'
 import { openVisit } from './waiting/visit.ts'
 import { stopWaiting } from './waiting/wait-for-visitor.ts'
@@ -70,7 +71,7 @@ async function startShop(): Promise<void> {
     cache.put(address.pathname + address.search, page)
     return page
   }
-  const view = createPageViewStore(state.page)
+  const view = openPageView(state.page)
   await nextTask()
   const gate = await mount(shop, state, view)
 

@@ -3,6 +3,7 @@ import { consentModeOf } from '@firkant/domain/consent/consent-mode.ts'
 import { currentConsent, findConsentCookie, NO_CONSENT } from '@firkant/domain/consent/consent.ts'
 import { widthClassOf } from '@firkant/domain/device/width-class.ts'
 import { STEP_OF_EVENT } from '@firkant/domain/insights/visit-steps.ts'
+import { MARKETS } from '@firkant/domain/market/market.ts'
 import { KIND_OF_PAGE } from '@firkant/domain/page/counted-view.ts'
 import type { Page, PageName } from '@firkant/domain/page/page.ts'
 import { notificationsOf } from '@firkant/domain/personalisation/notifications.ts'
@@ -24,7 +25,11 @@ import type { Shop } from '../platform/shop-context.ts'
 import { shopEvents } from '../platform/shop-events.ts'
 import type { ShopStorage } from '../platform/shop-storage.ts'
 import { visitorConsent } from '../platform/visitor-consent.ts'
+import { openPageView } from './visitor/shown-page.ts'
 import { cardAt, watchLists, wholeCards } from './visitor/watch-lists.ts'
+import type { Visit } from './waiting/visit.ts'
+
+type TrackedShop = Pick<Shop, 'market' | 'dynamicData' | 'reportError'>
 
 const pathOf = (address: string) => address.split('?', 1)[0] ?? address
 
@@ -32,7 +37,7 @@ const pathOf = (address: string) => address.split('?', 1)[0] ?? address
 const withoutQuery = (address: string) => address.split(/[?#]/, 1)[0] ?? ''
 
 /** Reports what a page shows; lists once the data of their cards is there. */
-function createPageReporter(shop: Shop, tracker: Tracker) {
+function createPageReporter(shop: TrackedShop, tracker: Tracker) {
   const withCart = (report: (cart: Cart) => void) =>
     void shop.dynamicData
       .load('cart')
@@ -66,7 +71,7 @@ interface Watcher extends Tracker {
   readonly linkOpened: (ticket: string) => void
 }
 
-function watchPages(shop: Shop, view: PageViewStore, tracker: Watcher): void {
+function watchPages(shop: TrackedShop, view: PageViewStore, tracker: Watcher): void {
   const { origin } = window.location
   const reporter = createPageReporter(shop, tracker)
   let shown = -1
@@ -113,7 +118,7 @@ function watchClicks(tracker: Tracker): void {
   document.addEventListener('click', take, { capture: true })
 }
 
-function openVisit({ market }: Shop, storage: ShopStorage): VisitReporter {
+function openVisit({ market }: TrackedShop, storage: ShopStorage): VisitReporter {
   const visit = createVisitReporter({
     place: { market: market.key, device: widthClassOf(window.innerWidth) },
     storage,
@@ -132,16 +137,18 @@ function openVisit({ market }: Shop, storage: ShopStorage): VisitReporter {
 type Inspect = (tell: (log: EventLog) => void) => void
 
 /** What a panel for developers is told, in order, once it is loaded. Builds for shoppers have none. */
-function openInspector(reportError: Shop['reportError']): Inspect {
+function openInspector(reportError: TrackedShop['reportError']): Inspect {
   const log = import('../features/tracking/panel/show-data-layer-panel.tsx').then(({ showDataLayerPanel }) =>
     showDataLayerPanel(),
   )
   return (tell) => void log.then(tell, reportError)
 }
 
-/** Connects what happens in the shop with the data layer: in memory until the visitor agrees. */
-export function connectTracking(shop: Shop, view: PageViewStore): void {
-  const { market, language, dynamicData } = shop
+/** Connects what happens in the shop with the data layer: in memory until the visitor agrees. Needs no React. */
+export function connectTracking({ state, dynamicData, reportError }: Visit): void {
+  const market = MARKETS[state.market]
+  const shop = { market, dynamicData, reportError }
+  const view = openPageView(state.page)
   const layer = createDataLayer(window, shop.reportError)
   const gate = createEventGate(layer.push)
   const storage = openTrackingStorage(window)
@@ -153,18 +160,17 @@ export function connectTracking(shop: Shop, view: PageViewStore): void {
     const step = STEP_OF_EVENT[event.event]
     if (step) visit.reached(step)
   }
-  const place = analyticsPlaceOf(market, language)
+  const place = analyticsPlaceOf(market, market.language)
   const tracker = createTracker({ place, storage: storage.lasting, visit: storage.visit, push })
 
   const experiences = createExperienceWatch({
     win: window,
-    language,
+    language: market.language,
     mayReport: () => currentConsent(findConsentCookie(document.cookie))?.personalisation === true,
     onSeen: tracker.experienceSeen,
   })
   const customer = watchCustomer(() => dynamicData.read('customer').data, tracker.customerKnown)
-  const { externalId } = customer
-  const service = { win: window, market: market.key, storage: storage.notified, externalId }
+  const service = { win: window, market: market.key, storage: storage.notified, externalId: customer.externalId }
   const notices = createEventGate(createNotifier(service))
 
   const decide = () => {

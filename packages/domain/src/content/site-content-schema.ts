@@ -16,7 +16,12 @@ export type SellingPoint = z.infer<typeof sellingPoint>
 
 const accessibility = z.strictObject({
   /** Who watches over the rules in the market. */
-  authority: z.strictObject({ name: z.string().min(1).max(120), url: z.url({ protocol: /^https$/ }).optional() }),
+  authority: z.strictObject({
+    name: z.string().min(1).max(120),
+    url: z.url({ protocol: /^https$/ }).optional(),
+    /** When the owner read it at the source: before that it is named to nobody. */
+    confirmedOn: z.iso.date().optional(),
+  }),
   /** Within how many days whoever writes gets an answer. */
   answerDays: z.number().int().min(1).max(60),
   /** What does not hold, beside what the shop says of itself: films without captions, files of suppliers. */

@@ -6,6 +6,7 @@ import { environmentGaps } from './environment/environment-gaps.ts'
 import { durabilityGaps, madeToOrderGaps } from './guarantee/durability-gaps.ts'
 import { guaranteeNoticeGaps, guaranteeNoticeNotes } from './guarantee/guarantee-notice-gaps.ts'
 import { invoiceTermsGaps } from './invoice/invoice-terms-gaps.ts'
+import { paymentOrderGaps } from './payment-order-gaps.ts'
 import { safetyGaps } from './product-safety.ts'
 import { recallGaps } from './recall-gaps.ts'
 import { reviewGaps, sellerGaps, withdrawalGaps } from './storefront-gaps.ts'
@@ -127,7 +128,7 @@ export const DUTIES = {
     reference: '2019/882 art. 13 & annex V',
     from: inEu('2025-06-28'),
     appliesTo: 'shop',
-    asks: "A statement says how the service works and meets the requirements, what was tested when (from the tests themselves: `npm run docs:accessibility`), what does not hold and whom to complain to: the last two are `accessibility` in each language's `site.json`, whose footer (`footer.legal`) leads there.",
+    asks: "A statement says how the service works and meets the requirements, what was tested when (from the tests themselves: `npm run docs:accessibility`), what does not hold and whom to complain to: the last two are `accessibility` in each language's `site.json`, whose footer (`footer.legal`) leads there. The authority is named once the owner has read at the source that it takes such complaints, and has written the day as `authority.confirmedOn`; until then `shop law` notes it.",
     check: { by: 'data', findGaps: accessibilityGaps, findNotes: accessibilityNotes },
   },
   'durability-label': {
@@ -149,7 +150,7 @@ export const DUTIES = {
     from: { DK: UNVERIFIED, NO: UNVERIFIED, SE: '2020-07-01' },
     appliesTo: 'order',
     asks: 'Direct payment stands before invoices, and nothing that is paid later is chosen beforehand.',
-    check: { by: 'built', provedBy: ['LAW-13'] },
+    check: { by: 'data', findGaps: paymentOrderGaps },
   },
   'invoice-terms': {
     reference: '2023/2225',

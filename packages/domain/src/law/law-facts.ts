@@ -5,6 +5,7 @@ import type { EnergyRecord } from './energy/energy-record.ts'
 import type { LawClaim } from './environment/environment-gaps.ts'
 import type { InvoiceDays } from './invoice/invoice-days.ts'
 import type { ManufacturerContact } from './manufacturer-record.ts'
+import type { WayToPay } from './payment-order-gaps.ts'
 import type { RecallRemedy } from './recall-record.ts'
 
 export interface LawProduct {
@@ -47,6 +48,8 @@ export interface LawStorefront {
   readonly footerLinks: readonly string[]
   /** It says whom to complain to about accessibility, and what does not hold. */
   readonly hasAccessibility: boolean
+  /** The owner has confirmed the authority in it. */
+  readonly isAuthorityConfirmed: boolean
   /** What is still to be filled in: `[[name]]` in the text of a page, or of the frame. */
   readonly placeholders: readonly { readonly page: string; readonly name: string }[]
 }
@@ -64,6 +67,8 @@ export interface LawFacts {
   /** As `claimAbout`. */
   readonly provenClaims: ReadonlySet<string>
   readonly invoiceDays: InvoiceDays
+  /** Of the checkout, in its order. */
+  readonly waysToPay: readonly WayToPay[]
   /** What the owner has put in `LAW_NOTICE_FILES`. */
   readonly officialFiles: ReadonlySet<string>
   readonly recalls: readonly {

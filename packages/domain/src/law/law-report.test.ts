@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { chosenBeforehand } from '../cart/shipping/shipping-methods.ts'
 import { DUTIES, DUTY_IDS, dutyOf, type DutyId } from './duties.ts'
 import { durabilityLabelOf } from './guarantee/durability-label.ts'
 import type { LawFacts } from './law-facts.ts'
@@ -40,6 +41,69 @@ describe('LAW-07 the table of duties', () => {
     expect(openIn('DK')).toEqual([['product-safety', true]])
     expect(openIn('NO')).toEqual([['product-safety', false]])
   })
+})
+
+type CheckedDuty = {
+  readonly [Id in DutyId]: (typeof DUTIES)[Id]['check']['by'] extends 'data' ? Id : never
+}[DutyId]
+
+const lampWithoutClass = sampleLawProduct({ family: 'pendant', energy: { source: 'contained' } })
+const storefrontWith = (more: Parameters<typeof sampleStorefront>[0]) => ({ storefronts: [sampleStorefront(more)] })
+const productWith = (more: Parameters<typeof sampleLawProduct>[0]) => ({ products: [sampleLawProduct(more)] })
+const later = { key: 'invoice', isPaidLater: true, isChosenBeforehand: false }
+const direct = { key: 'card', isPaidLater: false, isChosenBeforehand: true }
+
+/** What is taken away from a shop that lacks nothing, and what is then named: the compiler asks for each duty. */
+const TAKEN_AWAY: Readonly<Record<CheckedDuty, readonly [Partial<LawFacts>, string]>> = {
+  seller: [storefrontWith({ terms: '' }), 'page terms: the page itself'],
+  'unit-price': [productWith({ family: 'rug', hasContent: false }), 'product oak-table: variant.content.unit'],
+  reviews: [storefrontWith({ reviewOrigin: '' }), 'page site.json: reviewOrigin'],
+  'product-safety': [productWith({ modelCode: '' }), 'product oak-table: modelCode'],
+  recalls: [{ recalls: [{ key: 'glass', brands: ['hjemly'], remedies: ['refund'] }] }, 'recall glass: remedies'],
+  energy: [{ products: [lampWithoutClass] }, 'product oak-table: energy.class'],
+  'environmental-claims': [
+    { claims: [{ about: 'product:oak-table', path: 'name.da', claim: 'green', word: 'grøn' }] },
+    'product oak-table: name.da: "grøn" (environmentalProof, green)',
+  ],
+  deforestation: [productWith({ hasDueDiligence: false }), 'product oak-table: reference (dueDiligence)'],
+  withdrawal: [storefrontWith({ terms: 'Du kan fortryde.' }), 'page terms: a link to /fortryd'],
+  'guarantee-notice': [storefrontWith({ footerLinks: [] }), 'page site.json: footer.legal: a link to /reklamationsret'],
+  accessibility: [storefrontWith({ hasAccessibility: false }), 'page site.json: accessibility'],
+  'durability-label': [
+    productWith({ guaranteeYears: 5, manufacturerKey: undefined }),
+    'product oak-table: manufacturerKey',
+  ],
+  'made-to-order': [productWith({ isMadeToOrder: true }), 'page terms: a sentence on goods made "efter dine ønsker"'],
+  'payment-order': [{ waysToPay: [later, direct] }, 'brand checkout: way to pay invoice: stands before card'],
+  'invoice-terms': [
+    storefrontWith({ terms: 'En faktura betales.' }),
+    'page terms: a sentence on invoices with "14 dage" (INVOICE_DAYS)',
+  ],
+}
+
+it.each(Object.entries(TAKEN_AWAY))('LAW-07 %s: what is taken away is named, and it alone', (id, [facts, gap]) => {
+  expect(gapsOf(id as DutyId, sampleFacts())).toEqual([])
+  expect(gapsOf(id as DutyId, sampleFacts(facts))).toContain(gap)
+})
+
+it('LAW-13 an invoice that is chosen before the buyer does, or that stands before direct payment, is named', () => {
+  const of = (...waysToPay: LawFacts['waysToPay']) => gapsOf('payment-order', sampleFacts({ waysToPay }))
+  expect(of(direct, later)).toEqual([])
+  expect(of(direct, { ...later, isChosenBeforehand: true })).toEqual([
+    'brand checkout: way to pay invoice: is chosen beforehand',
+  ])
+  const inSweden = lawReport(sampleFacts({ market: 'SE', waysToPay: [later, direct] }), TODAY)
+  expect(inSweden.filter(isOpen).map(({ id }) => id)).toContain('payment-order')
+  expect(chosenBeforehand(['invoice'])).toBeUndefined()
+})
+
+it('LAW-14 an authority that nobody has confirmed is told to the owner', () => {
+  const notesOf = (isAuthorityConfirmed: boolean) =>
+    lawReport(sampleFacts(storefrontWith({ isAuthorityConfirmed })), TODAY)
+      .flatMap(({ notes = [] }) => notes)
+      .filter((note) => note.includes('confirmedOn'))
+  expect(notesOf(true)).toEqual([])
+  expect(notesOf(false)).toEqual([expect.stringContaining('site.json (hjemly): accessibility.authority')])
 })
 
 describe('LAW-08 product safety names what a product lacks', () => {

@@ -2,6 +2,7 @@ import { FIXED_PATHS } from '../market/fixed-paths.ts'
 import { MARKETS } from '../market/market.ts'
 import { SHORT_INVOICE_DAYS } from './invoice/invoice-days.ts'
 import type { LawFacts, LawManufacturer, LawProduct, LawStorefront } from './law-facts.ts'
+import { WAYS_TO_PAY } from './payment-order-gaps.ts'
 
 /** For tests: a shop in which nothing is missing. */
 export const SAMPLE_MANUFACTURER: LawManufacturer = {
@@ -41,6 +42,7 @@ export const sampleStorefront = (more: Partial<LawStorefront> = {}): LawStorefro
   placeholders: [],
   footerLinks: [FIXED_PATHS.guarantee, FIXED_PATHS.accessibility, FIXED_PATHS.rights].flatMap(Object.values),
   hasAccessibility: true,
+  isAuthorityConfirmed: true,
   reviewOrigin: 'Vi har fundet købet i vores ordrer.',
   ...more,
 })
@@ -57,6 +59,7 @@ export function sampleFacts({ market = 'DK', ...more }: Partial<LawFacts> = {}):
     claims: [],
     provenClaims: new Set(),
     invoiceDays: SHORT_INVOICE_DAYS,
+    waysToPay: WAYS_TO_PAY,
     officialFiles: new Set(),
     ...more,
   }

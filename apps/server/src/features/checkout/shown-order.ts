@@ -14,7 +14,7 @@ export interface ValidatedCart extends CalculatedRow {
 }
 
 function shownLine(
-  { url, image, trackingProductInformation, viewData }: CartItem,
+  { url, image, trackingProductInformation, viewData, price }: CartItem,
   size: CarriedSize | undefined,
 ): ShownLine {
   const { subtitle, bundleParts, notes } = viewData
@@ -25,6 +25,7 @@ function shownLine(
     subtitle,
     bundleParts,
     ...(notes && { notes }),
+    ...(price.energy && { energy: price.energy }),
     ...(size && { size }),
   }
 }

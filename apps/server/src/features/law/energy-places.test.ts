@@ -1,7 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { energyMark } from '@firkant/domain/law/energy/energy-mark.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { readHtml, textOf } from '../../../test/visitors/read-html.ts'
+import { buy } from '../../../test/visitors/test-buyer.ts'
 import { createVisitor } from '../../../test/visitors/visitor-client.ts'
+import { listNewsMail } from '../lists/alerts/list-alert-mail.ts'
+import { mailHtml } from '../mail/mail-html.ts'
+import { mailPlain } from '../mail/mail-plain.ts'
+import { mails } from '../mail/mail-tables.ts'
+import { fillMail } from '../mail/mail-tokens.ts'
 
 const LAMP = 'kuppelo-black'
 const LABEL = `/energimaerke/${LAMP}`
@@ -60,6 +69,42 @@ describe('LAW-10 the arrow stands wherever the price of a lamp does, in a docume
       const { page } = await pageAt(path, visitor.cookie())
       expect([path, arrowsIn(page)[0]]).toEqual([path, SAID])
     }
+  })
+
+  it('in the mail that confirms an order, in markup and in plain text', async () => {
+    const email = 'lamp@example.dk'
+    await buy(shop, { email, goods: { [LAMP.toUpperCase()]: 2 } })
+    const rows = await shop.database.main.select().from(mails).where(eq(mails.recipient, email))
+    const [mail] = rows.map((row) => fillMail(row, shop.secret))
+    const arrow = readHtml(mail?.html ?? '').querySelector(`a[href$='${LABEL}']`)
+    expect(arrow?.getAttribute('aria-label')).toBe(SAID)
+    expect(arrow?.getAttribute('href')).toMatch(/^https?:/)
+    expect(textOf(arrow?.parentElement ?? null)).toMatch(/\d.*A\s?G\s?D$/)
+    expect(mail?.text).toMatch(new RegExp(`${SAID}: http.*${LABEL}`))
+  })
+
+  it('in the mail of a list, and not at what is no light source', () => {
+    const news = { kind: 'priceDrop', name: 'Kuppelo', subtitle: 'Pendel', path: `/lamper/${LAMP}`, image: undefined }
+    const message = listNewsMail({
+      brand: BRANDS.hjemly,
+      language: 'da',
+      publicUrl: 'http://shop.test',
+      cancelUrl: 'http://shop.test/x',
+      lists: [
+        {
+          name: 'Mine',
+          url: 'http://shop.test/l',
+          news: [
+            { ...news, kind: 'priceDrop', price: '799,-', energy: energyMark('D', { language: 'da', url: LABEL }) },
+            { ...news, kind: 'priceDrop', price: '899,-', path: '/sofaer/x' },
+          ],
+        },
+      ],
+    })
+    const shown = readHtml(mailHtml({ brand: BRANDS.hjemly, language: 'da', publicUrl: 'http://shop.test' }, message))
+    const arrows = [...shown.querySelectorAll(`a[href='http://shop.test${LABEL}']`)]
+    expect(arrows.map((arrow) => textOf(arrow.parentElement))).toEqual([expect.stringMatching(/^799,-.*D$/)])
+    expect(mailPlain(BRANDS.hjemly, 'da', message)).toContain(`${SAID}: http://shop.test${LABEL}`)
   })
 
   it('and nowhere else', async () => {

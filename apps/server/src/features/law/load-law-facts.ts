@@ -6,6 +6,7 @@ import { provenClaims } from '@firkant/domain/law/environment/environmental-proo
 import type { InvoiceDays } from '@firkant/domain/law/invoice/invoice-days.ts'
 import type { LawFacts, LawManufacturer, LawProduct, LawStorefront } from '@firkant/domain/law/law-facts.ts'
 import type { ManufacturerContact } from '@firkant/domain/law/manufacturer-record.ts'
+import { WAYS_TO_PAY } from '@firkant/domain/law/payment-order-gaps.ts'
 import { MARKETS, type MarketKey, type MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { findPageByKey, listLivePages } from '../content/content-store.ts'
@@ -103,6 +104,7 @@ async function loadStorefront(db: Drizzle, brand: BrandKey, { market, now }: Fac
     footerLinks: await loadFooterPaths(db, frame),
     reviewOrigin: (await loadReviewOrigin(db, frame)) ?? '',
     hasAccessibility: accessibility !== undefined,
+    isAuthorityConfirmed: accessibility?.authority.confirmedOn !== undefined,
     placeholders: filledIn.flatMap(([page, text]) =>
       [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => ({ page, name })),
     ),
@@ -128,5 +130,6 @@ export async function loadLawFacts(db: Drizzle, { catalogueClaims, ...context }:
     provenClaims: provenClaims(await listEnvironmentalProofs(db), now.toISOString().slice(0, 10)),
     invoiceDays: context.invoiceDays,
     officialFiles: context.officialFiles,
+    waysToPay: WAYS_TO_PAY,
   }
 }

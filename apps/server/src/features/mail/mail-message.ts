@@ -16,6 +16,8 @@ export interface MailItem {
   readonly image?: MailImage | undefined
   readonly quantity: string
   readonly amount: string
+  /** Beside the amount; its address is absolute. */
+  readonly energy?: EnergyMark | undefined
 }
 
 export interface MailProduct {

@@ -40,7 +40,8 @@ function pictureCell(look: MailLook, image: MailImage | undefined, padding: stri
 const detailLines = (look: MailLook, details: readonly string[]) =>
   details.map((detail) => div(styled(look, ['muted'], smallText(look)), escapeHtml(detail))).join('')
 
-function itemRow(look: MailLook, { name, details, image, quantity, amount }: MailItem, isFirst: boolean): string {
+function itemRow(look: MailLook, item: MailItem, isFirst: boolean): string {
+  const { name, details, image, quantity, amount, energy } = item
   const padding = 'padding-top:16px;padding-bottom:16px;'
   const edge = isFirst ? padding : padding + LINE
   const withLine = image
@@ -53,7 +54,7 @@ function itemRow(look: MailLook, { name, details, image, quantity, amount }: Mai
   // Name and price share a line; what tells more has the whole width below, also on a phone.
   const words = table(
     'width="100%"',
-    `<tr>${cell(`valign="top" ${styled(look, ['ink'], bold)}`, escapeHtml(name))}${cell(`align="right" valign="top" ${styled(look, ['ink'], price)}`, escapeHtml(amount))}</tr><tr>${cell('colspan="2"', detailLines(look, details) + count)}</tr>`,
+    `<tr>${cell(`valign="top" ${styled(look, ['ink'], bold)}`, escapeHtml(name))}${cell(`align="right" valign="top" ${styled(look, ['ink'], price)}`, escapeHtml(amount) + (energy ? `<br>${energyHtml(energy)}` : ''))}</tr><tr>${cell('colspan="2"', detailLines(look, details) + count)}</tr>`,
   )
   return `<tr>${pictured}${cell(`${image ? '' : 'colspan="2" '}valign="top" ${styled(look, ['line'], edge)}`, words)}</tr>`
 }

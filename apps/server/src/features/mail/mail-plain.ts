@@ -1,5 +1,6 @@
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { formatPhone } from '@firkant/domain/format/format-phone.ts'
+import type { EnergyMark } from '@firkant/domain/law/energy/energy-mark.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type {
   AppendixPart,
@@ -21,8 +22,11 @@ function ends(left: string, right: string): string {
   return room > 0 ? left + ' '.repeat(room) + right : `${left}\n${right.padStart(WIDTH)}`
 }
 
-function itemText({ name, details, quantity, amount }: MailItem): string {
-  return [ends(`${quantity} ${name}`, amount), ...details.map((detail) => `  ${detail}`)].join('\n')
+const energyText = ({ label, url }: EnergyMark) => `${label}: ${url}`
+
+function itemText({ name, details, quantity, amount, energy }: MailItem): string {
+  const below = [...details, ...(energy ? [energyText(energy)] : [])]
+  return [ends(`${quantity} ${name}`, amount), ...below.map((detail) => `  ${detail}`)].join('\n')
 }
 
 function sumText({ label, amount, isTotal }: MailSum): string {
@@ -30,7 +34,7 @@ function sumText({ label, amount, isTotal }: MailSum): string {
 }
 
 function productText({ name, details, url, price, priceNote, energy }: MailProduct): string {
-  const lines = [...details, price ?? '', energy ? `${energy.label}: ${energy.url}` : '', priceNote ?? '']
+  const lines = [...details, price ?? '', energy ? energyText(energy) : '', priceNote ?? '']
     .filter(Boolean)
     .map((line) => `  ${line}`)
   return [name, ...lines, url].join('\n')

@@ -1,6 +1,7 @@
 import type { BundlePart, CartItem } from '@firkant/domain/cart/cart.ts'
 import type { PromisedDay } from '@firkant/domain/delivery/delivery-promise.ts'
 import type { CarriedSize } from '@firkant/domain/delivery/way-in.ts'
+import type { EnergyMark } from '@firkant/domain/law/energy/energy-mark.ts'
 import type { Order } from '@firkant/domain/orders/order.ts'
 
 /** What a page or a mail shows of a line besides its price. */
@@ -9,6 +10,8 @@ export type ShownLine = Pick<CartItem, 'url' | 'image' | 'trackingProductInforma
   readonly bundleParts: readonly BundlePart[]
   /** What the law wanted said of it. */
   readonly notes?: readonly string[] | undefined
+  /** Of a light source, or a lamp that contains one. */
+  readonly energy?: EnergyMark | undefined
   /** Orders from before it was stored have none. */
   readonly size?: CarriedSize | undefined
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { energyMark } from '@firkant/domain/law/energy/energy-mark.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { readHtml, textOf } from '../../../test/visitors/read-html.ts'
 import { mailHtml } from '../mail/mail-html.ts'
@@ -13,10 +14,13 @@ const product = {
   subtitle: 'Sofa, stof i grøn',
   path: '/sofaer/nordlo-3',
   image: { url: '/images/products/nordlo-3.webp?v=1', alt: 'Sofaen forfra', width: 800, height: 800 },
+  energy: energyMark('D', { language: 'da', url: '/energimaerke/nordlo-3' }),
   price: '7.999,-',
   reference: '9.999,-',
   isBuyable: true,
 }
+
+const ARROW = `a[href='${PUBLIC_URL}/energimaerke/nordlo-3']`
 
 function written(kind: 'confirm' | 'known' | 'back', brand: BrandKey, language: MarketLanguage) {
   const message = stockAlertMail(kind, {
@@ -46,6 +50,14 @@ describe.each([
     expect(text).toContain(product.name)
     expect(text).toContain(product.subtitle)
     for (const link of shown.querySelectorAll('a')) expect(textOf(link)).not.toBe('')
+  })
+
+  it('LAW-10 has the energy arrow beside the price of a light source, in markup and in plain text', () => {
+    const { plain, shown } = written('back', brand, language)
+    const arrow = shown.querySelector(ARROW)
+    expect(arrow?.getAttribute('aria-label')).toBe('Energiklasse D på skalaen A til G')
+    expect(textOf(arrow?.parentElement ?? null)).toMatch(/7\.999,-.*A\s?G\s?D$/)
+    expect(plain).toContain(`Energiklasse D på skalaen A til G: ${PUBLIC_URL}/energimaerke/nordlo-3`)
   })
 
   it('says in plain text what the markup says, with every address written out', () => {

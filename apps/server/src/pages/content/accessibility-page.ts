@@ -10,6 +10,7 @@ const TITLES = { da: 'Tilgængelighed', nb: 'Tilgjengelighet', sv: 'Tillgänglig
 export async function buildAccessibilityPage(deps: PageDependencies, request: PageRequest): Promise<PageResult> {
   const { brand, language } = request
   const { testedOn, standard, engine, rules, widths } = ACCESSIBILITY_TESTS
+  const own = await loadAccessibility(deps.database.replica, request)
   const { legalName: name, email, phone } = brand.organisation
   const page = buildPage(request, {
     componentName: 'AccessibilityPage',
@@ -28,7 +29,7 @@ export async function buildAccessibilityPage(deps: PageDependencies, request: Pa
         widestPx: Math.max(...widths),
       },
       seller: { name, email, phone },
-      own: await loadAccessibility(deps.database.replica, request),
+      own: own && { ...own, authority: own.authority.confirmedOn === undefined ? undefined : own.authority },
     },
   })
   return { page, validUntil: undefined, isPublic: true }

@@ -137,7 +137,7 @@ it('LAW-14 the statement of accessibility says in each language, without scripts
   expect(unfilled).not.toContain('kan du klage til')
   const copy = copyTestContent()
   const own = {
-    authority: { name: 'Tilsynet', url: 'https://tilsyn.example' },
+    authority: { name: 'Tilsynet', url: 'https://tilsyn.example', confirmedOn: '2026-11-01' },
     answerDays: 9,
     limits: ['Film & < filer'],
   }
@@ -148,4 +148,11 @@ it('LAW-14 the statement of accessibility says in each language, without scripts
     await expect
       .poll(() => documentAt(pathIn(language)))
       .toMatch(/<li>Film &amp; &lt; filer<\/li>.* 9 dag.*<a href="https:\/\/tilsyn.example"[^>]*>Tilsynet<\/a>/s)
+  const { confirmedOn: _, ...unread } = own.authority
+  copy.change('hjemly/da/site.json', (text) =>
+    JSON.stringify({ ...JSON.parse(text), accessibility: { ...own, authority: unread } }),
+  )
+  await importContent(shop.database.main, readContentFiles(copy.root))
+  await expect.poll(() => documentAt(pathIn('da'))).toContain('klage til den myndighed, der fører tilsyn med reglerne')
+  expect(await documentAt(pathIn('da'))).not.toContain('Tilsynet')
 })

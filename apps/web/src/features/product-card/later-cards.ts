@@ -3,6 +3,7 @@ import type { LaterCard } from '@firkant/domain/page/later-card.ts'
 import { MIN_PAGE_VIEWS } from '@firkant/domain/stock/stress-strip.ts'
 import type { DynamicDataStore } from '../../platform/dynamic-data/dynamic-data-store.ts'
 import { onePerShop } from '../../platform/one-per-shop.ts'
+import type { Shop } from '../../platform/shop-context.ts'
 import { viewCountsOf, type ViewCounts } from '../page-views/view-counts.ts'
 
 /** Doubled with each failure, six times at most. */
@@ -88,6 +89,6 @@ export function createLaterCards({ dynamicData, viewCounts }: LaterCardsParts): 
   }
 }
 
-export const laterCardsOf = onePerShop((shop) =>
+export const laterCardsOf = onePerShop((shop: Pick<Shop, 'dynamicData'>) =>
   createLaterCards({ dynamicData: shop.dynamicData, viewCounts: viewCountsOf(shop) }),
 )

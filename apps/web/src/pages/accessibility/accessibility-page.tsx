@@ -44,6 +44,26 @@ function Tests({ tests }: Pick<AccessibilityModel, 'tests'>): ReactNode {
   )
 }
 
+/** Named by the owner who has read that it takes such complaints; else it is said that there is one. */
+function Authority({ authority }: Pick<NonNullable<AccessibilityModel['own']>, 'authority'>): ReactNode {
+  const { text } = useTexts(accessibilityTexts)
+  if (!authority) return <p>{text('someAuthority')}</p>
+  const { name, url } = authority
+  return (
+    <p>
+      {text('authority')}{' '}
+      {url === undefined ? (
+        name
+      ) : (
+        <a href={url} className={style.link}>
+          {name}
+        </a>
+      )}
+      .
+    </p>
+  )
+}
+
 function Complain({ seller, own }: Pick<AccessibilityModel, 'seller' | 'own'>): ReactNode {
   const { language } = useShop()
   const { text } = useTexts(accessibilityTexts)
@@ -66,17 +86,7 @@ function Complain({ seller, own }: Pick<AccessibilityModel, 'seller' | 'own'>): 
       {own && (
         <>
           <p>{text('answer', { days: String(own.answerDays) })}</p>
-          <p>
-            {text('authority')}{' '}
-            {own.authority.url === undefined ? (
-              own.authority.name
-            ) : (
-              <a href={own.authority.url} className={style.link}>
-                {own.authority.name}
-              </a>
-            )}
-            .
-          </p>
+          <Authority authority={own.authority} />
         </>
       )}
     </section>
@@ -89,7 +99,7 @@ export function AccessibilityPage({ page }: { page: PageWith<'AccessibilityPage'
   const { tests, seller, own } = page.model
   return (
     <article className={style.page}>
-      <h1>{text('heading')}</h1>
+      <h1 className={style.heading}>{text('heading')}</h1>
       <p>{text('intro', { name: seller.name })}</p>
       <Service shop={seller.name} />
       <Tests tests={tests} />

@@ -85,6 +85,22 @@ const deadLinkOf = (shown: Shown) => {
 }
 
 describe('the lines of the cart', () => {
+  it('LAW-02 a reduced line says what as many cost at the lowest of the 30 days before; others and gifts say nothing', async () => {
+    const reduced = {
+      current: amount(400_00),
+      regular: amount(500_00),
+      lowestPrevious: amount(450_00),
+      lowestPreviousDate: '2026-11-01T00:00:00.000Z',
+      viewData: { showRedPrice: true },
+    }
+    const shown = await content(
+      cartOf([item('a', {}, { price: reduced }), item('b'), item('c', { isGift: true }, { price: reduced })]),
+    )
+    expect([...shown.root.querySelectorAll('[data-part="reference-price"]')].map(textOf)).toEqual([
+      'Laveste pris 30 dage før: 900,-',
+    ])
+  })
+
   it('CART-02 name, price, quantity, remove, delivery text and the parts of a package', async () => {
     const shown = await content(
       cartOf([

@@ -38,7 +38,7 @@ export function EnergyPage({ page }: { page: PageWith<'EnergyPage'> }): ReactNod
   const sheet = useSheet(page.model)
   return (
     <article className={style.page}>
-      <h1>{text('heading')}</h1>
+      <h1 className={style.heading}>{text('heading')}</h1>
       <p>
         <a href={product.url} className={style.link}>
           {product.name}

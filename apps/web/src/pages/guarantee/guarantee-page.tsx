@@ -11,7 +11,7 @@ export function GuaranteePage({ page }: { page: PageWith<'GuaranteePage'> }): Re
   const { notice, seller, termsUrl } = page.model
   return (
     <article className={style.page}>
-      <h1>{text('title')}</h1>
+      <h1 className={style.heading}>{text('title')}</h1>
       <GuaranteeNotice notice={notice} level="h2" />
       <h2 className={style.title}>{text('whomHeading')}</h2>
       <p>{text('whom', seller)}</p>

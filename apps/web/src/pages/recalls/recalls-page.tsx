@@ -10,7 +10,7 @@ export function RecallsPage({ page }: { page: PageWith<'RecallsPage'> }): ReactN
   const { recalls } = page.model
   return (
     <article className={style.page}>
-      <h1>{text('pageHeading')}</h1>
+      <h1 className={style.heading}>{text('pageHeading')}</h1>
       <p>{text(recalls.length === 0 ? 'none' : 'intro')}</p>
       {recalls.map((recall) => (
         <RecallNotice key={recall.key} recall={recall} />

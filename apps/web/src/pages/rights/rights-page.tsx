@@ -9,7 +9,7 @@ export function RightsPage({ page }: { page: PageWith<'RightsPage'> }): ReactNod
   const texts = useTexts(rightsTexts)
   return (
     <article className={style.page}>
-      <h1>{texts.text('heading')}</h1>
+      <h1 className={style.heading}>{texts.text('heading')}</h1>
       <p>{texts.text('intro')}</p>
       {page.model.duties.map(({ id, reference, url, own }) => (
         <section key={id} className={style.duty} data-part="duty" data-duty={id}>

@@ -53,13 +53,13 @@ function WithdrawalReceipt(props: Extract<WithdrawalModel, { step: 'receipt' }>)
   const params = { day: formatDate(language, moment), time: formatTime(language, moment), email: who.email }
   return (
     <>
-      <header className={style.head} role="status">
+      <div className={style.head} role="status">
         <p className={style.at}>{text('step', { at: 3 })}</p>
         <h1 className={style.title} data-part="withdrawal-title">
           {text(outcome.rule === 'return' ? 'own.receiptHeading' : 'receiptHeading')}
         </h1>
         <p>{text('receiptIntro', params)}</p>
-      </header>
+      </div>
       <OutcomeLines outcome={outcome} isDone />
       <OutcomeNext outcome={outcome} />
       {outcome.next === 'return' && (
@@ -91,12 +91,12 @@ function WithdrawalRefused(props: Extract<WithdrawalModel, { step: 'refused' }>)
       : text(isPlain ? 'refused.tooLatePlain' : `refused.${reason}`, days)
   return (
     <>
-      <header className={style.head} role="status">
+      <div className={style.head} role="status">
         <h1 className={style.title} data-part="withdrawal-title">
           {text('refusedHeading', { number: orderNumber })}
         </h1>
         <p>{why}</p>
-      </header>
+      </div>
       {footer && <p>{text('help', { email: footer.company.email })}</p>}
       <p>
         <a href={breadcrumbs.at(-1)?.url ?? FIXED_PATHS.withdrawal[language]} data-part="text-link">

@@ -3,22 +3,16 @@ import type { Shop } from '../../platform/shop-context.ts'
 import { visitorConsent } from '../../platform/visitor-consent.ts'
 import type { Visit } from '../waiting/visit.ts'
 import { askConsent, connectChooser } from './ask-consent.ts'
+import { countVisit } from './count-visit.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** Once the page has come to rest: who was not asked yet is asked, and who agreed is counted. */
 export function watchConsent(visit: Visit, shop: Shop, view: PageViewStore): void {
-  let isTracked = false
   const ask = () => void askConsent(visit, view.current().page)
   const look = () => {
     const letters = visitorConsent.letters()
     // Before an answer events wait in memory; those who refused load nothing, but whoever develops sees what is dropped.
-    if ((letters !== '' || import.meta.env.DEV) && !isTracked) {
-      isTracked = true
-      void import(/* code: rare */ '../connect-tracking.ts').then(
-        ({ connectTracking }) => connectTracking(shop, view),
-        shop.reportError,
-      )
-    }
+    if (letters !== '' || import.meta.env.DEV) countVisit(visit)
     if (letters === undefined) ask()
   }
   whenIdle(look)

@@ -13,7 +13,10 @@ const CARD = '[data-part=card][data-product]'
 const SEEN = 0.5
 
 /** With the data of cards that came as markup only, once it is there. */
-export function wholeCards(shop: Shop, cards: readonly (ProductCard | LaterCard)[]): Promise<readonly ProductCard[]> {
+export function wholeCards(
+  shop: Pick<Shop, 'dynamicData'>,
+  cards: readonly (ProductCard | LaterCard)[],
+): Promise<readonly ProductCard[]> {
   return Promise.all(cards.map((card) => (isLaterCard(card) ? laterCardsOf(shop).cardOf(card) : card)))
 }
 
@@ -36,7 +39,11 @@ const keysIn = (list: Element) =>
   [...list.querySelectorAll<HTMLElement>(CARD)].map((card) => card.dataset.product ?? '')
 
 /** Cards of the page and of what was loaded for this visitor. */
-function findCards(shop: Shop, view: PageViewStore, keys: readonly string[]): readonly (ProductCard | LaterCard)[] {
+function findCards(
+  shop: Pick<Shop, 'dynamicData'>,
+  view: PageViewStore,
+  keys: readonly string[],
+): readonly (ProductCard | LaterCard)[] {
   const { dynamicData } = shop
   const known = [
     ...cardsOf(view.current().page),
@@ -49,7 +56,11 @@ function findCards(shop: Shop, view: PageViewStore, keys: readonly string[]): re
 }
 
 /** Reports lists within pages and panels when they are seen, wherever they come from: what shows them knows nothing of it. */
-export function watchLists(shop: Shop, view: PageViewStore, tracker: Pick<Tracker, 'listShown'>): void {
+export function watchLists(
+  shop: Pick<Shop, 'dynamicData'>,
+  view: PageViewStore,
+  tracker: Pick<Tracker, 'listShown'>,
+): void {
   const watched = new WeakSet<Element>()
   const seen = new IntersectionObserver(
     (entries) => {

@@ -1,7 +1,6 @@
 import { BREAKPOINTS } from '@firkant/domain/device/width-class.ts'
 import type { DocumentState } from '@firkant/domain/page/document-state.ts'
 import type { DynamicDataStore } from '../../platform/dynamic-data/dynamic-data-store.ts'
-import { visitorConsent } from '../../platform/visitor-consent.ts'
 import { isUsedOnce } from '../used-once.ts'
 
 /** Addresses that say more than which page is shown. */
@@ -30,7 +29,7 @@ export function isKnown({ read, readSent }: Pick<DynamicDataStore, 'read' | 'rea
   )
 }
 
-/** What the page can't wait with: it is asked for something, was used already, or whoever looks at it is counted. */
+/** What the page can't wait with: it is asked for something, or was used already. */
 export function needsReactNow(state: DocumentState): boolean {
   const { location, scrollY, innerHeight } = window
   const { searchParams } = new URL(location.href)
@@ -39,7 +38,6 @@ export function needsReactNow(state: DocumentState): boolean {
     isUsedOnce(location) ||
     window.eclub !== undefined ||
     PARAMETERS.some((name) => searchParams.has(name)) ||
-    Boolean(visitorConsent.letters()) ||
     scrollY > innerHeight ||
     document.activeElement !== document.body ||
     'lostPicture' in document.documentElement.dataset ||

@@ -10,6 +10,7 @@ import { drawPageViews } from '../../pages/product/buy/draw-page-views.ts'
 import { visitorConsent } from '../../platform/visitor-consent.ts'
 import { drawCounts } from '../../shell/header/draw-counts.ts'
 import { askConsent } from '../visitor/ask-consent.ts'
+import { countVisit } from '../visitor/count-visit.ts'
 import { whenIdle } from '../visitor/when-idle.ts'
 import { isKnown, needsReactNow, watchNeeds } from './needs.ts'
 import { openVisit, type Visit } from './visit.ts'
@@ -59,6 +60,15 @@ function countViews(visit: Visit): void {
   }
 }
 
+/** By what was answered before, or is now. */
+function countWhoAgreed(visit: Visit): void {
+  const look = () => {
+    if (visitorConsent.letters()) countVisit(visit)
+  }
+  untilTheEnd(visitorConsent.subscribe(look))
+  look()
+}
+
 /** Longest delay that setTimeout accepts. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
@@ -86,6 +96,7 @@ export async function waitForVisitor(): Promise<void> {
   if (needsReactNow(visit.state)) takeOver()
   whenIdle(() => {
     if (end.signal.aborted) return
+    countWhoAgreed(visit)
     if (visitorConsent.letters() === undefined) void askConsent(visit, visit.state.page)
     document.documentElement.dataset.atRest = ''
   })

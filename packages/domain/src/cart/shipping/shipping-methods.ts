@@ -27,6 +27,8 @@ export const PAYMENT_METHOD_KEYS = ['card', ...STAFF_PAYMENT_KEYS, ...PAY_LATER_
 export type PaymentMethodKey = (typeof PAYMENT_METHOD_KEYS)[number]
 
 export const isPaidLater = (methodKey: string) => PAY_LATER_KEYS.some((key) => key === methodKey)
+/** What the form has chosen before the buyer does, of those that are offered: never what is paid later. */
+export const chosenBeforehand = (methodKeys: readonly string[]) => methodKeys.find((key) => !isPaidLater(key))
 export const isStaffPayment = (methodKey: string) => STAFF_PAYMENT_KEYS.some((key) => key === methodKey)
 
 type LocalizedText = Readonly<Record<MarketLanguage, string>>

@@ -14,8 +14,17 @@ export function accessibilityGaps({ storefronts, language }: LawFacts): readonly
   )
 }
 
-/** A day that no run stands behind is not told to shoppers, and its lack to who runs the shop. */
-export const accessibilityNotes = (): readonly string[] =>
-  ACCESSIBILITY_TESTS.testedOn === ''
-    ? ['no results of the walks are recorded, so the statement names no day: npm test, then npm run docs:accessibility']
-    : []
+const NO_DAY =
+  'no results of the walks are recorded, so the statement names no day: npm test, then npm run docs:accessibility'
+
+/** What nobody has confirmed is not told to shoppers, and its lack to who runs the shop. */
+export function accessibilityNotes({ storefronts }: LawFacts): readonly string[] {
+  const unconfirmed = storefronts.filter((each) => each.hasAccessibility && !each.isAuthorityConfirmed)
+  return [
+    ...(ACCESSIBILITY_TESTS.testedOn === '' ? [NO_DAY] : []),
+    ...unconfirmed.map(
+      ({ brand }) =>
+        `site.json (${brand}): accessibility.authority has no confirmedOn, so the statement names no authority`,
+    ),
+  ]
+}

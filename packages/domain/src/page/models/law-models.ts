@@ -29,7 +29,12 @@ export interface AccessibilityModel {
   }
   readonly seller: { readonly name: string; readonly email: string; readonly phone: string }
   /** Absent until the owner has filled it in: then nothing is promised. */
-  readonly own?: AccessibilityContent | undefined
+  readonly own?:
+    | (Omit<AccessibilityContent, 'authority'> & {
+        /** Only what the owner has confirmed. */
+        readonly authority?: AccessibilityContent['authority'] | undefined
+      })
+    | undefined
 }
 
 export interface RecallsModel {

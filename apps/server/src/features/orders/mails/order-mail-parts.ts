@@ -5,6 +5,7 @@ import { formatDate, formatTime } from '@firkant/domain/format/format-date.ts'
 import { MARKETS, type Currency } from '@firkant/domain/market/market.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import type { Order, OrderLine } from '@firkant/domain/orders/order.ts'
+import { mailEnergy } from '../../mail/mail-energy.ts'
 import { mailImage } from '../../mail/mail-image.ts'
 import type { MailImage, MailItem, MailPart, MailSum } from '../../mail/mail-message.ts'
 import { isPickup, pickupPlace } from '../order-fulfilment.ts'
@@ -89,6 +90,7 @@ function goodsOf(line: OrderLine, mailOrder: MailOrder): MailItem {
     image: lineImage(mailOrder, line.id, line.name),
     quantity: texts.pieces(line.quantity),
     amount,
+    ...mailEnergy(mailOrder.publicUrl, stored.shown.lines[line.id]?.energy),
   }
 }
 

@@ -28,5 +28,7 @@ export const accessibilityDa = {
   tellHeading: 'Sig det til os, hvis noget ikke virker',
   tell: 'Skriv eller ring. Fortæl, hvilken side det var, hvad du ville, og hvad du bruger.',
   answer: 'Du får svar inden for {days} dage.',
+  someAuthority:
+    'Er du ikke tilfreds med svaret, kan du klage til den myndighed, der fører tilsyn med reglerne. Spørg os, så skriver vi, hvem det er.',
   authority: 'Er du ikke tilfreds med svaret, kan du klage til',
 } as const

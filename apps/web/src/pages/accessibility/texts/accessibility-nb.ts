@@ -30,5 +30,7 @@ export const accessibilityNb: Readonly<Record<keyof typeof accessibilityDa, stri
   tellHeading: 'Si fra hvis noe ikke virker',
   tell: 'Skriv eller ring. Fortell hvilken side det var, hva du ville, og hva du bruker.',
   answer: 'Du får svar innen {days} dager.',
+  someAuthority:
+    'Er du ikke fornøyd med svaret, kan du klage til myndigheten som fører tilsyn med reglene. Spør oss, så skriver vi hvem det er.',
   authority: 'Er du ikke fornøyd med svaret, kan du klage til',
 }

@@ -30,5 +30,7 @@ export const accessibilitySv: Readonly<Record<keyof typeof accessibilityDa, stri
   tellHeading: 'Säg till om något inte fungerar',
   tell: 'Skriv eller ring. Berätta vilken sida det var, vad du ville och vad du använder.',
   answer: 'Du får svar inom {days} dagar.',
+  someAuthority:
+    'Är du inte nöjd med svaret kan du klaga till den myndighet som har tillsyn över reglerna. Fråga oss, så skriver vi vilken det är.',
   authority: 'Är du inte nöjd med svaret kan du klaga till',
 }

@@ -11,6 +11,7 @@ import { EnergyArrow } from '@firkant/ui/energy-arrow/energy-arrow.tsx'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { QuantityInput } from '@firkant/ui/quantity-input/quantity-input.tsx'
 import { NotifyLink } from '../../../features/stock-alerts/notify-link.tsx'
+import { useLineReference } from '../../../features/product-card/price/use-line-reference.ts'
 import { StockText } from '../../../features/product-card/badges/stock-text.tsx'
 import { useShop } from '../../../platform/shop-context.ts'
 import { useTexts } from '../../../platform/use-texts.ts'
@@ -94,6 +95,7 @@ function LineTexts({ item, isUnavailable }: CartLineProps): ReactNode {
   const { market } = useShop()
   const { text } = useTexts(cartTexts)
   const { viewData, price, linePrice } = item
+  const reference = useLineReference(item)
   const isOut = !isBuyable(viewData.stockStatus)
   return (
     <>
@@ -122,6 +124,11 @@ function LineTexts({ item, isUnavailable }: CartLineProps): ReactNode {
       <div className={noteStyle.notes}>
         {viewData.subtitle !== '' && <p className={noteStyle.note}>{viewData.subtitle}</p>}
         <Parts parts={viewData.bundleParts} />
+        {reference !== undefined && (
+          <p className={noteStyle.note} data-part="reference-price">
+            {reference}
+          </p>
+        )}
         {price.unitPrice && <p className={noteStyle.note}>{price.unitPrice.text}</p>}
         {viewData.notes?.map((note) => (
           <p key={note} className={noteStyle.note} data-part="cart-line-law">

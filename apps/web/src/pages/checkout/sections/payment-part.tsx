@@ -1,6 +1,6 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import type { CodeStatus, PaymentMethod } from '@firkant/domain/cart/checkout/checkout.ts'
-import { isPaidLater } from '@firkant/domain/cart/shipping/shipping-methods.ts'
+import { chosenBeforehand } from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import { PAYMENT_OUTCOMES } from '@firkant/domain/checkout/checkout-address.ts'
 import { sectionAnchor } from '@firkant/domain/checkout/checkout-sections.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
@@ -158,7 +158,7 @@ function Methods({ model, page, outcome, onEdit, onDone }: PaymentProps): ReactN
       <MethodChoices
         name="paymentMethodKey"
         label={text('paymentMethod')}
-        chosen={(methods.find(({ selected }) => selected) ?? methods.find(({ key }) => !isPaidLater(key)))?.key}
+        chosen={methods.find(({ selected }) => selected)?.key ?? chosenBeforehand(methods.map(({ key }) => key))}
         choices={methods.map((method) => ({ key: method.key, name: method.name, lines: noteOf(method) }))}
         onChoose={choose}
       />

@@ -11,6 +11,7 @@ import { Image } from '@firkant/ui/image/image.tsx'
 import { useTexts } from '../../../platform/use-texts.ts'
 import { useCartAddress } from '../../../features/cart/use-cart.ts'
 import { checkoutTexts } from '../../../features/checkout/checkout.texts.ts'
+import { useLineReference } from '../../../features/product-card/price/use-line-reference.ts'
 import { cartTexts } from '../../cart/cart.texts.ts'
 import { CustomLine } from '../../cart/line/custom-line.tsx'
 import { AsideItems } from '../../../features/market/aside-items.tsx'
@@ -21,6 +22,7 @@ function OrderLine({ item, model }: { item: CartItem; model: CheckoutModel }): R
   const { text } = useTexts(checkoutTexts)
   const { text: cartText } = useTexts(cartTexts)
   const { currency, checkoutStatus } = model.cart
+  const reference = useLineReference(item)
   const isUnavailable = checkoutStatus.unavailableLineItemIds.includes(item.id)
   return (
     <li className={style.line} data-unavailable={isUnavailable || undefined}>
@@ -35,6 +37,7 @@ function OrderLine({ item, model }: { item: CartItem; model: CheckoutModel }): R
         {bundlePartLines(item.viewData.bundleParts).map((line) => (
           <small key={line}>{line}</small>
         ))}
+        {reference !== undefined && <small data-part="reference-price">{reference}</small>}
         {item.price.unitPrice && <small>{item.price.unitPrice.text}</small>}
         {item.viewData.notes?.map((note) => (
           <small key={note}>{note}</small>
