@@ -36,11 +36,11 @@ async function paste(page: Page, file: { name: string; mimeType: string; buffer:
   }, given)
 }
 
-test('STU-04 an editor uploads, describes, replaces everywhere and takes it back, on a desk and on a tablet', async ({
+test('STU-04 a merchandiser uploads, describes, replaces everywhere and takes it back, on a desk and on a tablet', async ({
   page,
 }) => {
   const mark = String(randomInt(1e9))
-  await openStudio(page, STUDIO_LOGINS.studioEditor, '/studio')
+  await openStudio(page, STUDIO_LOGINS.studioMerchandiser, '/studio')
   await page.getByRole('link', { name: 'Billeder', exact: true }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Billeder')
   const uploads = page.getByRole('region', { name: 'Uploads' })
@@ -111,13 +111,13 @@ test('STU-04 an editor uploads, describes, replaces everywhere and takes it back
   })
 })
 
-test('STU-04 STU-01 a merchandiser describes pictures and sees who may replace them; customer service is told who may look', async ({
+test('STU-04 STU-01 an editor describes pictures and sees who may replace them; customer service is told who may look', async ({
   page,
 }) => {
-  await openStudio(page, STUDIO_LOGINS.studioMerchandiser, '/studio/media')
+  await openStudio(page, STUDIO_LOGINS.studioEditor, '/studio/media')
   await page.goto(`/studio/media/picture?${new URLSearchParams({ file: 'hero/dining-days.webp' })}`)
   const replace = page.getByRole('button', { name: 'Udskift overalt …' })
-  await expect(replace).toHaveAccessibleDescription('Kun for: Redaktør eller Leder.')
+  await expect(replace).toHaveAccessibleDescription('Kun for: Indkøber eller Leder.')
   await expect(page.getByRole('button', { name: 'Gem', exact: true })).toHaveAttribute('aria-disabled', 'false')
   await page.getByRole('button', { name: 'Log ud' }).click()
   await openStudio(page, STUDIO_LOGINS.studioService, '/studio/media')

@@ -3,7 +3,7 @@ import type { StudioRole } from '@firkant/domain/studio/studio-permissions.ts'
 import type { StudioCallRow } from './studio-authorisation-rows.ts'
 
 const SEE: readonly StudioRole[] = ['editor', 'merchandiser', 'manager']
-const REPLACE: readonly StudioRole[] = ['editor', 'manager']
+const REPLACE: readonly StudioRole[] = ['merchandiser', 'manager']
 const needs = 'employee'
 /** Of the media folder. Nothing is done with it: each deed names a version or revision that it never had. */
 const file = 'hero/dining-days.webp'

@@ -12,7 +12,7 @@ let log: MediaClient
 beforeAll(async () => {
   shop = await startTestShop()
   other = await startTestShop({ database: shop.database })
-  media = mediaClient(shop, await employeeAtWork(shop, { role: 'editor', now: TEST_NOW }))
+  media = mediaClient(shop, await employeeAtWork(shop, { role: 'merchandiser', now: TEST_NOW }))
   log = mediaClient(shop, await employeeAtWork(shop, { role: 'manager', now: TEST_NOW }))
 })
 afterAll(async () => {

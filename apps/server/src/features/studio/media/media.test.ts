@@ -6,13 +6,13 @@ import { anotherPicture, mediaClient, type MediaClient } from '../../../../test/
 import { employeeAtWork, type WorkingEmployee } from '../../../../test/visitors/test-employee.ts'
 
 let shop: TestShop
-let editor: WorkingEmployee
+let buyer: WorkingEmployee
 let media: MediaClient
 let log: MediaClient
 beforeAll(async () => {
   shop = await startTestShop()
-  editor = await employeeAtWork(shop, { role: 'editor', now: TEST_NOW })
-  media = mediaClient(shop, editor)
+  buyer = await employeeAtWork(shop, { role: 'merchandiser', now: TEST_NOW })
+  media = mediaClient(shop, buyer)
   log = mediaClient(shop, await employeeAtWork(shop, { role: 'manager', now: TEST_NOW }))
 })
 afterAll(() => shop.close())
@@ -36,7 +36,12 @@ describe('uploading', () => {
     const again = await media.uploaded({ name: 'stue_ålborg.png' })
     expect(again.file).toBe('library/stue-aalborg-2.webp')
     expect(await log.changesOf(picture.file)).toMatchObject([
-      { kind: 'pictureUploaded', role: 'editor', before: {}, after: { size: '320 × 200', folder: 'Jul 2026/Stuer' } },
+      {
+        kind: 'pictureUploaded',
+        role: 'merchandiser',
+        before: {},
+        after: { size: '320 × 200', folder: 'Jul 2026/Stuer' },
+      },
     ])
   })
 
