@@ -233,7 +233,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     // A cart that an employee makes and a customer goes on with.
     'hand-over': ['cart', 'employee'],
     // Where employees work on what all of these hold.
-    studio: ['catalog', 'employee', 'hand-over', 'images', 'insights', 'mail', 'orders', 'returns'],
+    studio: ['catalog', 'employee', 'hand-over', 'images', 'insights', 'mail', 'orders', 'returns', 'experiences'],
     // Newsletters carry the links that recognise.
     'soft-login': ['catalog', 'content', 'customer', 'mail', 'newsletter'],
     newsletter: ['mail'],

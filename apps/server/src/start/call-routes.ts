@@ -28,6 +28,7 @@ import { searchRoutes } from '../features/search/search-routes.ts'
 import { softLoginRoutes } from '../features/soft-login/soft-login-routes.ts'
 import { stockAlertRoutes } from '../features/stock-alerts/stock-alert-routes.ts'
 import { storeRoutes } from '../features/stores/store-routes.ts'
+import { experimentRoutes } from '../features/studio/experiments/experiment-routes.ts'
 import { mediaRoutes } from '../features/studio/media/media-routes.ts'
 import { studioRoutes } from '../features/studio/studio-routes.ts'
 import { telemetryRoutes } from '../features/telemetry/telemetry-routes.ts'
@@ -72,6 +73,7 @@ export function createCallRoutes(services: Services): CallRoutes<Calls> {
     ...visitRoutes({ ...context, counter: counting.insights }),
     ...studioRoutes(staff.employees),
     ...mediaRoutes(staff.media),
+    ...experimentRoutes(staff.employees),
     ...telemetryRoutes(counting.countError),
   }
 }

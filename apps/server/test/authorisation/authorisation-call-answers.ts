@@ -106,5 +106,7 @@ export const CALL_ANSWERS: Readonly<Record<keyof Calls, string>> = {
   'POST /api/studio/media/restore': 'LLLLLFFLL',
   'POST /api/studio/media/describe': 'LLLLLFFLL',
   'POST /api/studio/media/remove': 'LLLLLFFLL',
+  'GET /api/studio/experiments': 'LLLLLFFLL',
+  'GET /api/studio/experiments/result': 'LLLLLFFLL',
   'POST /client-telemetry': '+++++++++',
 }

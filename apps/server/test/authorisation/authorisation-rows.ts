@@ -3,7 +3,7 @@ import type { Calls } from '@firkant/domain/calls/calls.ts'
 import { CONSENT_VERSION, FULL_CONSENT } from '@firkant/domain/consent/consent.ts'
 import { PASSWORD } from '../visitors/account-visitor.ts'
 import { EMPLOYEE_CALL_ROWS } from './employee-authorisation-rows.ts'
-import { MEDIA_CALL_ROWS } from './media-authorisation-rows.ts'
+import { EXPERIMENT_CALL_ROWS, MEDIA_CALL_ROWS } from './media-authorisation-rows.ts'
 import { OPEN_CALL_ROWS } from './open-authorisation-rows.ts'
 import { STUDIO_CALL_ROWS } from './studio-authorisation-rows.ts'
 
@@ -247,6 +247,7 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   ...EMPLOYEE_CALL_ROWS,
   ...STUDIO_CALL_ROWS,
   ...MEDIA_CALL_ROWS,
+  ...EXPERIMENT_CALL_ROWS,
   ...OPEN_CALL_ROWS,
   'POST /api/client/consent': {
     needs: 'anybody',

@@ -1,3 +1,4 @@
+import type { experimentCalls } from '@firkant/domain/studio/experiments/experiment-calls.ts'
 import type { mediaCalls } from '@firkant/domain/studio/media/media-calls.ts'
 import type { StudioRole } from '@firkant/domain/studio/studio-permissions.ts'
 import type { StudioCallRow } from './studio-authorisation-rows.ts'
@@ -26,4 +27,10 @@ export const MEDIA_CALL_ROWS: Readonly<Record<keyof typeof mediaCalls, StudioCal
     body: () => ({ file, seenRevision: 99, folder: '', focus: null, alts: {} }),
   },
   'POST /api/studio/media/remove': { needs, roles: REPLACE, body: () => ({ file, seenVersion: version }) },
+}
+
+/** One row for every call about experiments; the demo's start page has one. */
+export const EXPERIMENT_CALL_ROWS: Readonly<Record<keyof typeof experimentCalls, StudioCallRow>> = {
+  'GET /api/studio/experiments': { needs, roles: SEE },
+  'GET /api/studio/experiments/result': { needs, roles: SEE, query: () => ({ key: 'start-list-words' }) },
 }

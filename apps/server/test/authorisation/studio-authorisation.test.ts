@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EMPLOYEE_ROLES } from '@firkant/domain/employee/employee-roles.ts'
+import { experimentCalls } from '@firkant/domain/studio/experiments/experiment-calls.ts'
 import { mediaCalls } from '@firkant/domain/studio/media/media-calls.ts'
 import { studioCalls } from '@firkant/domain/studio/studio-calls.ts'
 import { isStudioRole } from '@firkant/domain/studio/studio-permissions.ts'
@@ -10,16 +11,16 @@ import { startTestShop, type TestShop } from '../test-shop.ts'
 import { accountWork, employeeAtWork } from '../visitors/test-employee.ts'
 import { JSON_HEADERS } from '../visitors/visitor-client.ts'
 import type { ThingsOfA } from './authorisation-rows.ts'
-import { MEDIA_CALL_ROWS } from './media-authorisation-rows.ts'
+import { EXPERIMENT_CALL_ROWS, MEDIA_CALL_ROWS } from './media-authorisation-rows.ts'
 import { STUDIO_CALL_ROWS } from './studio-authorisation-rows.ts'
 
 let shop: TestShop
 beforeAll(async () => void (shop = await startTestShop()))
 afterAll(() => shop.close())
 
-const ROWS = { ...STUDIO_CALL_ROWS, ...MEDIA_CALL_ROWS }
+const ROWS = { ...STUDIO_CALL_ROWS, ...MEDIA_CALL_ROWS, ...EXPERIMENT_CALL_ROWS }
 type StudioCall = keyof typeof ROWS
-const calls = Object.keys({ ...studioCalls, ...mediaCalls }) as StudioCall[]
+const calls = Object.keys({ ...studioCalls, ...mediaCalls, ...experimentCalls }) as StudioCall[]
 
 /** An order of another brand is nobody's here. */
 async function ask(call: StudioCall, cookie: string, brand: 'hjemly' | 'skygge' = 'hjemly'): Promise<number> {

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import { AccessPage } from '../access/access-page.tsx'
 import { ChangesPage } from '../changes/changes-page.tsx'
+import { ExperimentList } from '../experiments/experiment-list.tsx'
+import { ExperimentPage } from '../experiments/experiment-page.tsx'
 import { JobsPage } from '../jobs/jobs-page.tsx'
 import { MediaPage } from '../media/media-page.tsx'
 import { PicturePage } from '../media/picture/picture-page.tsx'
@@ -32,6 +34,10 @@ function PageAt({ address }: { readonly address: URL }): ReactNode {
       return <MediaPage address={address} />
     case '/studio/media/picture':
       return <PicturePage file={searchParams.get('file') ?? ''} key={searchParams.get('file')} />
+    case '/studio/experiments':
+      return <ExperimentList />
+    case '/studio/experiments/result':
+      return <ExperimentPage id={searchParams.get('key') ?? ''} />
     case '/studio/jobs':
       return <JobsPage />
     case '/studio/changes':

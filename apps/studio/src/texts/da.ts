@@ -1,8 +1,10 @@
+import { experimentDa } from './experiments/experiments-da.ts'
 import { mediaDa } from './media/media-da.ts'
 import type { Texts } from './use-texts.tsx'
 
 export const da: Texts = {
   ...mediaDa,
+  ...experimentDa,
   studio: 'Studio',
   skip: 'Til indholdet',
   nav: 'Studio',

@@ -1,6 +1,8 @@
+import { experimentEn } from './experiments/experiments-en.ts'
 import { mediaEn } from './media/media-en.ts'
 export const en = {
   ...mediaEn,
+  ...experimentEn,
   studio: 'Studio',
   skip: 'To the content',
   nav: 'Studio',

@@ -1,8 +1,10 @@
+import { experimentNb } from './experiments/experiments-nb.ts'
 import { mediaNb } from './media/media-nb.ts'
 import type { Texts } from './use-texts.tsx'
 
 export const nb: Texts = {
   ...mediaNb,
+  ...experimentNb,
   studio: 'Studio',
   skip: 'Til innholdet',
   nav: 'Studio',

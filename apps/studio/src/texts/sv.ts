@@ -1,8 +1,10 @@
+import { experimentSv } from './experiments/experiments-sv.ts'
 import { mediaSv } from './media/media-sv.ts'
 import type { Texts } from './use-texts.tsx'
 
 export const sv: Texts = {
   ...mediaSv,
+  ...experimentSv,
   studio: 'Studio',
   skip: 'Till innehållet',
   nav: 'Studio',

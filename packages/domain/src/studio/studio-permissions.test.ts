@@ -4,8 +4,8 @@ import { isStudioRole, permissionsOf, rolesWith, STUDIO_ROLES } from './studio-p
 
 it('STU-01 each role may do in the studio what its work needs, and no more', () => {
   expect(STUDIO_ROLES.map((role) => [role, permissionsOf(role)])).toEqual([
-    ['editor', ['seeFigures', 'seeMedia', 'editMedia']],
-    ['merchandiser', ['seeFigures', 'seeOrders', 'seeMedia', 'editMedia', 'replaceMedia']],
+    ['editor', ['seeFigures', 'seeMedia', 'editMedia', 'seeExperiments']],
+    ['merchandiser', ['seeFigures', 'seeOrders', 'seeMedia', 'editMedia', 'replaceMedia', 'seeExperiments']],
     ['service', ['seeFigures', 'seeOrders', 'handleOrders', 'cancelOrders', 'takeReturns', 'writeNotes', 'seeJobs']],
     [
       'manager',
@@ -22,6 +22,7 @@ it('STU-01 each role may do in the studio what its work needs, and no more', () 
         'seeMedia',
         'editMedia',
         'replaceMedia',
+        'seeExperiments',
       ],
     ],
   ])

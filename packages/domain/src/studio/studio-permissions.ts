@@ -17,6 +17,7 @@ export const STUDIO_PERMISSIONS = [
   'seeMedia',
   'editMedia',
   'replaceMedia',
+  'seeExperiments',
 ] as const
 export type StudioPermission = (typeof STUDIO_PERMISSIONS)[number]
 
@@ -35,6 +36,7 @@ const PERMISSIONS: Readonly<Record<StudioRole, Readonly<Record<StudioPermission,
     seeMedia: true,
     editMedia: true,
     replaceMedia: false,
+    seeExperiments: true,
   },
   merchandiser: {
     seeFigures: true,
@@ -49,6 +51,7 @@ const PERMISSIONS: Readonly<Record<StudioRole, Readonly<Record<StudioPermission,
     seeMedia: true,
     editMedia: true,
     replaceMedia: true,
+    seeExperiments: true,
   },
   service: {
     seeFigures: true,
@@ -63,6 +66,7 @@ const PERMISSIONS: Readonly<Record<StudioRole, Readonly<Record<StudioPermission,
     seeMedia: false,
     editMedia: false,
     replaceMedia: false,
+    seeExperiments: false,
   },
   manager: {
     seeFigures: true,
@@ -77,6 +81,7 @@ const PERMISSIONS: Readonly<Record<StudioRole, Readonly<Record<StudioPermission,
     seeMedia: true,
     editMedia: true,
     replaceMedia: true,
+    seeExperiments: true,
   },
 }
 

@@ -27,39 +27,21 @@ function useDescription(picture: LibraryPicture) {
   return { alts, setAlts, folder, setFolder, point, setPoint }
 }
 
-export function DescribeForm({ picture, onPicture }: DescribeFormProps): ReactNode {
+type Description = ReturnType<typeof useDescription>
+
+interface FieldsProps {
+  readonly picture: LibraryPicture
+  readonly description: Description
+  readonly problemAt: (field: string) => string | undefined
+}
+
+function DescribeFields({ picture, description, problemAt }: FieldsProps): ReactNode {
   const { text } = useTexts()
-  const { say } = useStudio()
-  const { isWorking, run } = useWork()
-  const barText = useBarText()
-  const [problem, setProblem] = useState<Problem>({})
-  const { alts, setAlts, folder, setFolder, point, setPoint } = useDescription(picture)
-  const { file, revision, bars } = picture
-  const problemAt = (field: string) =>
-    problem.field === field && problem.errorCode ? text(MEDIA_ERROR_NAMES[problem.errorCode]) : undefined
-  const save = () =>
-    run(async () => {
-      const body = { file, seenRevision: revision, folder, focus: point ?? null, alts }
-      const answer = await callServer('POST /api/studio/media/describe', { body })
-      setProblem(answer)
-      if (answer.picture) onPicture(answer.picture)
-      if (answer.success) say(text('saved'))
-    })
+  const { alts, setAlts, folder, setFolder, point, setPoint } = description
+  const otherwise = picture.hasOwnFocus ? undefined : picture.focus
   return (
-    <form
-      className="card"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (bars.describe === undefined) void save()
-      }}
-    >
-      <h2>{text('describe')}</h2>
-      <FocalPoint
-        picture={picture}
-        point={point}
-        otherwise={picture.hasOwnFocus ? undefined : picture.focus}
-        onChange={setPoint}
-      />
+    <>
+      <FocalPoint picture={picture} point={point} otherwise={otherwise} onChange={setPoint} />
       {ALT_LANGUAGES.map((language, index) => (
         <FormField
           key={language}
@@ -80,6 +62,39 @@ export function DescribeForm({ picture, onPicture }: DescribeFormProps): ReactNo
         problem={problemAt('folder')}
         onChange={setFolder}
       />
+    </>
+  )
+}
+
+export function DescribeForm({ picture, onPicture }: DescribeFormProps): ReactNode {
+  const { text } = useTexts()
+  const { say } = useStudio()
+  const { isWorking, run } = useWork()
+  const barText = useBarText()
+  const [problem, setProblem] = useState<Problem>({})
+  const description = useDescription(picture)
+  const { file, revision, bars } = picture
+  const problemAt = (field: string) =>
+    problem.field === field && problem.errorCode ? text(MEDIA_ERROR_NAMES[problem.errorCode]) : undefined
+  const save = () =>
+    run(async () => {
+      const { folder, point, alts } = description
+      const body = { file, seenRevision: revision, folder, focus: point ?? null, alts }
+      const answer = await callServer('POST /api/studio/media/describe', { body })
+      setProblem(answer)
+      if (answer.picture) onPicture(answer.picture)
+      if (answer.success) say(text('saved'))
+    })
+  return (
+    <form
+      className="card"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (bars.describe === undefined) void save()
+      }}
+    >
+      <h2>{text('describe')}</h2>
+      <DescribeFields picture={picture} description={description} problemAt={problemAt} />
       {problem.errorCode === 'changed' && (
         <p className="problem" role="alert">
           {text('describeChanged')}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
 import { Link } from 'react-aria-components'
 import { CallError } from '../../platform/call-server.ts'
 import { isSessionEnd, useStudio } from '../../platform/studio-context.tsx'
@@ -28,6 +28,30 @@ function usePaste(add: (files: readonly File[]) => void): void {
     addEventListener('paste', onPaste)
     return () => removeEventListener('paste', onPaste)
   }, [])
+}
+
+/** Files that are dragged onto it. Nothing else is made of it: whoever has no mouse has the button. */
+function useDrop(place: RefObject<HTMLElement | null>, add: (files: readonly File[]) => void): boolean {
+  const [isOver, setOver] = useState(false)
+  const latest = useRef(add)
+  useEffect(() => {
+    latest.current = add
+  })
+  useEffect(() => {
+    const element = place.current
+    if (!element) return undefined
+    const onDrag = (event: DragEvent) => {
+      event.preventDefault()
+      setOver(event.type === 'dragover')
+      if (event.type === 'drop') latest.current([...(event.dataTransfer?.files ?? [])])
+    }
+    const names = ['dragover', 'dragleave', 'drop'] as const
+    for (const name of names) element.addEventListener(name, onDrag)
+    return () => {
+      for (const name of names) element.removeEventListener(name, onDrag)
+    }
+  }, [place])
+  return isOver
 }
 
 function UploadRow({ upload }: { readonly upload: Upload }): ReactNode {
@@ -100,26 +124,13 @@ interface UploadsProps {
 export function Uploads({ folder, onDone }: UploadsProps): ReactNode {
   const { text } = useTexts()
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
+  const place = useRef<HTMLElement>(null)
   const add = (files: readonly File[]) => uploadQueue.add(files, folder)
   usePaste(add)
-  const drag = (isInside: boolean) => (event: DragEvent) => {
-    event.preventDefault()
-    setOver(isInside)
-  }
+  const isOver = useDrop(place, add)
   return (
     <>
-      <section
-        className="drop"
-        data-over={isOver}
-        aria-label={text('upload')}
-        onDragOver={drag(true)}
-        onDragLeave={drag(false)}
-        onDrop={(event) => {
-          drag(false)(event)
-          add([...event.dataTransfer.files])
-        }}
-      >
+      <section ref={place} className="drop" data-over={isOver} aria-label={text('upload')}>
         <button type="button" className="button" data-tone="main" onClick={() => input.current?.click()}>
           {text('upload')}
         </button>

@@ -76,8 +76,10 @@ function receiveUploads(work: MediaWork, permission: StudioPermission, counter: 
   }
 }
 
-export function mediaRoutes(work: MediaWork): CallRoutes<typeof mediaCalls> {
-  const counter = { underWay: 0 }
+type Looks = 'GET /api/studio/media' | 'GET /api/studio/media/picture'
+type Uploads = 'POST /api/studio/media/upload' | 'POST /api/studio/media/replace'
+
+function lookRoutes(work: MediaWork): Pick<CallRoutes<typeof mediaCalls>, Looks> {
   return {
     'GET /api/studio/media': {
       perMinute: LOOKS_PER_MINUTE,
@@ -95,6 +97,12 @@ export function mediaRoutes(work: MediaWork): CallRoutes<typeof mediaCalls> {
         return picture
       },
     },
+  }
+}
+
+function uploadRoutes(work: MediaWork): Pick<CallRoutes<typeof mediaCalls>, Uploads> {
+  const counter = { underWay: 0 }
+  return {
     'POST /api/studio/media/upload': {
       ...receiveUploads(work, 'editMedia', counter),
       async answer(request) {
@@ -118,6 +126,13 @@ export function mediaRoutes(work: MediaWork): CallRoutes<typeof mediaCalls> {
         return answerOf(work, employee, await replacePicture(work, employee, wanted))
       },
     },
+  }
+}
+
+export function mediaRoutes(work: MediaWork): CallRoutes<typeof mediaCalls> {
+  return {
+    ...lookRoutes(work),
+    ...uploadRoutes(work),
     'POST /api/studio/media/restore': {
       perMinute: DEEDS_PER_MINUTE,
       async answer(request) {

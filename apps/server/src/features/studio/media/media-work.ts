@@ -45,6 +45,7 @@ const take = (bytes: Buffer) => inOrder('picture', () => takePicture(bytes))
 const sizeOf = ({ width, height }: Pick<PictureRow, 'width' | 'height'>) => `${width} × ${height}`
 
 interface Noted {
+  readonly employee: StudioEmployee
   readonly kind: 'pictureUploaded' | 'pictureDescribed' | 'pictureReplaced' | 'pictureRestored' | 'pictureRemoved'
   readonly subject: string
   readonly before: ChangedFields
@@ -52,8 +53,8 @@ interface Noted {
   readonly reason?: string | undefined
 }
 
-const note = (tx: Queries, { brand, now }: MediaWork, employee: StudioEmployee, noted: Noted) =>
-  recordChange(tx, { brand: brand.key, employee, at: now(), ...noted })
+const note = (tx: Queries, { brand, now }: MediaWork, noted: Noted) =>
+  recordChange(tx, { brand: brand.key, at: now(), ...noted })
 
 async function getLocked(tx: Queries, file: string): Promise<PictureRow> {
   const row = await lockPicture(tx, file)
@@ -84,7 +85,7 @@ export async function uploadPicture(
     await saveVersion(tx, { file, ...taken.value }, { by: employee.displayName, at })
     await saveDetails(tx, file, { folder: folder.value, alts: {}, revision: 1, uploadedAt: at })
     const after = { size: sizeOf(taken.value), ...(folder.value !== '' && { folder: folder.value }) }
-    await note(tx, work, employee, { kind: 'pictureUploaded', subject: file, before: {}, after })
+    await note(tx, work, { employee, kind: 'pictureUploaded', subject: file, before: {}, after })
     return { file }
   })
 }
@@ -117,7 +118,7 @@ async function putInPlace(
   await publishPicture(tx, file)
   const before = { version: row.version, size: sizeOf(row) }
   const after = { version: facts.version, size: sizeOf(facts) }
-  await note(tx, work, by.employee, { kind: by.kind, subject: file, before, after, reason: by.reason })
+  await note(tx, work, { employee: by.employee, kind: by.kind, subject: file, before, after, reason: by.reason })
 }
 
 export async function replacePicture(
@@ -185,7 +186,7 @@ export async function removePicture(
     if (!isUploaded(await listVersions(tx, file))) return { ...failed('comesWithFiles'), file }
     await deleteMedia(tx, file)
     const before = { size: sizeOf(row), ...(row.folder !== '' && { folder: row.folder }) }
-    await note(tx, work, employee, { kind: 'pictureRemoved', subject: file, before, after: {}, reason })
+    await note(tx, work, { employee, kind: 'pictureRemoved', subject: file, before, after: {}, reason })
     return {}
   })
 }
@@ -225,7 +226,8 @@ export async function describePicture(
       await setMedia(tx, file, { ...row, dominantColour: row.colour, focus })
       await publishPicture(tx, file)
     }
-    await note(tx, work, employee, {
+    await note(tx, work, {
+      employee,
       kind: 'pictureDescribed',
       subject: file,
       before: only(before),
