@@ -38,9 +38,12 @@ async function paste(page: Page, file: { name: string; mimeType: string; buffer:
 
 test('STU-04 a merchandiser uploads, describes, replaces everywhere and takes it back, on a desk and on a tablet', async ({
   page,
+  complaints,
 }) => {
   const mark = String(randomInt(1e9))
   await openStudio(page, STUDIO_LOGINS.studioMerchandiser, '/studio')
+  // Nobody was signed in yet.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('401')])
   await page.getByRole('link', { name: 'Billeder', exact: true }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Billeder')
   const uploads = page.getByRole('region', { name: 'Uploads' })
@@ -113,6 +116,7 @@ test('STU-04 a merchandiser uploads, describes, replaces everywhere and takes it
 
 test('STU-04 STU-01 an editor describes pictures and sees who may replace them; customer service is told who may look', async ({
   page,
+  complaints,
 }) => {
   await openStudio(page, STUDIO_LOGINS.studioEditor, '/studio/media')
   await page.goto(`/studio/media/picture?${new URLSearchParams({ file: 'hero/dining-days.webp' })}`)
@@ -122,4 +126,5 @@ test('STU-04 STU-01 an editor describes pictures and sees who may replace them; 
   await page.getByRole('button', { name: 'Log ud' }).click()
   await openStudio(page, STUDIO_LOGINS.studioService, '/studio/media')
   await expect(page.getByText('Din rolle (Kundeservice) åbner ikke dette.')).toBeVisible()
+  expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining('401')))
 })

@@ -43,7 +43,7 @@ function Slider({ label, value, onChange }: SliderProps): ReactNode {
         aria-valuetext={`${value} %`}
         onChange={(event) => onChange(Number(event.target.value))}
       />
-      <output htmlFor={id}>{value} %</output>
+      <span aria-hidden="true">{value} %</span>
     </p>
   )
 }
