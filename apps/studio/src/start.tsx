@@ -9,6 +9,7 @@ import './styles/door.css'
 import './styles/today.css'
 import './styles/desk.css'
 import './styles/media.css'
+import './styles/pages.css'
 import { StudioApp } from './studio-app.tsx'
 
 const place = document.querySelector('#studio')

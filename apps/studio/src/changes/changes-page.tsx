@@ -24,6 +24,9 @@ const FIELDS: Readonly<Record<string, TextKey>> = {
   alt_da: 'field_alt_da',
   alt_nb: 'field_alt_nb',
   alt_sv: 'field_alt_sv',
+  documents: 'field_documents',
+  from: 'field_from',
+  until: 'field_until',
 }
 
 function Fields({ fields }: { readonly fields: ChangedFields }): ReactNode {

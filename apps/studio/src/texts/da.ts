@@ -1,8 +1,10 @@
+import { daContent } from './da-content.ts'
 import { experimentDa } from './experiments/experiments-da.ts'
 import { mediaDa } from './media/media-da.ts'
 import type { Texts } from './use-texts.tsx'
 
 export const da: Texts = {
+  ...daContent,
   ...mediaDa,
   ...experimentDa,
   studio: 'Studio',
@@ -239,4 +241,12 @@ export const da: Texts = {
   factorDone: 'Fra nu af kræver din konto appens kode. Alle dine andre logins er slut.',
   factorExpired: 'Det tog for lang tid. Begynd forfra.',
   passwordWrong: 'Adgangskoden er forkert.',
+  changeSetPublished: 'Ændringssæt udgivet',
+  changeSetTakenBack: 'Ændringssæt taget tilbage',
+  changeContentImported: 'Indhold hentet fra filer',
+  field_documents: 'dokumenter',
+  field_from: 'fra',
+  field_until: 'til',
+  may_editContent: 'Ændre sider, menuer og bannere',
+  may_publishContent: 'Udgive ændringer og tage dem tilbage',
 }

@@ -93,6 +93,9 @@ export const CHANGE_NAMES: Names<StudioChangeKind> = {
   pictureReplaced: 'changePictureReplaced',
   pictureRestored: 'changePictureRestored',
   pictureRemoved: 'changePictureRemoved',
+  setPublished: 'changeSetPublished',
+  setTakenBack: 'changeSetTakenBack',
+  contentImported: 'changeContentImported',
 }
 
 /** Who took a step of an order; another one is the shop itself. */

@@ -1,8 +1,10 @@
 import { experimentSv } from './experiments/experiments-sv.ts'
 import { mediaSv } from './media/media-sv.ts'
+import { svContent } from './sv-content.ts'
 import type { Texts } from './use-texts.tsx'
 
 export const sv: Texts = {
+  ...svContent,
   ...mediaSv,
   ...experimentSv,
   studio: 'Studio',
@@ -239,4 +241,12 @@ export const sv: Texts = {
   factorDone: 'Från och med nu kräver ditt konto appens kod. Alla dina andra inloggningar är avslutade.',
   factorExpired: 'Det tog för lång tid. Börja om.',
   passwordWrong: 'Lösenordet är fel.',
+  changeSetPublished: 'Ändringssats publicerad',
+  changeSetTakenBack: 'Ändringssats återtagen',
+  changeContentImported: 'Innehåll hämtat från filer',
+  field_documents: 'dokument',
+  field_from: 'från',
+  field_until: 'till',
+  may_editContent: 'Ändra sidor, menyer och banderoller',
+  may_publishContent: 'Publicera ändringar och ta tillbaka dem',
 }

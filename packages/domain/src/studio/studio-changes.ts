@@ -14,6 +14,9 @@ export const STUDIO_CHANGES = [
   'pictureReplaced',
   'pictureRestored',
   'pictureRemoved',
+  'setPublished',
+  'setTakenBack',
+  'contentImported',
 ] as const
 export type StudioChangeKind = (typeof STUDIO_CHANGES)[number]
 

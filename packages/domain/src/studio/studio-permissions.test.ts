@@ -4,13 +4,27 @@ import { isStudioRole, permissionsOf, rolesWith, STUDIO_ROLES } from './studio-p
 
 it('STU-01 each role may do in the studio what its work needs, and no more', () => {
   expect(STUDIO_ROLES.map((role) => [role, permissionsOf(role)])).toEqual([
-    ['editor', ['seeFigures', 'seeMedia', 'editMedia', 'seeExperiments']],
-    ['merchandiser', ['seeFigures', 'seeOrders', 'seeMedia', 'editMedia', 'replaceMedia', 'seeExperiments']],
+    ['editor', ['seeFigures', 'editContent', 'seeMedia', 'editMedia', 'seeExperiments']],
+    [
+      'merchandiser',
+      [
+        'seeFigures',
+        'editContent',
+        'publishContent',
+        'seeOrders',
+        'seeMedia',
+        'editMedia',
+        'replaceMedia',
+        'seeExperiments',
+      ],
+    ],
     ['service', ['seeFigures', 'seeOrders', 'handleOrders', 'cancelOrders', 'takeReturns', 'writeNotes', 'seeJobs']],
     [
       'manager',
       [
         'seeFigures',
+        'editContent',
+        'publishContent',
         'seeOrders',
         'handleOrders',
         'cancelOrders',

@@ -104,7 +104,7 @@ export async function deleteMedia(tx: Queries, file: string): Promise<void> {
 
 /** Nobody writes a page or a frame until the transaction ends: what is used nowhere stays so. */
 export async function holdContent(tx: Queries): Promise<void> {
-  await tx.execute(sql`lock table page_versions, settings in share mode`)
+  await tx.execute(sql`lock table page_versions, settings, setting_windows, change_set_documents in share mode`)
 }
 
 /** Kept documents go, in every process and brand; of products with the picture, and of their siblings, cards too. */

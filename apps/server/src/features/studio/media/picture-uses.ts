@@ -25,19 +25,26 @@ export interface UsesOf {
 }
 
 /**
- * Versions of pages that anybody sees, or may come to see: the one that is live and all that are newer. Older ones are
- * history.
+ * Versions of pages that anybody sees, or may come to see: the one that is live, all that are newer, and what change sets
+ * put in a page's place for a time that is not over. Older ones are history.
  */
 const currentVersions = (now: Date): SQL => sql`
-  select p.id, p.brand, p.language, p.path, v.title as name,
-    v.state = 'draft' or coalesce(v.version <> live.version, true) as is_draft,
+  select 'page ' || p.id as thing, p.brand, p.language, p.path, v.title as name,
+    v.state = 'draft' or (v.layer = 0 and coalesce(v.version <> live.version, true)) as is_draft,
     jsonb_build_array(v.blocks, v.listing, v.article, v.image) as doc
   from pages p
-  left join lateral (select max(l.version) as version from page_versions l where l.page_id = p.id
+  left join lateral (select max(l.version) as version from page_versions l where l.page_id = p.id and l.layer = 0
     and l.state = 'published' and (l.publish_at is null or l.publish_at <= ${now})
     and (l.unpublish_at is null or l.unpublish_at > ${now})) live on true
-  join page_versions v on v.page_id = p.id
-    and v.version >= coalesce(live.version, (select max(n.version) from page_versions n where n.page_id = p.id))`
+  join page_versions v on v.page_id = p.id and case when v.layer = 0
+    then v.version >= coalesce(live.version, (select max(n.version) from page_versions n where n.page_id = p.id and n.layer = 0))
+    else v.unpublish_at is null or v.unpublish_at > ${now} end`
+
+/** What employees work on and have not published yet. */
+const openDrafts = sql`
+  select 'draft ' || d.set_id || ' ' || d.document as thing, d.brand, split_part(d.document, '/', 2) as language, null as path,
+    s.name, true as is_draft, d.value as doc
+  from change_set_documents d join change_sets s on s.id = d.set_id where s.state in ('draft', 'shared', 'asked')`
 
 /** Every place of a document that names one of the files, with what it says of it there. */
 const namedIn = (doc: SQL): SQL => sql`
@@ -50,9 +57,10 @@ function usesQuery({ files, language, now }: UsesOf): SQL {
   return sql`
   with wanted as (select unnest(${sql.param([...files])}::text[]) as file),
     patterns as (select array_agg('%' || replace(replace(to_json(file)::text, '\\', '\\\\'), '_', '\\_') || '%') as pattern from wanted),
-    documents as materialized (select * from (${currentVersions(now)}) c where c.doc::text like any ((select pattern from patterns)::text[])),
-    frames as materialized (select * from settings s where s.value::text like any ((select pattern from patterns)::text[]))
-  select wanted.file, 'page' as kind, 'page ' || d.id as thing, d.brand, d.language, d.name, d.path,
+    documents as materialized (select * from (${currentVersions(now)} union all ${openDrafts}) c where c.doc::text like any ((select pattern from patterns)::text[])),
+    frames as materialized (select brand, language, key, value from (select brand, language, key, value from settings
+      union all select brand, language, key, value from setting_windows where unpublish_at is null or unpublish_at > ${now}) s where s.value::text like any ((select pattern from patterns)::text[]))
+  select wanted.file, 'page' as kind, d.thing, d.brand, nullif(d.language, '') as language, d.name, d.path,
     d.is_draft as "isDraft", named.alt from documents d ${namedIn(sql`d.doc`)}
   union select wanted.file, case when f.key like '%feed:%' then 'feed' else 'frame' end, f.brand || f.language || f.key,
     f.brand, nullif(f.language, ''), f.key, null, false, named.alt from frames f ${namedIn(sql`f.value`)}
