@@ -29,8 +29,10 @@ export const MEDIA_CALL_ROWS: Readonly<Record<keyof typeof mediaCalls, StudioCal
   'POST /api/studio/media/remove': { needs, roles: REPLACE, body: () => ({ file, seenVersion: version }) },
 }
 
-/** One row for every call about experiments; the demo's start page has one. */
+export const EXPERIMENT_KEY = 'start-words'
+
+/** One row for every call about experiments. */
 export const EXPERIMENT_CALL_ROWS: Readonly<Record<keyof typeof experimentCalls, StudioCallRow>> = {
   'GET /api/studio/experiments': { needs, roles: SEE },
-  'GET /api/studio/experiments/result': { needs, roles: SEE, query: () => ({ key: 'start-list-words' }) },
+  'GET /api/studio/experiments/result': { needs, roles: SEE, query: () => ({ key: EXPERIMENT_KEY }) },
 }

@@ -13,7 +13,7 @@ import { accountWork, employeeAtWork } from '../visitors/test-employee.ts'
 import { JSON_HEADERS } from '../visitors/visitor-client.ts'
 import type { ThingsOfA } from './authorisation-rows.ts'
 import { CHANGE_SET_CALL_ROWS, CHANGE_SET_ID } from './change-set-authorisation-rows.ts'
-import { EXPERIMENT_CALL_ROWS, MEDIA_CALL_ROWS } from './media-authorisation-rows.ts'
+import { EXPERIMENT_CALL_ROWS, EXPERIMENT_KEY, MEDIA_CALL_ROWS } from './media-authorisation-rows.ts'
 import { STUDIO_CALL_ROWS } from './studio-authorisation-rows.ts'
 
 let shop: TestShop
@@ -35,10 +35,20 @@ async function addChangeSet(brand: string): Promise<void> {
   )
 }
 
+/** The one whose results are asked for. */
+async function addExperiment(brand: string): Promise<void> {
+  const rule = { key: EXPERIMENT_KEY, kind: 'experiment', controlWeight: 1, variants: [{ key: 'b', weight: 1 }] }
+  await shop.database.pool.query(
+    `insert into experiences (brand, key, rule, started_at) values ($1, $2, $3, now()) on conflict do nothing`,
+    [brand, EXPERIMENT_KEY, JSON.stringify(rule)],
+  )
+}
+
 /** An order of another brand is nobody's here. */
 async function ask(call: StudioCall, cookie: string, brand: 'hjemly' | 'skygge' = 'hjemly'): Promise<number> {
   const { order } = await addTestOrder(shop.database.main, { brand, state: 'shipped' })
   await addChangeSet(brand)
+  await addExperiment(brand)
   const things = { email: order.buyer.email, orderNumber: order.number } as ThingsOfA
   const [method = '', named = ''] = call.split(' ')
   const { body, query, param } = ROWS[call]

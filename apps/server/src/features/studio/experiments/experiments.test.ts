@@ -11,6 +11,12 @@ let editor: WorkingEmployee
 beforeAll(async () => {
   shop = await startTestShop()
   editor = await employeeAtWork(shop, { role: 'editor', now: TEST_NOW })
+  const variants = ['longing', 'without'].map((key) => ({ key, weight: 1 }))
+  const rule = { key: KEY, kind: 'experiment', audience: { visitor: 'returning' }, controlWeight: 1, variants }
+  await shop.database.pool.query(
+    `insert into experiences (brand, key, rule, started_at) values ('hjemly', $1, $2, $3)`,
+    [KEY, JSON.stringify(rule), TEST_NOW],
+  )
 })
 afterAll(() => shop.close())
 

@@ -126,12 +126,14 @@ describe('where a picture is used', () => {
     const { rows } = await shop.database.pool.query<{ file: string }>('select file from product_images limit 1')
     const product = await media.pictureOf(rows[0]?.file ?? '')
     expect(product.uses.map(({ kind }) => kind)).toContain('product')
-    const frames = await shop.database.pool.query<{ file: string }>(
-      `select jsonb_path_query_first(value, '$.** ? (@.type() == "string" && @ like_regex "webp$")') #>> '{}' as file
-        from settings where key = 'site' and value::text like '%.webp"%' limit 1`,
+    const { file } = await media.uploaded()
+    await shop.database.pool.query(
+      `update settings set value = value || jsonb_build_object('loginPages', jsonb_build_object('loginBackground', $1::text))
+        where brand = 'hjemly' and language = 'da' and key = 'site'`,
+      [file],
     )
-    const frame = await media.pictureOf(frames.rows[0]?.file ?? '')
-    expect(frame.uses.map(({ kind }) => kind)).toContain('frame')
+    const frame = await media.pictureOf(file)
+    expect(frame.uses).toMatchObject([{ kind: 'frame', brand: 'hjemly', language: 'da' }])
     expect((await media.list({ said: 'dining-days' })).pictures[0]).toMatchObject({ file: HERO, uses: uses.length })
   })
 
