@@ -4,7 +4,7 @@ import type { ShownAudience } from '@firkant/domain/studio/experiments/experimen
 import { MARKET_NAMES } from '../texts/names.ts'
 import { useTexts, type TextKey } from '../texts/use-texts.tsx'
 
-const DEVICE_NAMES: Readonly<Record<WidthClass, TextKey>> = {
+export const DEVICE_NAMES: Readonly<Record<WidthClass, TextKey>> = {
   mobile: 'deviceMobile',
   tablet: 'deviceTablet',
   laptop: 'deviceLaptop',

@@ -23,6 +23,8 @@ import { placeOf, PLACES } from './places.ts'
 /** The blocks' schemas come with it: only who writes pages loads them. */
 const PageEditor = lazy(async () => ({ default: (await import('../pages/page-editor.tsx')).PageEditor }))
 
+const BannerPage = lazy(async () => ({ default: (await import('../banners/banner-page.tsx')).BannerPage }))
+
 const PAGE = /^\/studio\/pages\/([a-z]{2})\/([^/]+)$/
 const SET = /^\/studio\/sets\/([^/]+)$/
 const ORDER = /^\/studio\/orders\/([^/]+)$/
@@ -55,6 +57,12 @@ function PageAt({ address }: { readonly address: URL }): ReactNode {
       return <MediaPage address={address} />
     case '/studio/media/picture':
       return <PicturePage file={searchParams.get('file') ?? ''} key={searchParams.get('file')} />
+    case '/studio/banner':
+      return (
+        <Suspense fallback={<p className="quiet">{text('loading')}</p>}>
+          <BannerPage address={address} />
+        </Suspense>
+      )
     case '/studio/experiments':
       return <ExperimentList />
     case '/studio/experiments/result':

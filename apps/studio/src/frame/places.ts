@@ -25,6 +25,7 @@ export const PLACES: readonly Place[] = [
     icon: 'M4 7l8-4 8 4-8 4zM4 12l8 4 8-4M4 17l8 4 8-4',
     permission: 'editContent',
   },
+  { path: '/studio/banner', name: 'banner', icon: 'M4 6h16v5H4zM4 15h10M4 18h7', permission: 'editContent' },
   {
     path: '/studio/media',
     name: 'media',

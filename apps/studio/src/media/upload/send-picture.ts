@@ -1,11 +1,11 @@
 import type { Problem } from '@firkant/domain/http/problem.ts'
+import type { MediaAnswer } from '@firkant/domain/studio/media/media-calls.ts'
 import {
   PICTURE_CONTENT_TYPE,
   PICTURE_FOLDER_HEADER,
   PICTURE_NAME_HEADER,
   PICTURE_REASON_HEADER,
-  type MediaAnswer,
-} from '@firkant/domain/studio/media/media-calls.ts'
+} from '@firkant/domain/studio/media/picture-headers.ts'
 import { MAX_FILE_NAME_LENGTH } from '@firkant/domain/studio/media/picture-rules.ts'
 import { CallError, type CallFailure } from '../../platform/call-server.ts'
 

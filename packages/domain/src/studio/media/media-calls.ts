@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BRAND_KEYS } from '../../brand/brand-key.ts'
 import type { CallTable } from '../../http/call.ts'
 import { MAX_CHANGE_REASON_LENGTH } from '../studio-changes.ts'
+import { PICTURE_FOLDER_HEADER, PICTURE_NAME_HEADER, PICTURE_REASON_HEADER } from './picture-headers.ts'
 import {
   ALT_LANGUAGES,
   MAX_FILE_NAME_LENGTH,
@@ -10,13 +11,6 @@ import {
   PICTURE_FAULTS,
   PICTURE_USES,
 } from './picture-rules.ts'
-
-/** What is sent beside the bytes, each encoded as in an address: headers stay out of logs. */
-export const PICTURE_NAME_HEADER = 'x-picture-name'
-export const PICTURE_FOLDER_HEADER = 'x-picture-folder'
-export const PICTURE_REASON_HEADER = 'x-picture-reason'
-/** The bytes themselves: a browser's word on their kind is not asked for. */
-export const PICTURE_CONTENT_TYPE = 'application/octet-stream'
 
 const encoded = (length: number) =>
   z

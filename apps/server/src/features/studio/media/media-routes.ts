@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { MediaAnswer, mediaCalls } from '@firkant/domain/studio/media/media-calls.ts'
 import {
   PICTURE_FOLDER_HEADER,
   PICTURE_NAME_HEADER,
   PICTURE_REASON_HEADER,
-  type MediaAnswer,
-  type mediaCalls,
-} from '@firkant/domain/studio/media/media-calls.ts'
+} from '@firkant/domain/studio/media/picture-headers.ts'
 import { MAX_UPLOAD_BYTES } from '@firkant/domain/studio/media/picture-rules.ts'
 import type { StudioPermission } from '@firkant/domain/studio/studio-permissions.ts'
 import type { CallRoutes } from '../../../platform/http/call-routes.ts'
