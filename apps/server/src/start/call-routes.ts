@@ -1,5 +1,6 @@
 import type { Calls } from '@firkant/domain/calls/calls.ts'
 import { cartRoutes } from '../features/cart/routes/cart-routes.ts'
+import { changeSetRoutes } from '../features/change-sets/change-set-routes.ts'
 import { checkoutRoutes } from '../features/checkout/checkout-routes.ts'
 import { postcodeRoutes } from '../features/checkout/postcode-routes.ts'
 import { consentRoutes } from '../features/consent/consent-routes.ts'
@@ -70,6 +71,7 @@ export function createCallRoutes(services: Services): CallRoutes<Calls> {
     ...experienceRoutes(learning.experiences),
     ...visitRoutes({ ...context, counter: counting.insights }),
     ...studioRoutes(staff.employees),
+    ...changeSetRoutes(staff.employees),
     ...telemetryRoutes(counting.countError),
   }
 }

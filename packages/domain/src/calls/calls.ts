@@ -1,4 +1,5 @@
 import { cartCalls } from '../cart/cart-calls.ts'
+import { changeSetCalls } from '../change-sets/change-set-calls.ts'
 import { consentCalls } from '../consent/consent-calls.ts'
 import { customerCalls } from '../customer/customer-calls.ts'
 import { passkeyCalls } from '../customer/passkey-calls.ts'
@@ -53,6 +54,7 @@ export const CALLS = {
   ...visitCalls,
   ...experienceCalls,
   ...studioCalls,
+  ...changeSetCalls,
   ...telemetryCalls,
 } as const satisfies CallTable
 
