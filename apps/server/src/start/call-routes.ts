@@ -9,6 +9,7 @@ import { accountRoutes } from '../features/customer/routes/account-routes.ts'
 import { dataRoutes } from '../features/customer/routes/data-routes.ts'
 import { profileRoutes } from '../features/customer/routes/profile-routes.ts'
 import { sessionRoutes } from '../features/customer/routes/session-routes.ts'
+import { deliveryPlaceRoutes } from '../features/delivery/delivery-place-routes.ts'
 import { dynamicDataRoutes } from '../features/dynamic-data/dynamic-data-routes.ts'
 import { employeePasskeyRoutes } from '../features/employee/employee-passkey-routes.ts'
 import { employeeRoutes } from '../features/employee/employee-routes.ts'
@@ -46,6 +47,7 @@ export function createCallRoutes(services: Services): CallRoutes<Calls> {
     ...cartRoutes(visitors.carts, context),
     ...checkoutRoutes(visitors.checkout, { ...context, notePurchase: learning.notePurchase }),
     ...postcodeRoutes(),
+    ...deliveryPlaceRoutes(context),
     ...orderLinkRoutes(buyers.links),
     ...customerOrderRoutes(context),
     ...customerReturnRoutes({ ...context, withdrawals }),

@@ -78,6 +78,7 @@ export const CALL_ANSWERS: Readonly<Record<keyof Calls, string>> = {
   'GET /api/searchsuggestions': '+++++++++',
   'POST /api/client/search/searched': '+++++++++',
   'GET /api/client/stores/stock': '+++++++++',
+  'POST /api/client/delivery/place': '+++++++++',
   'POST /api/client/stores/chosen': '+++++++++',
   'POST /api/client/consent': '+++++++++',
   'POST /api/storefront/v3/notifications/click': '+++++++++',

@@ -71,6 +71,8 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
         ['employee'],
         ['storeStock', { skus: 'W-1' }],
         ['chosenStore'],
+        ['deliveryPlace'],
+        ['arrivals', { skus: 'W-1' }],
         ['cart', { cartId }],
         ['checkout'],
         ['wishlist'],

@@ -4,6 +4,7 @@ import { consentCalls } from '../consent/consent-calls.ts'
 import { customerCalls } from '../customer/customer-calls.ts'
 import { passkeyCalls } from '../customer/passkey-calls.ts'
 import { softLoginCalls } from '../customer/soft-login-calls.ts'
+import { deliveryPlaceCalls } from '../delivery/delivery-place-calls.ts'
 import { dynamicDataCalls } from '../dynamic-data/dynamic-data-calls.ts'
 import { employeeCalls } from '../employee/employee-calls.ts'
 import { handOverCalls } from '../employee/hand-over-calls.ts'
@@ -35,6 +36,7 @@ export const CALLS = {
   ...dynamicDataCalls,
   ...cartCalls,
   ...checkoutCalls,
+  ...deliveryPlaceCalls,
   ...orderCalls,
   ...returnCalls,
   ...customerCalls,

@@ -7,6 +7,7 @@ import {
   deliveryRateRecord,
   deliveryZoneRecord,
 } from '../delivery/delivery-records.ts'
+import { DELIVERY_RECORDS } from '../delivery/delivery-records.ts'
 import { carriedRecord } from '../fit/carried-piece.ts'
 import { dueDiligenceRecord } from '../law/due-diligence-record.ts'
 import { ENERGY_DOCUMENTS, energyRecord } from '../law/energy/energy-record.ts'
@@ -289,11 +290,7 @@ export const catalogRecord = z.discriminatedUnion('type', [
   storePlaceRecord,
   reviewRecord,
   saleRecord,
-  deliveryCalendarRecord,
-  deliveryClassRecord,
-  deliveryZoneRecord,
-  deliveryRateRecord,
-  deliveryCapacityRecord,
+  ...DELIVERY_RECORDS,
   brandPromotionRecord,
   giftCardRecord,
 ])
