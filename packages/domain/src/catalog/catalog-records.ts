@@ -1,12 +1,5 @@
 import { z } from 'zod'
 import { BRAND_KEYS } from '../brand/brand-key.ts'
-import {
-  deliveryCalendarRecord,
-  deliveryCapacityRecord,
-  deliveryClassRecord,
-  deliveryRateRecord,
-  deliveryZoneRecord,
-} from '../delivery/delivery-records.ts'
 import { DELIVERY_RECORDS } from '../delivery/delivery-records.ts'
 import { carriedRecord } from '../fit/carried-piece.ts'
 import { dueDiligenceRecord } from '../law/due-diligence-record.ts'
