@@ -14,7 +14,7 @@ import {
   type StressFactor,
   type StressSwitches,
 } from '@firkant/domain/stock/stress-factor.ts'
-import { PAGE_VIEWS_WINDOW_MS } from '@firkant/domain/stock/stress-strip.ts'
+import { PAGE_VIEWS_WINDOW_MS } from '@firkant/domain/stock/page-views.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { priceLogOf } from '../pricing/price-log-sql.ts'
 import { readPriceLog, type PriceLogRow } from '../pricing/read-price-log.ts'

@@ -34,12 +34,11 @@ function alike({ tagName, ariaLabel, textContent, ownerDocument }: HTMLElement):
   return [...all].filter((one) => one.ariaLabel === ariaLabel && one.textContent === textContent)
 }
 
-const isOpener = (element: Element) => element.matches('[data-opens],input')
+const isOpener = (element: Element) => element.matches('[aria-haspopup],input')
 
 function mark(element: HTMLElement, isPressed: boolean): void {
   element.toggleAttribute(PRESSED, isPressed)
-  if (isPressed) element.setAttribute('aria-busy', 'true')
-  else element.removeAttribute('aria-busy')
+  element.ariaBusy = isPressed ? 'true' : null
 }
 
 export function queuePresses(win: Window & typeof globalThis): void {
@@ -69,8 +68,18 @@ export function queuePresses(win: Window & typeof globalThis): void {
 
   function keep(element: HTMLElement, event: Event): void {
     const others = kept.filter((press) => press.element !== element || press.event.type !== event.type)
+    const { ariaPressed } = element
+    const isAgain = others.length < kept.length
+    // A heart shows at once what it will be, and a second press takes it back.
+    if (ariaPressed) {
+      element.ariaPressed = `${ariaPressed !== 'true'}`
+      if (isAgain) {
+        kept = others
+        return mark(element, false)
+      }
+    }
     // Pressed again because nothing happened yet: it still happens once.
-    if (others.length === kept.length || event.type === 'change')
+    if (!isAgain || event.type === 'change')
       kept = [...others, { element, place: alike(element).indexOf(element), event, until: Date.now() + MAX_QUEUED_MS }]
     if (event.type !== 'change' && element.tagName !== 'INPUT') mark(element, true)
     timer ||= win.setTimeout(look, LOOK_AGAIN_MS)
@@ -87,7 +96,8 @@ export function queuePresses(win: Window & typeof globalThis): void {
     const element = event.target.closest<HTMLElement>(selector)
     if (event.type === 'click' || (event.type === 'keydown' && element)) forgetOpeners(element)
     if (!element || isTakenOver(element) || element.matches(':disabled')) return
-    event.stopImmediatePropagation()
+    // The window's own listeners hear of it: they may show more (`waiting/panel-frame.ts`).
+    event.stopPropagation()
     // The list has its new choice already.
     if (event.type !== 'change') event.preventDefault()
     keep(element, event)
