@@ -35,7 +35,7 @@ describe('npm start', () => {
     )
     const answer = await fetch(`http://127.0.0.1:${port}/`)
     expect(answer.status).toBe(200)
-    expect(await answer.text()).toContain('data-part="card"')
+    expect(await answer.text()).toContain('data-part=card')
 
     const second = start(['--port', String(port), '--data', folder])
     expect(await second.exited).toBe(1)

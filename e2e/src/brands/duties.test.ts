@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { DESK, PHONE } from '../../../scripts/test-run/walk-facts.ts'
 import { expectAccessible } from '../accessibility.ts'
@@ -12,6 +12,19 @@ async function lookAt(page: Page, size: typeof DESK, name: string, part = 'main'
   await expectAccessible(page, part)
   await saveScreenshot(page, `${name}-${size.width}`)
 }
+
+/** Of other parts of the page, where this one stands. */
+const headingsBeneath = (part: Locator) =>
+  part.evaluate((element) => {
+    const own = element.getBoundingClientRect()
+    const isBeneath = (each: Element) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect()
+      return left < own.right && right > own.left && top < own.bottom && bottom > own.top
+    }
+    return [...document.querySelectorAll('main :is(h2, h3, summary)')]
+      .filter((each) => !element.contains(each) && isBeneath(each))
+      .map((each) => each.textContent)
+  })
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 const submit = (page: Page) => page.locator('main form button[type=submit]').last()
@@ -94,6 +107,7 @@ test('LAW-08 LAW-14 A11Y-01 who made a product and how it is used safely stands 
     await safety.scrollIntoViewIfNeeded()
     for (const said of [product?.name, product?.street, product?.email, product?.model])
       await expect(safety.getByText(said ?? '', { exact: false }).first()).toBeVisible()
+    expect(await headingsBeneath(safety)).toEqual([])
     // What is scrolled beneath a bar that stays is no target.
     await lookAt(page, size, `${brand}-safety`, '[data-section=safety]')
   }

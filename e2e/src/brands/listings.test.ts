@@ -123,7 +123,12 @@ const filledWithAccent = (page: Page, written: string) =>
     const isLine = (each: Element) => Math.min(each.clientWidth, each.clientHeight) <= 4
     return [...document.querySelectorAll('body *')]
       .filter((each) => isFilled(each) && !isLine(each))
-      .filter((each) => !each.closest('[data-part=add-to-cart], [data-part=cart-foot], [data-part=buy-bar]'))
+      .filter(
+        (each) =>
+          !each.closest(
+            '[data-part=add-to-cart], [data-part=add-to-cart-icon], [data-part=cart-foot], [data-part=buy-bar]',
+          ),
+      )
       .map((each) => each.outerHTML.slice(0, 120))
   }, written)
 

@@ -183,7 +183,7 @@ test('CART-01 CART-02 CART-04 CART-06 CART-07 CART-09 CART-10 CART-11 CHK-01 A11
     await fewer(panel).click()
     await expect(noteOf(panel)).toHaveText('1 vare')
     await expect(sumsOf(panel)).toHaveAttribute('aria-busy', 'false')
-    await panel.locator('[data-part=cart-accessories] [data-part=add-to-cart] button:enabled').first().click()
+    await panel.locator('[data-part=cart-accessories] [data-part=add-to-cart-icon]:enabled').first().click()
     await expect(panel.locator('[data-part=cart-line]')).toHaveCount(2)
     await expect(noteOf(panel)).toHaveText('2 varer')
     await page.keyboard.press('Escape')

@@ -96,7 +96,7 @@ test('NAV-11 DYN-04 CARD-09 SHELL-08 who only reads has numbers, hearts, viewers
     await markAll(page, ['main [data-part=view-count-badge]'])
     await whenStarted(page)
     await page.mouse.move(1, 1)
-    await whenTakenOver(page.locator('[data-part=card][data-product] [data-part=add-to-cart] button').first())
+    await whenTakenOver(page.locator('[data-part=card][data-product] [data-part=add-to-cart-icon]').first())
     await expect(badges).toHaveCount(shown)
     expect(await markedOf(page, ['main [data-part=view-count-badge]'])).toHaveLength(1)
   })

@@ -3,7 +3,7 @@ import { expect, test } from '../shop-fixture.ts'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 812 } })
 
-test('NAV-01 CARD-12 PLP-01 PLP-02 PLP-03 BLOCK-35 PDP-01 without a script the start page, a room and a product are complete, and show no button that does nothing', async ({
+test('NAV-01 CARD-11 CARD-12 PLP-01 PLP-02 PLP-03 BLOCK-35 PDP-01 without a script the start page, a room and a product are complete, and show no button that does nothing', async ({
   page,
 }) => {
   await test.step('NAV-01 CARD-12 the start page has its pictures, and its carousel is a row that scrolls', async () => {
@@ -44,6 +44,14 @@ test('NAV-01 CARD-12 PLP-01 PLP-02 PLP-03 BLOCK-35 PDP-01 without a script the s
     await expect(page.getByRole('combobox', { name: 'Sortér efter' })).toHaveValue('priceUp')
     await page.getByRole('link', { name: `Fjern ${first.label}` }).click()
     await expect(chipsOf(page)).toHaveCount(2)
+  })
+
+  await test.step('CARD-11 the button of a card adds its product, though all cards share one form', async () => {
+    const listing = page.url()
+    const button = page.locator('[data-part=listing-grid] [data-part=add-to-cart-icon]:enabled').first()
+    await button.click()
+    await expect(page).toHaveURL(/#cart-added$/)
+    await page.goto(listing)
   })
 
   await test.step('PDP-01 the pictures of a product are there, and the button that needs a script is not', async () => {

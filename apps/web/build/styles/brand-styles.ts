@@ -13,6 +13,7 @@ import { createClassNames } from './short-class-names.ts'
 import { createPropertyNames } from './short-property-names.ts'
 import { siblingsOf } from './sibling-sheets.ts'
 import { STYLE_GROUPS } from './style-sheets.ts'
+import { dropProperties, findUnreadProperties } from './unread-properties.ts'
 
 const STYLE = /\.css(?:\?inline)?$/
 
@@ -44,6 +45,7 @@ function withImports(css: string, file: string, brand: BrandChoice): Root {
 interface BrandProperties extends SettledProperties {
   /** What late sheets would set on the root, which makes browsers work out every element's style again. */
   readonly ofLateSheets: readonly Declaration[]
+  readonly unread: ReadonlySet<string>
   readonly shorten: (sheet: Root) => void
 }
 
@@ -59,12 +61,12 @@ function readProperties(brand: BrandChoice, withKit: boolean): BrandProperties {
     (name) => named.has(name),
   )
   for (const { sheet } of all) settleProperties(sheet, settled)
-  const shorten = createPropertyNames(
-    all.map(({ sheet }) => sheet),
-    named,
-  )
+  const sheets = all.map(({ sheet }) => sheet)
+  const unread = withKit ? new Set<string>() : findUnreadProperties(sheets, (name) => named.has(name))
+  for (const sheet of sheets) dropProperties(sheet, unread)
+  const shorten = createPropertyNames(sheets, named)
   const late = all.filter(({ file }) => isLateSheet(file)).map(({ sheet }) => sheet)
-  return { ...settled, shorten, ofLateSheets: late.flatMap(takeRootProperties) }
+  return { ...settled, unread, shorten, ofLateSheets: late.flatMap(takeRootProperties) }
 }
 
 /** Replaces art sheets that the brand does not have. */
@@ -111,6 +113,7 @@ export function brandStyles(brand: BrandChoice, { withKit = false } = {}): reado
       for (const sibling of beside) this.addWatchFile(sibling)
       const sheet = withImports(css, file, brand)
       settleProperties(sheet, settled)
+      dropProperties(sheet, settled.unread)
       if (isBuild && isLateSheet(file)) takeRootProperties(sheet)
       if (isBuild && BRAND_SHEET.test(file)) sheet.prepend(layerOf(settled.ofLateSheets))
       // The gallery shows the properties by their names.

@@ -1,6 +1,9 @@
 /** Target of the add-to-cart form without scripts. */
 export const ADD_FORM_PATH = '/cart/add'
 
+/** Id of the form that all cards of a page share: their buttons are its fields. */
+export const CARD_FORM_ID = 'add'
+
 /**
  * Outcome → fragment of the product page. Cached pages are the same for all visitors, so only the address can say it.
  */

@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { BRAND_KEYS } from '../brand/brand-key.ts'
-import {
-  deliveryCalendarRecord,
-  deliveryCapacityRecord,
-  deliveryClassRecord,
-  deliveryRateRecord,
-  deliveryZoneRecord,
-} from '../delivery/delivery-records.ts'
+import { DELIVERY_RECORDS } from '../delivery/delivery-records.ts'
 import { dueDiligenceRecord } from '../law/due-diligence-record.ts'
 import { ENERGY_DOCUMENTS, energyRecord } from '../law/energy/energy-record.ts'
 import { environmentalProofRecord } from '../law/environment/environmental-proof-record.ts'
@@ -286,11 +280,7 @@ export const catalogRecord = z.discriminatedUnion('type', [
   storePlaceRecord,
   reviewRecord,
   saleRecord,
-  deliveryCalendarRecord,
-  deliveryClassRecord,
-  deliveryZoneRecord,
-  deliveryRateRecord,
-  deliveryCapacityRecord,
+  ...DELIVERY_RECORDS,
   brandPromotionRecord,
   giftCardRecord,
 ])

@@ -16,8 +16,10 @@ interface AsyncButtonProps {
   /** Field that a plain form sends when it is submitted by this button. */
   readonly name?: string | undefined
   readonly value?: string | undefined
+  /** Id of a plain form elsewhere on the page, which only a visitor without scripts sends. */
+  readonly form?: string | undefined
   readonly className?: string | undefined
-  readonly onPress?: (() => void) | undefined
+  readonly onPress?: ((button: HTMLButtonElement) => void) | undefined
   readonly onBlur?: (() => void) | undefined
   /** Announced to screen readers per state, when the owner does not announce it. */
   readonly status?: Readonly<Partial<Record<AsyncState, string>>> | undefined
@@ -39,9 +41,10 @@ export function AsyncButton(props: AsyncButtonProps): ReactNode {
         className={className ? `${style.button} ${className}` : style.button}
         name={props.name}
         value={props.value}
+        form={props.form}
         data-part={part}
         data-variant={variant}
-        data-state={state}
+        data-state={state === 'idle' ? undefined : state}
         data-kept={isKept ? '' : undefined}
         disabled={disabled}
         aria-disabled={isPending || undefined}
@@ -49,8 +52,8 @@ export function AsyncButton(props: AsyncButtonProps): ReactNode {
         aria-label={label}
         onBlur={onBlur}
         onClick={(event) => {
-          if (isPending) event.preventDefault()
-          else onPress?.()
+          if (isPending || props.form !== undefined) event.preventDefault()
+          if (!isPending) onPress?.(event.currentTarget)
         }}
       >
         {children}

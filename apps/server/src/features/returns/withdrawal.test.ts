@@ -85,7 +85,7 @@ describe('the withdrawal function', () => {
     ['/nb', 'Angre avtalen her', '/nb/angre'],
   ])('LAW-01 is linked from every page: %s', async (path, snippet, to) => {
     const { html } = await open(path)
-    expect(html).toMatch(new RegExp(`<a [^>]*href="${to}"[^>]*data-part="withdrawal-link"[^>]*>${snippet}</a>`))
+    expect(html).toMatch(new RegExp(`<a [^>]*href="${to}"[^>]*data-part=withdrawal-link[^>]*>${snippet}</a>`))
     expect((await open(to)).html).toContain(`>${snippet}</h1>`)
   })
 

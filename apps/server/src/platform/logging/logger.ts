@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { errorForLog } from './error-for-log.ts'
 import { withoutSecrets } from './mask-text.ts'
+import { createQuickLines, setQuickLines } from './quick-lines.ts'
 
 interface LoggedRequest {
   readonly method: string
@@ -25,7 +26,16 @@ export function createLogger(options: { level: string; brand: string }): Logger 
       req: (request: LoggedRequest) => ({ method: request.method, url: withoutSecrets(request.url), id: request.id }),
     },
   }
-  return pino(settings, destination)
+  const log = pino(settings, destination)
+  setQuickLines(
+    log,
+    createQuickLines({
+      base: settings.base,
+      isWritten: () => log.isLevelEnabled('info'),
+      write: (lines) => destination.write(lines),
+    }),
+  )
+  return log
 }
 
 /** One line per response, written when it is finished. */

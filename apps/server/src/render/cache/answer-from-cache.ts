@@ -7,6 +7,7 @@ import type { CountView } from '../../features/insights/count-view.ts'
 import type { Metrics } from '../../platform/http/metrics.ts'
 import { contentSecurityPolicy, NO_REFERRER, type PolicyOptions } from '../../platform/http/security-headers.ts'
 import { withoutSecrets } from '../../platform/logging/mask-text.ts'
+import { quickLinesOf } from '../../platform/logging/quick-lines.ts'
 import type { DocumentDictionaries } from '../dictionaries/document-dictionaries.ts'
 import { DICTIONARY_ENCODING, VARY_WITH_DICTIONARY } from '../dictionaries/held-dictionary.ts'
 import { isDocumentRequest } from '../document-request.ts'
@@ -107,8 +108,7 @@ export function createCacheAnswerer(
   options: CacheAnswererOptions,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const { documents, metrics, countView } = options
-  // Nothing of what is logged here has to be looked through for secrets but the address.
-  const log = options.log.child({}, { redact: [] })
+  const writeLine = quickLinesOf(options.log)
   const headers = prepareHeaders(options)
   const bodyOf = createBodies(options)
 
@@ -142,10 +142,11 @@ export function createCacheAnswerer(
     const found = documents.find(key)
     if (!found || !send(request, response, { document: found, asked: key.asked })) return false
     countView(found.view, request)
-    log.info(
+    // Nothing of this has to be looked through for secrets but the address.
+    writeLine(
       {
         reqId: crypto.randomUUID(),
-        method: request.method,
+        method: request.method ?? '',
         url: withoutSecrets(url),
         status: response.statusCode,
         kept: true,

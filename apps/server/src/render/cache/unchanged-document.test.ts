@@ -19,7 +19,7 @@ async function get(path: string) {
 }
 
 /** Which of them were rendered since, and not sent as they were kept. */
-async function renderedBy(run: () => Promise<unknown>): Promise<readonly string[]> {
+async function renderedBy(run: () => Promise<unknown>, paths: readonly string[] = PATHS): Promise<readonly string[]> {
   const count = async () => {
     const text = await (await fetch(`${shop.origin}/metrics`)).text()
     const counts = text.matchAll(/^shop_documents_total\{[^}]*source="render"[^}]*\} (\d+)$/gm)
@@ -27,7 +27,7 @@ async function renderedBy(run: () => Promise<unknown>): Promise<readonly string[
   }
   await run()
   const rendered: string[] = []
-  for (const path of PATHS) {
+  for (const path of paths) {
     const before = await count()
     await get(path)
     if ((await count()) > before) rendered.push(path)
@@ -71,5 +71,37 @@ describe('documents after a change of price or stock', () => {
     // What was sold out comes back: the page says what it said at first.
     expect(await renderedBy(() => stockOfSofa(60))).toContain(`/sofaer/${SOFA}`)
     expect(await renderedBy(() => stockOfSofa(61))).toEqual([])
+  })
+
+  it('of other products are new where they have a card of what is sold out, and sent on where they have none', async () => {
+    await stockOfSofa(60)
+    // Its other colours say of each of them whether it is there.
+    const links = (await get('/sofaer')).html.matchAll(/ href="(\/sofaer\/[\w-]+)"/g)
+    const others = [...new Set([...links].map(([, path = '']) => path))].filter(
+      (path) => !path.startsWith('/sofaer/nordlo-3-'),
+    )
+    const withCard: string[] = []
+    for (const path of others) if ((await get(path)).html.includes(`data-product=${SOFA} `)) withCard.push(path)
+    expect(withCard.length).toBeGreaterThan(1)
+    expect(withCard.length).toBeLessThan(others.length)
+    await renderedBy(async () => undefined, others)
+    expect(await renderedBy(() => stockOfSofa(0), others)).toEqual(withCard)
+    expect(await renderedBy(async () => undefined, others)).toEqual([])
+    await stockOfSofa(60)
+  })
+
+  it('are new where a lower price changes how many a filter leaves, and sent on where it does not', async () => {
+    const price = (minor: number) =>
+      change(sql`insert into price_entries (brand, market, sku, amount_minor, reason, starts_at)
+        select 'hjemly', 'DK', sku, ${minor}, 'regular', ${shop.now().toISOString()}::timestamptz
+        from variants where product_key = ${SOFA}`)
+    const [counted, others] = ['/sofaer?f.price=-1500', ['/lamper?f.price=-1500', '/lamper', '/om-hjemly']]
+    const paths = [counted, ...others]
+    await renderedBy(async () => undefined, paths)
+    expect(await renderedBy(async () => undefined, paths)).toEqual([])
+    const before = await get(counted)
+    expect(await renderedBy(() => price(999_00), paths)).toEqual([counted])
+    expect((await get(counted)).etag).not.toBe(before.etag)
+    expect(await renderedBy(async () => undefined, paths)).toEqual([])
   })
 })

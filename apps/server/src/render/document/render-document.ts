@@ -1,3 +1,4 @@
+import { ADD_FORM_PATH, CARD_FORM_ID } from '@firkant/domain/cart/add-form.ts'
 import type { SettingsModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { LAZY_MARGIN_PX } from '@firkant/domain/image/lazy-margin.ts'
 import { HEART_FORM } from '@firkant/domain/lists/wishlist.ts'
@@ -10,6 +11,7 @@ import type { PolicyOptions } from '../../platform/http/security-headers.ts'
 import type { ShopBuild } from './build-files.ts'
 import { documentHead } from './document-head.ts'
 import { findLinkedStyle, SHEETS_SCRIPT, type LinkedStyle } from './first-style.ts'
+import { leanMarkup } from './lean-markup.ts'
 import { withOnePreload } from './picture-preload.ts'
 import { scriptJson } from './script-json.ts'
 import { speculationRules } from './speculation-rules.ts'
@@ -81,9 +83,14 @@ async function drawBody(options: RenderOptions): Promise<{ body: RenderedBody; s
   }
 }
 
-/** Outside of what React draws: only a document without scripts needs it. */
-const heartForm = (language: string) =>
-  `<form id="${HEART_FORM.id}" method="post" action="${HEART_FORM.action}" hidden><input type="hidden" name="language" value="${language}"></form>`
+const sharedForm = (language: string, { id, action }: { readonly id: string; readonly action: string }) =>
+  `<form id="${id}" method="post" action="${action}" hidden><input type="hidden" name="language" value="${language}"></form>`
+
+const CARD_FORM = { id: CARD_FORM_ID, action: ADD_FORM_PATH }
+
+/** Of hearts and cards. Outside of what React draws: only a document without scripts needs them. */
+const sharedForms = (language: string, html: string) =>
+  sharedForm(language, HEART_FORM) + (html.includes(`form="${CARD_FORM_ID}"`) ? sharedForm(language, CARD_FORM) : '')
 
 /** Not joined first: a string of the whole page would be one of the heap's large objects, which are freed late. */
 function bytesOf(parts: readonly string[]): Buffer {
@@ -115,10 +122,13 @@ export async function renderDocument(options: RenderOptions): Promise<DrawnDocum
     tagContainer,
     notificationsUrl,
   })
+  const waits = waitsForVisitor(state.page)
+  const shown = withOnePreload(body.html)
   const html = bytesOf([
     `<!doctype html><html lang="${language}" data-brand="${options.brand}"${variantAttributes(build)} data-width-class="${state.widthClass}"${isBlackFriday ? ' data-black-friday' : ''}><head>${head.html}</head><body><div id="${SHOP_ROOT_ID}">`,
-    withOnePreload(body.html),
-    `</div>${options.afterPage ?? ''}${heartForm(language)}${earlyWork(nonce)}${startScript({ files: build.files, drawn: body.drawn, language, nonce, waits: waitsForVisitor(state.page) })}${speculationRules(nonce)}${structuredData(state, nonce)}`,
+    // Of pages that are read first, and stored.
+    waits ? leanMarkup(shown) : shown,
+    `</div>${options.afterPage ?? ''}${sharedForms(language, body.html)}${earlyWork(nonce)}${startScript({ files: build.files, drawn: body.drawn, language, nonce, waits })}${speculationRules(nonce)}${structuredData(state, nonce)}`,
     `<script type="application/json" id="${DOCUMENT_STATE_ID}">${scriptJson(writtenState(state))}</script></body></html>`,
   ])
   return { html, style: findLinkedStyle(html, head.links, head.css) }

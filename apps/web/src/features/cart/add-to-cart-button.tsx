@@ -1,10 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { storefront } from '#brand'
 import type { ChosenPart } from '@firkant/domain/cart/commands/cart-commands.ts'
-import { ADD_FORM_OUTCOMES, ADD_FORM_PATH, partField } from '@firkant/domain/cart/add-form.ts'
+import { ADD_FORM_OUTCOMES, ADD_FORM_PATH, CARD_FORM_ID, partField } from '@firkant/domain/cart/add-form.ts'
 import { ActionMessage } from '@firkant/ui/action-message/action-message.tsx'
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
-import { Icon } from '@firkant/ui/icon/icon.tsx'
 import type { AsyncState } from '@firkant/ui/async-button/async-action.ts'
 import { useAsyncAction } from '@firkant/ui/async-button/use-async-action.ts'
 import { useShop } from '../../platform/shop-context.ts'
@@ -87,15 +85,46 @@ interface AddToCartButtonProps {
   readonly formId?: string | undefined
 }
 
+const trackingTypeOf = (element: Element, from: AddedFrom) =>
+  element.closest<HTMLElement>('[data-item-list]')?.dataset.itemList ?? from
+
+/** Pages have dozens of cards: a button that sends nothing but its SKU shares their form, and the sheet draws its sign. */
+function CardButton(props: AddToCartButtonProps): ReactNode {
+  const { from, sku, categories, quantity = 1, packageKey, isBuyable, name } = props
+  const { texts } = useShop()
+  const { state, failure, add, clearFailure } = useAddToCart({ sku, categories, quantity, packageKey }, name)
+  return (
+    <>
+      <AsyncButton
+        state={state}
+        part="add-to-cart-icon"
+        form={CARD_FORM_ID}
+        name="sku"
+        value={sku}
+        disabled={!isBuyable}
+        isKept
+        onPress={(button) => add(trackingTypeOf(button, from))}
+        onBlur={clearFailure}
+        label={texts.text('cart.addNamed', { name })}
+      >
+        {undefined}
+      </AsyncButton>
+      <ActionMessage tone="negative" floating>
+        {failure}
+      </ActionMessage>
+    </>
+  )
+}
+
 /** A form, so that it works without scripts. */
-export function AddToCartButton(props: AddToCartButtonProps): ReactNode {
+function ButtonWithForm(props: AddToCartButtonProps): ReactNode {
   const { from, sku, categories, quantity = 1, packageKey, parts, isBuyable, offText, variant, name, formId } = props
   const { texts, language } = useShop()
   const { state, failure, add, clearFailure } = useAddToCart({ sku, categories, quantity, packageKey, parts }, name)
   const isIcon = variant === 'icon'
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBuyable) add(event.currentTarget.closest<HTMLElement>('[data-item-list]')?.dataset.itemList ?? from)
+    if (isBuyable) add(trackingTypeOf(event.currentTarget, from))
   }
   return (
     <form
@@ -126,9 +155,7 @@ export function AddToCartButton(props: AddToCartButtonProps): ReactNode {
         onBlur={isIcon ? clearFailure : undefined}
         label={isIcon ? texts.text('cart.addNamed', { name }) : undefined}
       >
-        {isIcon ? (
-          storefront.layout.variants['add-icon'] !== 'drawn' && <Icon name="bag-plus" />
-        ) : (
+        {!isIcon && (
           <span
             className={style.words}
             data-part="add-to-cart-words"
@@ -145,6 +172,12 @@ export function AddToCartButton(props: AddToCartButtonProps): ReactNode {
       {formId !== undefined && <FormOutcomes />}
     </form>
   )
+}
+
+export function AddToCartButton(props: AddToCartButtonProps): ReactNode {
+  const { variant, quantity = 1, packageKey, parts, formId } = props
+  const isSkuAlone = quantity === 1 && packageKey === undefined && parts === undefined && formId === undefined
+  return variant === 'icon' && isSkuAlone ? <CardButton {...props} /> : <ButtonWithForm {...props} />
 }
 
 /** Without scripts the fragment names the result, and `:target` shows it. */

@@ -19,6 +19,10 @@ interface CardPictureProps {
   readonly trio?: TrioPlace | undefined
 }
 
+/** All of a square picture is seen in a square: it has nothing to be cropped around. */
+const unlessWhole = (image: ImageRef): ImageRef =>
+  storefront.layout.cardRatio === '1:1' && image.width === image.height ? { ...image, focus: undefined } : image
+
 /** First picture; the second on hover. */
 export function CardPicture({ images, sizes, priority, isReached, size, isLine, trio }: CardPictureProps): ReactNode {
   const [first, second] = images
@@ -31,7 +35,14 @@ export function CardPicture({ images, sizes, priority, isReached, size, isLine, 
       data-trio={trio}
     >
       {first ? (
-        <Image className={style.first} image={first} sizes={sizes} ratio="1:1" fit="contain" priority={priority} />
+        <Image
+          className={style.first}
+          image={size === 'normal' && trio === undefined ? unlessWhole(first) : first}
+          sizes={sizes}
+          ratio="1:1"
+          fit="contain"
+          priority={priority}
+        />
       ) : (
         <img className={style.first} src={IMAGE_PLACEHOLDER} alt="" width="48" height="48" data-state="failed" />
       )}

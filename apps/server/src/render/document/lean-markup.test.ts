@@ -1,0 +1,36 @@
+import { Window } from 'happy-dom'
+import { expect, it } from 'vitest'
+import { leanMarkup } from './lean-markup.ts'
+
+function elementsOf(html: string): string {
+  const { document } = new Window()
+  document.body.innerHTML = html
+  return document.body.innerHTML
+}
+
+it.each([
+  ['<a class="x" data-part="card" href="/a">', '<a class=x data-part=card href="/a">'],
+  ['<a data-kept="" aria-label="" class="a b"></a>', '<a data-kept aria-label class="a b"></a>'],
+  ['<img class="x" src="/a"/>', '<img class=x src="/a"/>'],
+  ['<img src="/a" class="x"/>', '<img src="/a" class="x"/>'],
+  ['<p style="--colour:#39503f;--share:74%">', '<p style=--colour:#39503f;--share:74%>'],
+  [
+    '<p title="x" data-a="b&amp;c" data-b="b=c" data-c="it&#x27;s">',
+    '<p title="x" data-a="b&amp;c" data-b="b=c" data-c="it&#x27;s">',
+  ],
+  ['<ul><li>a</li><li class="b">b</li></ul>', '<ul><li>a<li class=b>b</ul>'],
+  ['<li>a</li><!--/$--></ul>', '<li>a</li><!--/$--></ul>'],
+  ['<svg><path d="M0 0h1"></path></svg>', '<svg><path d="M0 0h1"></svg>'],
+  ['<svg><path d="M0 0"></path><path d="M1 1"></path></svg>', '<svg><path d="M0 0"></path><path d="M1 1"></svg>'],
+  // What an editor wrote keeps its quotes.
+  ['<p>write class="x" here</p>', '<p>write class="x" here</p>'],
+])('NAV-01 %s is sent as %s', (html, lean) => {
+  expect(leanMarkup(html)).toBe(lean)
+})
+
+it('NAV-01 a browser makes the same of it', () => {
+  const html =
+    '<ul class="a"><li data-kept=""><a href="/b" class="c" aria-current="true">b</a></li><li>c</li></ul><p style="--a:1px">d</p>'
+  expect(leanMarkup(html).length).toBeLessThan(html.length)
+  expect(elementsOf(leanMarkup(html))).toBe(elementsOf(html))
+})
