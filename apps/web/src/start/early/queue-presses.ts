@@ -41,6 +41,17 @@ function mark(element: HTMLElement, isPressed: boolean): void {
   element.ariaBusy = isPressed ? 'true' : null
 }
 
+function watchFailures(win: Window, giveUp: () => void): void {
+  const { dataset } = win.document.documentElement
+  const fail = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement) giveUp()
+    // Asking pictures themselves would lay the page out.
+    if (target instanceof HTMLImageElement) dataset.lostPicture = ''
+  }
+  win.addEventListener('error', fail, true)
+  win.addEventListener('unhandledrejection', () => 'started' in dataset || giveUp())
+}
+
 export function queuePresses(win: Window & typeof globalThis): void {
   let kept: readonly KeptPress[] = []
   let repeated: Event | undefined
@@ -112,12 +123,5 @@ export function queuePresses(win: Window & typeof globalThis): void {
     isGivenUp = true
     look()
   }
-  const { dataset } = win.document.documentElement
-  const fail = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement) giveUp()
-    // Asking pictures themselves would lay the page out.
-    if (target instanceof HTMLImageElement) dataset.lostPicture = ''
-  }
-  win.addEventListener('error', fail, true)
-  win.addEventListener('unhandledrejection', () => 'started' in dataset || giveUp())
+  watchFailures(win, giveUp)
 }
