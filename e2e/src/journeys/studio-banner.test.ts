@@ -4,6 +4,10 @@ import { lookAtStudio, openStudio, STUDIO_LOGINS } from '../studio-steps.ts'
 
 test.use({ locale: 'da-DK' })
 
+/** The page beside the form runs no scripts, and the browser says so. */
+const isOfPreview = (complaint: string) => complaint.startsWith('Blocked script execution')
+const ownComplaints = (complaints: string[]) => complaints.splice(0).filter((each) => !isOfPreview(each))
+
 test('STU-02 a merchandiser writes a banner for a time to come, sees it, publishes it and takes it back', async ({
   page,
   complaints,
@@ -11,7 +15,7 @@ test('STU-02 a merchandiser writes a banner for a time to come, sees it, publish
   const message = `Nytårsudsalg ${randomInt(1e9)}`
   await openStudio(page, STUDIO_LOGINS.studioMerchandiser, '/studio')
   // Nobody was signed in yet.
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('401')])
+  expect(ownComplaints(complaints)).toEqual([expect.stringContaining('401')])
   await page.getByRole('link', { name: 'Banner', exact: true }).press('Enter')
   const preview = page.frameLocator('iframe')
 
@@ -35,6 +39,7 @@ test('STU-02 a merchandiser writes a banner for a time to come, sees it, publish
     await page.getByRole('button', { name: 'Tag tilbage' }).press('Enter')
     await expect(page.getByRole('status')).toContainText('Det er taget tilbage.')
   })
+  expect(ownComplaints(complaints)).toEqual([])
 })
 
 test('STU-03 TRACK-08 an editor makes a variant of a block and sees it; who may publish is told', async ({
@@ -42,9 +47,9 @@ test('STU-03 TRACK-08 an editor makes a variant of a block and sees it; who may 
   complaints,
 }) => {
   const heading = `Anden overskrift ${randomInt(1e9)}`
-  await openStudio(page, STUDIO_LOGINS.studioEditor, '/studio/pages/da/start')
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('401')])
-  await page.getByRole('grid', { name: 'Blokke' }).getByRole('row').nth(3).click()
+  await openStudio(page, STUDIO_LOGINS.studioEditor, '/studio/pages/da/about')
+  expect(ownComplaints(complaints)).toEqual([expect.stringContaining('401')])
+  await expect(page.getByRole('grid', { name: 'Blokke' }).getByRole('row').first()).toBeVisible()
   await page.getByRole('button', { name: 'Lav en variant …' }).press('Enter')
   const variant = page.getByRole('group', { name: 'Variant b' })
   await variant.getByLabel('Overskrift').first().fill(heading)

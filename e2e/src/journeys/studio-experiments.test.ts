@@ -11,7 +11,7 @@ test('TRACK-08 STU-01 an editor reads what came of an experiment and when it end
   // Nobody was signed in yet.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('401')])
   await page.getByRole('link', { name: 'Eksperimenter', exact: true }).press('Enter')
-  await expect(page.getByRole('row', { name: /start-list-words/ })).toContainText('besøgende, der kommer igen')
+  await expect(page.getByRole('row', { name: /start-list-words/ })).toContainText('alle')
   await lookAtStudio(page, 'experiments')
   await page.getByRole('link', { name: 'start-list-words' }).press('Enter')
   await expect(page.getByRole('region', { name: 'Hvad nu' })).toContainText('Fortsæt: et resultat kræver 7 dage')

@@ -124,6 +124,7 @@ test('STU-04 STU-01 an editor describes pictures and sees who may replace them; 
   await expect(replace).toHaveAccessibleDescription('Kun for: Indkøber eller Leder.')
   await expect(page.getByRole('button', { name: 'Gem', exact: true })).toHaveAttribute('aria-disabled', 'false')
   await page.getByRole('button', { name: 'Log ud' }).click()
+  await expect(page.getByLabel('E-mail')).toBeVisible()
   await openStudio(page, STUDIO_LOGINS.studioService, '/studio/media')
   await expect(page.getByText('Din rolle (Kundeservice) åbner ikke dette.')).toBeVisible()
   expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining('401')))

@@ -124,7 +124,7 @@ test('STU-01 STU-06 a manager reads who changed what, from what to what and why,
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('dialog')).toBeVisible()
     await lookAtStudio(page, 'palette')
-    await page.keyboard.type('ændr')
+    await page.keyboard.type('ændringer')
     await expect(page.getByRole('menuitem', { name: 'Gå til Ændringer' })).toHaveAttribute('data-focused')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ændringer')

@@ -15,7 +15,7 @@ import { failureName } from '../texts/names.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { type Block, BlockList } from './block-list.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { type FieldProblem, problemsBelow } from './form/field-props.tsx'
+import { type FieldProblem, Problems, problemsBelow } from './form/field-props.tsx'
 import { FieldList } from './form/field-view.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { titleOf, useDraft } from './use-draft.ts'
@@ -95,6 +95,12 @@ function PageForm({ page, change, chosen, choose, problems, pageKey }: FormProps
           onChange={(next) => change({ ...page, ...next, heading: next.heading } as Page)}
         />
       </details>
+      <Problems
+        of={problems.filter(
+          ({ path: [first, ...below] }) => first === undefined || (first === 'blocks' && below.length === 0),
+        )}
+        id="page-problem"
+      />
       <h2>{text('blocks')}</h2>
       <BlockList
         blocks={blocks}
