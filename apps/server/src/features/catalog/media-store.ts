@@ -45,3 +45,12 @@ export async function loadImages(db: Drizzle, places: PicturePlaces, files: read
 export async function saveMediaFile(db: Pick<Drizzle, 'insert'>, row: typeof mediaFiles.$inferInsert): Promise<void> {
   await db.insert(mediaFiles).values(row).onConflictDoUpdate({ target: mediaFiles.file, set: row })
 }
+
+/** Whether the name was free. */
+export async function insertMediaFile(
+  db: Pick<Drizzle, 'insert'>,
+  row: typeof mediaFiles.$inferInsert,
+): Promise<boolean> {
+  const inserted = await db.insert(mediaFiles).values(row).onConflictDoNothing().returning({ file: mediaFiles.file })
+  return inserted.length > 0
+}

@@ -7,6 +7,7 @@ import { ProblemException } from '../../../platform/http/problem.ts'
 import { createKeyedQueue } from '../../../platform/process/keyed-queue.ts'
 import type { ImageSource } from '../../images/image-source.ts'
 import { dominantColour } from '../../images/save-picture.ts'
+import { recordVersion, saveDetails, saveVersion } from '../../images/stored/picture-store.ts'
 import { takePicture } from '../../images/stored/take-picture.ts'
 import { recordChange } from '../change-log.ts'
 import type { StudioEmployee } from '../studio-at-work.ts'
@@ -17,10 +18,7 @@ import {
   findSame,
   holdContent,
   insertMedia,
-  keepVersion,
   publishPicture,
-  saveDetails,
-  saveVersion,
   setMedia,
   type PictureFacts,
 } from './picture-store.ts'
@@ -134,7 +132,7 @@ export async function replacePicture(
     const row = await getLocked(tx, file)
     if (row.version !== seenVersion) return { ...failed('changed'), file }
     if (row.version === taken.value.version) return { ...failed('isThere', 'picture'), same: file, file }
-    await keepVersion(tx, row)
+    await recordVersion(tx, row)
     await saveVersion(tx, { file, ...taken.value }, { by: employee.displayName, at: work.now(), reason })
     const facts = { ...taken.value, focus: null, isStored: true }
     await putInPlace(tx, work, { row, facts, employee, kind: 'pictureReplaced', reason })
@@ -166,7 +164,7 @@ export async function restorePicture(
     if (!earlier) throw new ProblemException('not-found')
     const facts = await factsOf(work, file, earlier)
     if (!facts) return { ...failed('broken'), file }
-    await keepVersion(tx, row)
+    await recordVersion(tx, row)
     await putInPlace(tx, work, { row, facts, employee, kind: 'pictureRestored', reason })
     return { file }
   })

@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { PicturePoint } from '@firkant/domain/image/picture-place.ts'
-import type { AltTexts } from '@firkant/domain/studio/media/picture-rules.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { publishEvent, publishOfferChange } from '../../../platform/events/shop-events.ts'
-import { mediaFiles } from '../../catalog/catalog-tables.ts'
-import { libraryPictures, pictureVersions } from '../../images/stored/picture-tables.ts'
+import { insertMediaFile } from '../../catalog/media-store.ts'
 import type { TakenPicture } from '../../images/stored/take-picture.ts'
-import type { PictureRow } from './picture-rows.ts'
 
 const UPLOADED = 'library'
 /** Of one name; beyond it somebody uploads in a loop. */
@@ -27,12 +24,8 @@ export async function insertMedia(tx: Queries, slug: string, { version, ...taken
   const { width, height, dominantColour } = taken
   for (let count = 1; count <= MAX_SAME_NAMES; count += 1) {
     const file = `${UPLOADED}/${slug}${count === 1 ? '' : `-${count}`}.webp`
-    const [row] = await tx
-      .insert(mediaFiles)
-      .values({ file, width, height, dominantColour, contentHash: version, isStored: true })
-      .onConflictDoNothing()
-      .returning({ file: mediaFiles.file })
-    if (row) return row.file
+    const row = { file, width, height, dominantColour, contentHash: version, isStored: true }
+    if (await insertMediaFile(tx, row)) return file
   }
   throw new Error(`There are ${MAX_SAME_NAMES} pictures with the name ${slug}`)
 }
@@ -42,51 +35,6 @@ export async function setMedia(tx: Queries, file: string, facts: PictureFacts): 
   await tx.execute(sql`update media_files set content_hash = ${version}, width = ${width}, height = ${height},
     dominant_colour = ${dominantColour}, is_stored = ${isStored},
     focus = ${focus === null ? null : JSON.stringify(focus)}::jsonb where file = ${file}`)
-}
-
-interface NewVersion {
-  readonly by: string | null
-  readonly at: Date | null
-  readonly reason?: string | undefined
-}
-
-/** The same content again is the same version: it is the newest now. */
-export async function saveVersion(
-  tx: Queries,
-  { file, ...taken }: TakenPicture & { readonly file: string },
-  { by, at, reason }: NewVersion,
-): Promise<void> {
-  const said = { employeeName: by, at, reason: reason === undefined || reason === '' ? null : reason, focus: null }
-  await tx
-    .insert(pictureVersions)
-    .values({ file, ...taken, ...said })
-    .onConflictDoUpdate({
-      target: [pictureVersions.file, pictureVersions.version],
-      set: { ...said, bytes: taken.bytes },
-    })
-}
-
-/** Before another takes its place: what it was, and the point that it had. */
-export async function keepVersion(tx: Queries, row: PictureRow): Promise<void> {
-  const { file, version, width, height, colour: dominantColour, focus } = row
-  await tx
-    .insert(pictureVersions)
-    .values({ file, version, width, height, dominantColour, focus })
-    .onConflictDoUpdate({ target: [pictureVersions.file, pictureVersions.version], set: { focus } })
-}
-
-interface Details {
-  readonly folder: string
-  readonly alts: AltTexts
-  readonly revision: number
-  readonly uploadedAt?: Date
-}
-
-export async function saveDetails(tx: Queries, file: string, details: Details): Promise<void> {
-  await tx
-    .insert(libraryPictures)
-    .values({ file, ...details })
-    .onConflictDoUpdate({ target: libraryPictures.file, set: details })
 }
 
 /** The picture that has this very content now. */
