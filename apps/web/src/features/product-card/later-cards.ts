@@ -1,6 +1,6 @@
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import type { LaterCard } from '@firkant/domain/page/later-card.ts'
-import { MIN_PAGE_VIEWS } from '@firkant/domain/stock/stress-strip.ts'
+import { MIN_PAGE_VIEWS } from '@firkant/domain/stock/page-views.ts'
 import type { DynamicDataStore } from '../../platform/dynamic-data/dynamic-data-store.ts'
 import { onePerShop } from '../../platform/one-per-shop.ts'
 import type { Shop } from '../../platform/shop-context.ts'

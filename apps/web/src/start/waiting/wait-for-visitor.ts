@@ -15,6 +15,7 @@ import { askConsent } from '../visitor/ask-consent.ts'
 import { countVisit } from '../visitor/count-visit.ts'
 import { whenIdle } from '../visitor/when-idle.ts'
 import { isKnown, needsReactNow, watchNeeds } from './needs.ts'
+import { openFrames } from './panel-frame.ts'
 import { openVisit, type Visit } from './visit.ts'
 
 const end = new AbortController()
@@ -108,6 +109,7 @@ function runClocks(): void {
 export async function waitForVisitor(): Promise<void> {
   const visit = await openVisit()
   if (end.signal.aborted) return
+  openFrames(MARKETS[visit.state.market].language)
   drawVisitor(visit)
   runClocks()
   countViews(visit)
