@@ -42,7 +42,7 @@ export const TEST_TOOLS = ['npm/**', 'node/**', 'packages/ui/test/**']
 const FEATURES =
   '{catalog,delivery,pricing,stock,promotions,content,menu,search,cart,checkout,orders,payments,lists,customer,soft-login,' +
   'employee,hand-over,stores,newsletter,stock-alerts,returns,personalisation,experiences,tracking,insights,dynamic-data,' +
-  'images,mail,studio}'
+  'images,mail,studio,change-sets}'
 
 /** From the top down: each may import what stands below it, and its own. */
 const WEB_FLOORS = ['start', 'pages', 'shell', 'blocks', 'features', 'platform', 'texts'] as const
@@ -186,7 +186,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     lists: ['confirmations'],
     // What the visitor's own cart keeps aside in another country.
     market: ['cart', 'confirmations'],
-    'product-card': ['cart', 'employee', 'lists', 'page-views', 'stock-alerts'],
+    'product-card': ['cart', 'delivery', 'employee', 'lists', 'page-views', 'stock-alerts'],
     'recently-viewed': ['product-card'],
     search: ['experiments', 'product-card', 'recently-viewed'],
     personalisation: ['product-card'],
@@ -206,7 +206,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     content: ['catalog', 'environment', 'experiences', 'images', 'personalisation'],
     search: ['catalog'],
     // Whether a customer's mails have a mailbox of theirs to go to.
-    lists: ['cart', 'catalog', 'content', 'customer', 'images', 'mail'],
+    lists: ['cart', 'catalog', 'content', 'customer', 'delivery', 'images', 'mail'],
     menu: ['catalog', 'content'],
     personalisation: ['catalog'],
     cart: ['catalog', 'delivery', 'pricing', 'promotions', 'stock', 'stores'],
@@ -234,6 +234,8 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     'hand-over': ['cart', 'employee'],
     // Where employees work on what all of these hold.
     studio: ['employee', 'hand-over', 'insights', 'mail', 'orders', 'returns'],
+    // What employees publish together: documents of content, and the experiences that stand in them.
+    'change-sets': ['content', 'experiences', 'studio'],
     // Newsletters carry the links that recognise.
     'soft-login': ['catalog', 'content', 'customer', 'mail', 'newsletter'],
     newsletter: ['mail'],

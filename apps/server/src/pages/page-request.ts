@@ -80,7 +80,7 @@ export function readPageRequest(
     PageRequest,
     'query' | 'search' | 'isPreview' | 'customerToken' | 'employeeToken' | 'visitorHash' | 'consentCookie'
   > &
-    ExperienceInput & { readonly path: string },
+    ExperienceInput & { readonly path: string; readonly at?: Date | undefined },
 ): PageRequest {
   const localized = readLocalizedPath(deps.brand, input.path)
   const { widthClass, traits, wantedVariants } = input
@@ -89,7 +89,7 @@ export function readPageRequest(
     brand: deps.brand,
     query: input.query,
     search: input.search,
-    now: deps.now(),
+    now: input.at ?? deps.now(),
     isPreview: input.isPreview,
     customerToken: input.customerToken,
     employeeToken: input.employeeToken,

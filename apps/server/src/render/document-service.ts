@@ -53,6 +53,9 @@ export interface DocumentReader extends DocumentVisitor {
   readonly consentCookie?: string | undefined
   /** Of an editor who tries variants: a panel lists them. */
   readonly wantedVariants?: WantedVariants | undefined
+  /** In the studio: it has its own panel, and may look at another minute. */
+  readonly isInStudio?: boolean | undefined
+  readonly at?: Date | undefined
 }
 
 export interface DocumentService {
@@ -108,9 +111,10 @@ function rulesOf({ market, experiences }: PageRequest): PageRules | undefined {
 
 function panelOf(
   { experiences, market }: PageRequest,
-  { wantedVariants: wanted }: DocumentReader,
+  { wantedVariants, isInStudio }: DocumentReader,
   { search, nonce }: { readonly search: string; readonly nonce: string },
 ): string | undefined {
+  const wanted = isInStudio ? undefined : wantedVariants
   return wanted && previewPanel({ rules: experiences.rules(), wanted, search, market, nonce })
 }
 

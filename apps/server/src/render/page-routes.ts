@@ -12,6 +12,7 @@ import {
   type Page,
 } from '@firkant/domain/page/page.ts'
 import { hasSecret } from '@firkant/domain/telemetry/secret-address.ts'
+import { withOverlay, type ContentOverlay } from '../features/content/content-overlay.ts'
 import type { CountView } from '../features/insights/count-view.ts'
 import type { CallRoutes } from '../platform/http/call-routes.ts'
 import { clientNetwork } from '../platform/http/client-network.ts'
@@ -37,7 +38,14 @@ import { isPreviewAllowed, PREVIEW_PARAM } from './preview/preview-link.ts'
 import { readWantedVariants } from './preview/preview-panel.ts'
 import type { RenderQueue } from './render-queue.ts'
 
+/** What an employee tries out in the studio. */
+export interface StudioPreview {
+  readonly overlay: ContentOverlay
+  readonly at: Date | undefined
+}
+
 export interface PageRoutesOptions extends Pick<ShopContext, 'secret' | 'now'> {
+  readonly findStudioPreview: (request: FastifyRequest, params: URLSearchParams) => Promise<StudioPreview | undefined>
   readonly documents: DocumentService
   readonly pages: PageService
   readonly renderQueue: RenderQueue
@@ -146,6 +154,32 @@ function readerOf(
   }
 }
 
+interface StudioPreviewed {
+  readonly preview: StudioPreview
+  readonly params: URLSearchParams
+  readonly key: DocumentKey
+  readonly reader: DocumentReader
+  readonly options: PageRoutesOptions
+}
+
+/** The page as it will be, for the studio alone: in its frame, and nobody else's. */
+async function sendStudioPreview(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { preview: { overlay, at }, params, key, reader, options }: StudioPreviewed,
+): Promise<FastifyReply> {
+  const tried = { ...reader, isPreview: true, isInStudio: true, wantedVariants: readWantedVariants(params), at }
+  const answer = await withOverlay(overlay, () => options.documents.make(key, tried))
+  if (answer.kind !== 'rendered') throw new ProblemException('not-found')
+  const { status, html, etag, nonce } = answer
+  const policy = contentSecurityPolicy(nonce, options.policy).replace(
+    "frame-ancestors 'none'",
+    "frame-ancestors 'self'",
+  )
+  reply.header('x-frame-options', 'SAMEORIGIN')
+  return sendHtml(request, reply, { status, html, etag, policy, cacheControl: PRIVATE_CACHE_CONTROL })
+}
+
 async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -162,7 +196,10 @@ async function sendDocument(
     throw new ProblemException('invalid-request', { detail: 'The address has a broken percent sign.' })
   // A browser that loads files so early sends the document's address with them. A first document has its style in it.
   if (!hasSecret(address) && key.asked.form === 'later') await options.earlyHints?.(reply.raw)
-  const reader = readerOf(request, { params: new URLSearchParams(key.search), path: key.path, options })
+  const params = new URLSearchParams(key.search)
+  const reader = readerOf(request, { params, path: key.path, options })
+  const preview = await options.findStudioPreview(request, params)
+  if (preview) return sendStudioPreview(request, reply, { preview, params, key, reader, options })
   const answer = await options.renderQueue.take(clientNetwork(request.ip), () => options.documents.make(key, reader))
   if (answer.kind !== 'redirect') return sendAnswer(request, reply, { answer, key, options })
   if (!answer.isPublic) reply.header('cache-control', PRIVATE_CACHE_CONTROL)

@@ -30,6 +30,8 @@ export interface PageService {
       employeeToken?: string | undefined
       visitorHash?: string | undefined
       consentCookie?: string | undefined
+      /** Of an employee who looks at another minute. */
+      at?: Date | undefined
     },
   ) => Promise<{ request: PageRequest; result: PageResult }>
   readonly stateOf: (

@@ -1,5 +1,6 @@
 import type { Calls } from '@firkant/domain/calls/calls.ts'
 import { cartRoutes } from '../features/cart/routes/cart-routes.ts'
+import { changeSetRoutes } from '../features/change-sets/change-set-routes.ts'
 import { checkoutRoutes } from '../features/checkout/checkout-routes.ts'
 import { postcodeRoutes } from '../features/checkout/postcode-routes.ts'
 import { consentRoutes } from '../features/consent/consent-routes.ts'
@@ -8,6 +9,7 @@ import { accountRoutes } from '../features/customer/routes/account-routes.ts'
 import { dataRoutes } from '../features/customer/routes/data-routes.ts'
 import { profileRoutes } from '../features/customer/routes/profile-routes.ts'
 import { sessionRoutes } from '../features/customer/routes/session-routes.ts'
+import { deliveryPlaceRoutes } from '../features/delivery/delivery-place-routes.ts'
 import { dynamicDataRoutes } from '../features/dynamic-data/dynamic-data-routes.ts'
 import { employeePasskeyRoutes } from '../features/employee/employee-passkey-routes.ts'
 import { employeeRoutes } from '../features/employee/employee-routes.ts'
@@ -45,6 +47,7 @@ export function createCallRoutes(services: Services): CallRoutes<Calls> {
     ...cartRoutes(visitors.carts, context),
     ...checkoutRoutes(visitors.checkout, { ...context, notePurchase: learning.notePurchase }),
     ...postcodeRoutes(),
+    ...deliveryPlaceRoutes(context),
     ...orderLinkRoutes(buyers.links),
     ...customerOrderRoutes(context),
     ...customerReturnRoutes({ ...context, withdrawals }),
@@ -70,6 +73,7 @@ export function createCallRoutes(services: Services): CallRoutes<Calls> {
     ...experienceRoutes(learning.experiences),
     ...visitRoutes({ ...context, counter: counting.insights }),
     ...studioRoutes(staff.employees),
+    ...changeSetRoutes(staff.employees),
     ...telemetryRoutes(counting.countError),
   }
 }

@@ -33,7 +33,7 @@ import type { ProductViews } from '../features/stock/product-views.ts'
 import { loadLoginPages } from '../pages/account/login-pages.ts'
 import { loadCartNotification } from '../pages/buying/cart-notification.ts'
 import type { PageDependencies } from '../pages/page-request.ts'
-import { loadStoreOfVisitor } from '../pages/stores/chosen-store.ts'
+import { placeResolvers } from './place-resolvers.ts'
 
 /** Data of visitors, each from the feature that owns it. */
 export interface VisitorServices {
@@ -69,14 +69,14 @@ export function createDynamicDataResolvers(
     wellKnownPages: ({ market }) => loadWellKnownPages(db, { brand, market }),
     employee: ({ market, employeeToken: token }) => loadEmployee(deps, { token, market: market.key }),
     storeStock: ({ employeeToken: token }, context) => loadStoreStock(deps, { token, context }),
-    chosenStore: (requester) => loadStoreOfVisitor(deps, requester),
-    frame: ({ market }) => loadFrame(db, { brand, market }),
-    footer: ({ market }) => loadFooter(db, { brand, market }),
+    ...placeResolvers(deps),
+    frame: ({ market, now }) => loadFrame(db, { brand, market, now }),
+    footer: ({ market, now }) => loadFooter(db, { brand, market, now }),
     menu: (requester, context) => menus.load(requester, context),
     siteBanner: ({ market, now }) => banners.load(market, now),
     countries: async ({ market }) => visitors.countries.list(market),
     countrySwitch: (requester, context) => visitors.countries.choices(requester, context),
-    settings: ({ market }) => loadScriptSettings(db, { brand, market }),
+    settings: ({ market, now }) => loadScriptSettings(db, { brand, market, now }),
     productCards: (requester, context) => loadCardData(catalog, cardContext(requester), context),
     forYou: (requester) => loadForYou({ db, catalog }, cardContext(requester), requester.visitorHash),
     productReviews: ({ market }, context) =>
@@ -105,10 +105,10 @@ export function createDynamicDataResolvers(
     experiments: async ({ visitorHash }) => assignExperiments(visitorHash),
     pageViews: (requester, context) => visitors.views.recordView(requester, context),
     cardViews: async ({ market, now }, context) =>
-      arePageViewsShown(await loadUrgency(db, { brand, market }))
+      arePageViewsShown(await loadUrgency(db, { brand, market, now }))
         ? visitors.views.countViews(now, context)
         : { views: {} },
-    loginPages: ({ market }) => loadLoginPages({ db, catalog }, { brand, market }),
+    loginPages: ({ market, now }) => loadLoginPages({ db, catalog }, { brand, market, now }),
     customer: ({ customerToken, softLoginToken, now }) =>
       loadCustomerModel(database, { token: customerToken, softToken: softLoginToken, brand: brand.key, now }),
   }

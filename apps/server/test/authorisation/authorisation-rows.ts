@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Calls } from '@firkant/domain/calls/calls.ts'
 import { CONSENT_VERSION, FULL_CONSENT } from '@firkant/domain/consent/consent.ts'
 import { PASSWORD } from '../visitors/account-visitor.ts'
+import { CHANGE_SET_CALL_ROWS } from './change-set-authorisation-rows.ts'
 import { EMPLOYEE_CALL_ROWS } from './employee-authorisation-rows.ts'
 import { OPEN_CALL_ROWS } from './open-authorisation-rows.ts'
 import { STUDIO_CALL_ROWS } from './studio-authorisation-rows.ts'
@@ -70,6 +71,8 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
         ['employee'],
         ['storeStock', { skus: 'W-1' }],
         ['chosenStore'],
+        ['deliveryPlace'],
+        ['arrivals', { skus: 'W-1' }],
         ['cart', { cartId }],
         ['checkout'],
         ['wishlist'],
@@ -245,6 +248,7 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   },
   ...EMPLOYEE_CALL_ROWS,
   ...STUDIO_CALL_ROWS,
+  ...CHANGE_SET_CALL_ROWS,
   ...OPEN_CALL_ROWS,
   'POST /api/client/consent': {
     needs: 'anybody',

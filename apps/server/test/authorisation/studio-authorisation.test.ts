@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeSetCalls } from '@firkant/domain/change-sets/change-set-calls.ts'
 import { EMPLOYEE_ROLES } from '@firkant/domain/employee/employee-roles.ts'
 import { studioCalls } from '@firkant/domain/studio/studio-calls.ts'
 import { isStudioRole } from '@firkant/domain/studio/studio-permissions.ts'
@@ -9,22 +10,36 @@ import { startTestShop, type TestShop } from '../test-shop.ts'
 import { accountWork, employeeAtWork } from '../visitors/test-employee.ts'
 import { JSON_HEADERS } from '../visitors/visitor-client.ts'
 import type { ThingsOfA } from './authorisation-rows.ts'
+import { CHANGE_SET_CALL_ROWS, CHANGE_SET_ID } from './change-set-authorisation-rows.ts'
 import { STUDIO_CALL_ROWS } from './studio-authorisation-rows.ts'
 
 let shop: TestShop
 beforeAll(async () => void (shop = await startTestShop()))
 afterAll(() => shop.close())
 
-type StudioCall = keyof typeof STUDIO_CALL_ROWS
-const calls = Object.keys(studioCalls) as StudioCall[]
+const ROWS = { ...STUDIO_CALL_ROWS, ...CHANGE_SET_CALL_ROWS }
+type StudioCall = keyof typeof ROWS
+const calls = Object.keys({ ...studioCalls, ...changeSetCalls }) as StudioCall[]
+
+/** The one that the calls name, shared and empty. */
+async function addChangeSet(brand: string): Promise<void> {
+  const { pool } = shop.database
+  await pool.query('delete from change_sets where id = $1', [CHANGE_SET_ID])
+  await pool.query(
+    `insert into change_sets (id, brand, name, state, owner_name, created_at, changed_at)
+      values ($1, $2, 'Efterår', 'shared', 'Asta', now(), now())`,
+    [CHANGE_SET_ID, brand],
+  )
+}
 
 /** An order of another brand is nobody's here. */
 async function ask(call: StudioCall, cookie: string, brand: 'hjemly' | 'skygge' = 'hjemly'): Promise<number> {
   const { order } = await addTestOrder(shop.database.main, { brand, state: 'shipped' })
+  await addChangeSet(brand)
   const things = { email: order.buyer.email, orderNumber: order.number } as ThingsOfA
   const [method = '', named = ''] = call.split(' ')
-  const { body, query, param } = STUDIO_CALL_ROWS[call]
-  const path = named.replace(':number', param?.(things) ?? '')
+  const { body, query, param } = ROWS[call]
+  const path = named.replace(/:\w+/, param?.(things) ?? '')
   const sent = method === 'POST' ? { body: JSON.stringify(body?.(things) ?? {}) } : {}
   const params = new URLSearchParams(query?.(things))
   const headers = { ...JSON_HEADERS, ...(cookie && { cookie }) }
@@ -36,7 +51,7 @@ const countChanges = async () =>
 
 describe('every call of the studio', () => {
   it.each(calls)('SEC-02 STU-01 %s: each role by the table', async (call) => {
-    const { roles } = STUDIO_CALL_ROWS[call]
+    const { roles } = ROWS[call]
     const before = await countChanges()
     expect(await ask(call, '')).toBe(401)
     const gone = await employeeAtWork(shop, { role: 'manager', now: TEST_NOW })
@@ -60,6 +75,12 @@ describe('every call of the studio', () => {
     for (const call of calls.filter((each) => /order\/|orders\/:/.test(each)))
       expect([call, await ask(call, cookie, 'skygge')]).toEqual([call, 404])
     expect(await countChanges()).toBe(before)
+  })
+
+  it('SEC-02 STU-02 a change set of another brand is not found', async () => {
+    const { cookie } = await employeeAtWork(shop, { role: 'manager', now: TEST_NOW })
+    for (const call of calls.filter((each) => /sets\/(?!create)|document/.test(each)))
+      expect([call, await ask(call, cookie, 'skygge')]).toEqual([call, 404])
   })
 
   it('SEC-02 STU-01 nothing is taken from another site', async () => {

@@ -17,6 +17,9 @@ const FIELDS: Readonly<Record<string, TextKey>> = {
   refundMinor: 'field_refundMinor',
   characters: 'field_characters',
   code: 'field_code',
+  documents: 'field_documents',
+  from: 'field_from',
+  until: 'field_until',
 }
 
 function Fields({ fields }: { readonly fields: ChangedFields }): ReactNode {

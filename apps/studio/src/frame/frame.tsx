@@ -1,18 +1,26 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import { AccessPage } from '../access/access-page.tsx'
 import { ChangesPage } from '../changes/changes-page.tsx'
 import { JobsPage } from '../jobs/jobs-page.tsx'
 import { OrderList } from '../orders/order-list.tsx'
 import { OrderPage } from '../orders/order-page.tsx'
+import { PagesPage } from '../pages/pages-page.tsx'
 import { OpenTo } from '../parts/closed-to-role.tsx'
 import { useStudio } from '../platform/studio-context.tsx'
+import { SetPage } from '../sets/set-page.tsx'
+import { SetsPage } from '../sets/sets-page.tsx'
 import { ROLE_NAMES } from '../texts/names.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { TodayPage } from '../today/today-page.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { placeOf, PLACES } from './places.ts'
 
+/** The blocks' schemas come with it: only who writes pages loads them. */
+const PageEditor = lazy(async () => ({ default: (await import('../pages/page-editor.tsx')).PageEditor }))
+
+const PAGE = /^\/studio\/pages\/([a-z]{2})\/([^/]+)$/
+const SET = /^\/studio\/sets\/([^/]+)$/
 const ORDER = /^\/studio\/orders\/([^/]+)$/
 
 function PageAt({ address }: { readonly address: URL }): ReactNode {
@@ -20,7 +28,20 @@ function PageAt({ address }: { readonly address: URL }): ReactNode {
   const { pathname, searchParams } = address
   const [, number] = ORDER.exec(pathname) ?? []
   if (number !== undefined) return <OrderPage number={decodeURIComponent(number)} key={number} />
+  const [page, language = '', key = ''] = PAGE.exec(pathname) ?? []
+  if (page !== undefined)
+    return (
+      <Suspense fallback={<p className="quiet">{text('loading')}</p>}>
+        <PageEditor language={language} pageKey={key} setId={searchParams.get('set') ?? ''} key={page} />
+      </Suspense>
+    )
+  const [, set] = SET.exec(pathname) ?? []
+  if (set !== undefined) return <SetPage id={set} key={set} />
   switch (pathname) {
+    case '/studio/pages':
+      return <PagesPage query={searchParams} />
+    case '/studio/sets':
+      return <SetsPage />
     case '/studio':
     case '/studio/':
       return <TodayPage />

@@ -18,6 +18,13 @@ export const PLACES: readonly Place[] = [
     icon: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
     permission: 'seeOrders',
   },
+  { path: '/studio/pages', name: 'pages', icon: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6', permission: 'editContent' },
+  {
+    path: '/studio/sets',
+    name: 'sets',
+    icon: 'M4 7l8-4 8 4-8 4zM4 12l8 4 8-4M4 17l8 4 8-4',
+    permission: 'editContent',
+  },
   { path: '/studio/jobs', name: 'jobs', icon: 'M12 4 21 19H3zM12 10v4M12 16.6v.4', permission: 'seeJobs' },
   {
     path: '/studio/changes',

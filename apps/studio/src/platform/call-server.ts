@@ -1,9 +1,10 @@
+import type { changeSetCalls } from '@firkant/domain/change-sets/change-set-calls.ts'
 import type { employeeCalls } from '@firkant/domain/employee/employee-calls.ts'
 import type { AnswerOf, BodyOf, QueryOf } from '@firkant/domain/http/call.ts'
 import type { Problem, ProblemCode } from '@firkant/domain/http/problem.ts'
 import type { studioCalls } from '@firkant/domain/studio/studio-calls.ts'
 
-type Calls = typeof studioCalls & typeof employeeCalls
+type Calls = typeof studioCalls & typeof changeSetCalls & typeof employeeCalls
 type CallName = keyof Calls
 
 /** `offline`: no answer came. */

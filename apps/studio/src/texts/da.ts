@@ -1,6 +1,8 @@
+import { daContent } from './da-content.ts'
 import type { Texts } from './use-texts.tsx'
 
 export const da: Texts = {
+  ...daContent,
   studio: 'Studio',
   skip: 'Til indholdet',
   nav: 'Studio',
@@ -235,4 +237,12 @@ export const da: Texts = {
   factorDone: 'Fra nu af kræver din konto appens kode. Alle dine andre logins er slut.',
   factorExpired: 'Det tog for lang tid. Begynd forfra.',
   passwordWrong: 'Adgangskoden er forkert.',
+  changeSetPublished: 'Ændringssæt udgivet',
+  changeSetTakenBack: 'Ændringssæt taget tilbage',
+  changeContentImported: 'Indhold hentet fra filer',
+  field_documents: 'dokumenter',
+  field_from: 'fra',
+  field_until: 'til',
+  may_editContent: 'Ændre sider, menuer og bannere',
+  may_publishContent: 'Udgive ændringer og tage dem tilbage',
 }

@@ -1,4 +1,7 @@
+import { enContent } from './en-content.ts'
+
 export const en = {
+  ...enContent,
   studio: 'Studio',
   skip: 'To the content',
   nav: 'Studio',
@@ -233,4 +236,12 @@ export const en = {
   factorDone: 'From now on your account asks for the app’s code. All your other sessions have ended.',
   factorExpired: 'That took too long. Begin again.',
   passwordWrong: 'The password is wrong.',
+  changeSetPublished: 'Change set published',
+  changeSetTakenBack: 'Change set taken back',
+  changeContentImported: 'Content imported from files',
+  field_documents: 'documents',
+  field_from: 'from',
+  field_until: 'until',
+  may_editContent: 'Change pages, menus and banners',
+  may_publishContent: 'Publish changes, take them back',
 }

@@ -88,6 +88,9 @@ export const CHANGE_NAMES: Names<StudioChangeKind> = {
   noteWritten: 'changeNoteWritten',
   jobsRetried: 'changeJobsRetried',
   codeRenewed: 'changeCodeRenewed',
+  setPublished: 'changeSetPublished',
+  setTakenBack: 'changeSetTakenBack',
+  contentImported: 'changeContentImported',
 }
 
 /** Who took a step of an order; another one is the shop itself. */

@@ -1,6 +1,8 @@
+import { nbContent } from './nb-content.ts'
 import type { Texts } from './use-texts.tsx'
 
 export const nb: Texts = {
+  ...nbContent,
   studio: 'Studio',
   skip: 'Til innholdet',
   nav: 'Studio',
@@ -235,4 +237,12 @@ export const nb: Texts = {
   factorDone: 'Fra nå av krever kontoen din appens kode. Alle de andre innloggingene dine er avsluttet.',
   factorExpired: 'Det tok for lang tid. Begynn på nytt.',
   passwordWrong: 'Passordet er feil.',
+  changeSetPublished: 'Endringssett publisert',
+  changeSetTakenBack: 'Endringssett tatt tilbake',
+  changeContentImported: 'Innhold hentet fra filer',
+  field_documents: 'dokumenter',
+  field_from: 'fra',
+  field_until: 'til',
+  may_editContent: 'Endre sider, menyer og bannere',
+  may_publishContent: 'Publisere endringer og ta dem tilbake',
 }

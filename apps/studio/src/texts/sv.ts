@@ -1,6 +1,8 @@
+import { svContent } from './sv-content.ts'
 import type { Texts } from './use-texts.tsx'
 
 export const sv: Texts = {
+  ...svContent,
   studio: 'Studio',
   skip: 'Till innehållet',
   nav: 'Studio',
@@ -235,4 +237,12 @@ export const sv: Texts = {
   factorDone: 'Från och med nu kräver ditt konto appens kod. Alla dina andra inloggningar är avslutade.',
   factorExpired: 'Det tog för lång tid. Börja om.',
   passwordWrong: 'Lösenordet är fel.',
+  changeSetPublished: 'Ändringssats publicerad',
+  changeSetTakenBack: 'Ändringssats återtagen',
+  changeContentImported: 'Innehåll hämtat från filer',
+  field_documents: 'dokument',
+  field_from: 'från',
+  field_until: 'till',
+  may_editContent: 'Ändra sidor, menyer och banderoller',
+  may_publishContent: 'Publicera ändringar och ta tillbaka dem',
 }

@@ -1,8 +1,10 @@
 import { cartCalls } from '../cart/cart-calls.ts'
+import { changeSetCalls } from '../change-sets/change-set-calls.ts'
 import { consentCalls } from '../consent/consent-calls.ts'
 import { customerCalls } from '../customer/customer-calls.ts'
 import { passkeyCalls } from '../customer/passkey-calls.ts'
 import { softLoginCalls } from '../customer/soft-login-calls.ts'
+import { deliveryPlaceCalls } from '../delivery/delivery-place-calls.ts'
 import { dynamicDataCalls } from '../dynamic-data/dynamic-data-calls.ts'
 import { employeeCalls } from '../employee/employee-calls.ts'
 import { handOverCalls } from '../employee/hand-over-calls.ts'
@@ -34,6 +36,7 @@ export const CALLS = {
   ...dynamicDataCalls,
   ...cartCalls,
   ...checkoutCalls,
+  ...deliveryPlaceCalls,
   ...orderCalls,
   ...returnCalls,
   ...customerCalls,
@@ -53,6 +56,7 @@ export const CALLS = {
   ...visitCalls,
   ...experienceCalls,
   ...studioCalls,
+  ...changeSetCalls,
   ...telemetryCalls,
 } as const satisfies CallTable
 

@@ -9,6 +9,9 @@ export const STUDIO_CHANGES = [
   'noteWritten',
   'jobsRetried',
   'codeRenewed',
+  'setPublished',
+  'setTakenBack',
+  'contentImported',
 ] as const
 export type StudioChangeKind = (typeof STUDIO_CHANGES)[number]
 

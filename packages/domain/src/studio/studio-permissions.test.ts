@@ -4,13 +4,15 @@ import { isStudioRole, permissionsOf, rolesWith, STUDIO_ROLES } from './studio-p
 
 it('STU-01 each role may do in the studio what its work needs, and no more', () => {
   expect(STUDIO_ROLES.map((role) => [role, permissionsOf(role)])).toEqual([
-    ['editor', ['seeFigures']],
-    ['merchandiser', ['seeFigures', 'seeOrders']],
+    ['editor', ['seeFigures', 'editContent']],
+    ['merchandiser', ['seeFigures', 'editContent', 'publishContent', 'seeOrders']],
     ['service', ['seeFigures', 'seeOrders', 'handleOrders', 'cancelOrders', 'takeReturns', 'writeNotes', 'seeJobs']],
     [
       'manager',
       [
         'seeFigures',
+        'editContent',
+        'publishContent',
         'seeOrders',
         'handleOrders',
         'cancelOrders',

@@ -6,6 +6,8 @@ export type StudioRole = (typeof STUDIO_ROLES)[number]
 
 export const STUDIO_PERMISSIONS = [
   'seeFigures',
+  'editContent',
+  'publishContent',
   'seeOrders',
   'handleOrders',
   'cancelOrders',
@@ -21,6 +23,8 @@ export type StudioPermission = (typeof STUDIO_PERMISSIONS)[number]
 const PERMISSIONS: Readonly<Record<StudioRole, Readonly<Record<StudioPermission, boolean>>>> = {
   editor: {
     seeFigures: true,
+    editContent: true,
+    publishContent: false,
     seeOrders: false,
     handleOrders: false,
     cancelOrders: false,
@@ -32,6 +36,8 @@ const PERMISSIONS: Readonly<Record<StudioRole, Readonly<Record<StudioPermission,
   },
   merchandiser: {
     seeFigures: true,
+    editContent: true,
+    publishContent: true,
     seeOrders: true,
     handleOrders: false,
     cancelOrders: false,
@@ -43,6 +49,8 @@ const PERMISSIONS: Readonly<Record<StudioRole, Readonly<Record<StudioPermission,
   },
   service: {
     seeFigures: true,
+    editContent: false,
+    publishContent: false,
     seeOrders: true,
     handleOrders: true,
     cancelOrders: true,
@@ -54,6 +62,8 @@ const PERMISSIONS: Readonly<Record<StudioRole, Readonly<Record<StudioPermission,
   },
   manager: {
     seeFigures: true,
+    editContent: true,
+    publishContent: true,
     seeOrders: true,
     handleOrders: true,
     cancelOrders: true,

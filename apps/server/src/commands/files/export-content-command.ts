@@ -15,7 +15,7 @@ export const exportContentCommand: Command = {
       throw new Error(`${folder} is not empty. Name a new folder, or empty it first.`)
     return withDatabase(context, async (database) => {
       progress.step('Content')
-      const files = await readStoredContent(database.main)
+      const files = await readStoredContent(database.main, new Date())
       if (files.size === 0) throw new Error('No content is stored here yet: see import-content.')
       writeContentFiles(folder, files)
       progress.done(`${files.size} files in ${folder}`)

@@ -63,8 +63,11 @@ function claimLines(proof: SkuProof): string[] {
   ]
 }
 
-async function switchesOf(db: Drizzle, brand: BrandDefinition, market: MarketKey) {
-  const { showStressFactor, off } = await loadUrgency(db, { brand, market: MARKETS[market] })
+async function switchesOf(
+  db: Drizzle,
+  { brand, market, now }: { brand: BrandDefinition; market: MarketKey; now: Date },
+) {
+  const { showStressFactor, off } = await loadUrgency(db, { brand, market: MARKETS[market], now })
   const on = STRESS_TYPES.map((type) => [type, showStressFactor && !off.includes(type)] as const)
   return { ...ALL_STRESS_ON, ...Object.fromEntries(on) }
 }
@@ -73,7 +76,7 @@ async function proveEverywhere(db: Drizzle, sku: string, now: Date): Promise<rea
   const places = Object.values(BRANDS).flatMap((brand) => brand.markets.map((market) => ({ brand, market })))
   const proofs = await Promise.all(
     places.map(async ({ brand, market }) =>
-      proveSku(db, { sku, brand: brand.key, market, now, switches: await switchesOf(db, brand, market) }),
+      proveSku(db, { sku, brand: brand.key, market, now, switches: await switchesOf(db, { brand, market, now }) }),
     ),
   )
   return proofs.filter((proof) => proof !== undefined).filter((proof) => proof.log.length > 0)

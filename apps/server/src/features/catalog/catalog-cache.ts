@@ -85,7 +85,7 @@ function createTreeStore(db: Drizzle) {
 export interface CatalogCacheOptions {
   readonly clock?: () => number
   /** Which urgency claims the market shows. */
-  readonly loadUrgency?: (market: Market) => Promise<UrgencySettings>
+  readonly loadUrgency?: (market: Market, now: Date) => Promise<UrgencySettings>
   readonly places?: PicturePlaces
   /** Which rooms and scenes suit the brand. */
   readonly mood?: PictureMood
@@ -140,7 +140,7 @@ export function createCatalogCache(db: Drizzle, options: CatalogCacheOptions = {
     categories: trees.get,
     delivery: (market) => loadDelivery(db, market),
     async claims(market, skus, now) {
-      const [urgency, urgencyFacts] = await Promise.all([loadUrgency(market), loadAllUrgencyFacts(db, skus, now)])
+      const [urgency, urgencyFacts] = await Promise.all([loadUrgency(market, now), loadAllUrgencyFacts(db, skus, now)])
       return { urgency, urgencyFacts }
     },
     changed(productKeys) {

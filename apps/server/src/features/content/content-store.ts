@@ -1,4 +1,18 @@
-import { and, desc, eq, gt, inArray, isNull, lte, notInArray, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  notInArray,
+  or,
+  sql,
+  type AnyColumn,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm'
 import type { BlockContent } from '@firkant/domain/content/blocks/block-content-schema.ts'
 import {
   CUSTOMER_PAGES,
@@ -8,7 +22,8 @@ import {
 } from '@firkant/domain/content/page-content-schema.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { sharedRead } from '../../platform/database/shared-reads.ts'
-import { pages, pageVersions, redirects, settings, wellKnownPages } from './content-tables.ts'
+import { isOverlaid, overlaidPage } from './content-overlay.ts'
+import { pages, pageVersions, redirects, settingWindows, wellKnownPages } from './content-tables.ts'
 
 type Reader = Pick<Drizzle, 'select'>
 
@@ -56,6 +71,11 @@ export function isLive(now: Date | Placeholder) {
   )
 }
 
+/** What stays: the page itself, and what a change set made of it for good. */
+export function isLasting(now: Date) {
+  return or(eq(pageVersions.layer, 0), and(isNull(pageVersions.unpublishAt), lte(pageVersions.publishAt, now)))
+}
+
 export function inContext({ brand, language }: Record<keyof ContentContext, string | Placeholder>) {
   return and(eq(pages.brand, brand), eq(pages.language, language))
 }
@@ -66,7 +86,7 @@ function selectPage(db: Reader, where: SQL | undefined) {
     .from(pages)
     .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
     .where(where)
-    .orderBy(desc(pageVersions.version))
+    .orderBy(desc(pageVersions.layer), desc(pageVersions.version))
     .limit(1)
 }
 
@@ -101,7 +121,7 @@ async function findLive(
 }
 
 /** Content holds until the next scheduled change. */
-function liveRead<Value>(
+export function liveRead<Value>(
   db: Reader,
   { brand, now, key }: Pick<LiveContext, 'brand' | 'now'> & { readonly key: readonly string[] },
   read: () => Promise<Value>,
@@ -110,25 +130,56 @@ function liveRead<Value>(
   return sharedRead(db, { key: [...key, brand], time }, read)
 }
 
+/** What is tried out comes first, and is not remembered. */
+async function orOverlaid(
+  language: string,
+  by: { readonly path: string } | { readonly key: string },
+  read: () => Promise<StoredPage | undefined>,
+): Promise<StoredPage | undefined> {
+  const tried = overlaidPage(language, by)
+  if (tried !== undefined) return tried ?? undefined
+  const stored = await read()
+  return stored && isOverlaid(language, stored.key) ? undefined : stored
+}
+
 export function findPageByPath(db: Drizzle, context: LiveContext, path: string): Promise<StoredPage | undefined> {
+  return orOverlaid(context.language, { path }, () => findSharedByPath(db, context, path))
+}
+
+function findSharedByPath(db: Drizzle, context: LiveContext, path: string): Promise<StoredPage | undefined> {
   return liveRead(db, { ...context, key: ['page-by-path', context.language, path] }, () =>
     findLive(db, context, ['path', path]),
   )
 }
 
+/** The page as it was written, published or not; and what stands in its place now. */
+const isShownToEditors = (now: Date) => or(eq(pageVersions.layer, 0), isLive(now))
+
 /** The newest version, published or not: for editors with a preview link. */
-export function findNewestVersion(db: Drizzle, context: ContentContext, path: string): Promise<StoredPage | undefined> {
-  return findOne(db, and(inContext(context), eq(pages.path, path)))
+export function findNewestVersion(
+  db: Drizzle,
+  { now, ...context }: LiveContext,
+  path: string,
+): Promise<StoredPage | undefined> {
+  const where = and(inContext(context), eq(pages.path, path), isShownToEditors(now))
+  return orOverlaid(context.language, { path }, () => findOne(db, where))
 }
 
 /** The same for content without an address. */
-export function findNewestByKey(db: Drizzle, context: ContentContext, key: string): Promise<StoredPage | undefined> {
-  return findOne(db, and(inContext(context), eq(pages.key, key)))
+export function findNewestByKey(
+  db: Drizzle,
+  { now, ...context }: LiveContext,
+  key: string,
+): Promise<StoredPage | undefined> {
+  const where = and(inContext(context), eq(pages.key, key), isShownToEditors(now))
+  return orOverlaid(context.language, { key }, () => findOne(db, where))
 }
 
 export function findPageByKey(db: Reader, context: LiveContext, key: string): Promise<StoredPage | undefined> {
-  return liveRead(db, { ...context, key: ['page-by-key', context.language, key] }, () =>
-    findLive(db, context, ['key', key]),
+  return orOverlaid(context.language, { key }, () =>
+    liveRead(db, { ...context, key: ['page-by-key', context.language, key] }, () =>
+      findLive(db, context, ['key', key]),
+    ),
   )
 }
 
@@ -184,7 +235,7 @@ export async function listLiveNames(
     .from(pages)
     .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
     .where(and(inContext(context), inArray(pages.path, [...paths]), isLive(context.now)))
-    .orderBy(pages.path, desc(pageVersions.version))
+    .orderBy(pages.path, desc(pageVersions.layer), desc(pageVersions.version))
 }
 
 /** When a scheduled page is next published or withdrawn: a document rendered now is valid until then. */
@@ -194,17 +245,19 @@ export function findNextScheduledChange(db: Reader, brand: string, now: Date): P
 }
 
 async function readNextScheduledChange(db: Reader, brand: string, now: Date): Promise<Date | undefined> {
-  const rows = await db
-    .select({
-      next: sql<Date | null>`least(min(${pageVersions.publishAt}) filter (where ${pageVersions.publishAt} > ${now}),
-        min(${pageVersions.unpublishAt}) filter (where ${pageVersions.unpublishAt} > ${now}))`.mapWith(
-        pageVersions.createdAt,
-      ),
-    })
+  const next = (from: SQL | AnyColumn, until: SQL | AnyColumn) =>
+    sql<Date | null>`least(min(${from}) filter (where ${from} > ${now}), min(${until}) filter (where ${until} > ${now}))`
+  const [ofPages] = await db
+    .select({ next: next(pageVersions.publishAt, pageVersions.unpublishAt).mapWith(pageVersions.createdAt) })
     .from(pageVersions)
     .innerJoin(pages, eq(pages.id, pageVersions.pageId))
     .where(and(eq(pages.brand, brand), eq(pageVersions.state, 'published')))
-  return rows[0]?.next ?? undefined
+  const [ofSettings] = await db
+    .select({ next: next(settingWindows.publishAt, settingWindows.unpublishAt).mapWith(pageVersions.createdAt) })
+    .from(settingWindows)
+    .where(eq(settingWindows.brand, brand))
+  const found = [ofPages?.next, ofSettings?.next].filter((each) => each !== null && each !== undefined)
+  return found.toSorted((one, other) => one.getTime() - other.getTime())[0]
 }
 
 export async function findRedirect(
@@ -236,18 +289,4 @@ async function readWellKnownPages(
     .prepare('well-known-pages')
     .execute()
   return Object.fromEntries(rows.map((row) => [row.key, row.path]))
-}
-
-export function findSetting(db: Drizzle, context: ContentContext, key: string): Promise<unknown> {
-  return sharedRead(db, { key: ['setting', context.brand, context.language, key] }, () => readSetting(db, context, key))
-}
-
-async function readSetting(db: Drizzle, context: ContentContext, key: string): Promise<unknown> {
-  const rows = await db
-    .select({ value: settings.value })
-    .from(settings)
-    .where(and(eq(settings.brand, context.brand), eq(settings.language, context.language), eq(settings.key, key)))
-    .prepare('setting')
-    .execute()
-  return rows[0]?.value
 }

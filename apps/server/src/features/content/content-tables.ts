@@ -38,6 +38,8 @@ export const pageVersions = pgTable(
       .notNull()
       .references(() => pages.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
+    /** 0: the page itself. 1: what a change set makes of it from its `publishAt` to its `unpublishAt`, in its place. */
+    layer: integer('layer').notNull().default(0),
     state: text('state', { enum: ['draft', 'published'] }).notNull(),
     publishAt: timestamp('publish_at', { withTimezone: true }),
     unpublishAt: timestamp('unpublish_at', { withTimezone: true }),
@@ -98,4 +100,19 @@ export const settings = pgTable(
     value: jsonb('value').$type<unknown>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.brand, table.language, table.key] })],
+)
+
+/** What a change set makes of a setting for a time, in its place. */
+export const settingWindows = pgTable(
+  'setting_windows',
+  {
+    id: serial('id').primaryKey(),
+    brand: text('brand').notNull(),
+    language: text('language').notNull().default(''),
+    key: text('key').notNull(),
+    value: jsonb('value').$type<unknown>().notNull(),
+    publishAt: timestamp('publish_at', { withTimezone: true }).notNull(),
+    unpublishAt: timestamp('unpublish_at', { withTimezone: true }),
+  },
+  (table) => [index('setting_windows_of').on(table.brand, table.language, table.key)],
 )

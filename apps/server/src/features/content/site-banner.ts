@@ -2,6 +2,8 @@ import { bannerEnd, runningBanner, type SiteBannerModel } from '@firkant/domain/
 import type { SiteBannerContent } from '@firkant/domain/content/site-content-schema.ts'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
+import { currentOverlay } from './content-overlay.ts'
+import { findNextScheduledChange } from './content-store.ts'
 import { sanitiseHtml } from './importing/sanitise-html.ts'
 import { loadBannerContent, type FrameContext } from './site-frame.ts'
 
@@ -23,21 +25,41 @@ export interface BannerCache {
   readonly changed: () => void
 }
 
+interface Known {
+  readonly banner: Promise<SiteBannerContent | undefined>
+  readonly from: number
+  /** When a change set shows another one. */
+  until: number
+}
+
 /** Every visit loads the banner, so it is cached; only its schedule is checked each time. */
 export function createBannerCache(db: Drizzle, brand: FrameContext['brand']): BannerCache {
-  const cache = new Map<string, { readonly banner: Promise<SiteBannerContent | undefined>; readonly readAt: number }>()
+  const cache = new Map<string, Known>()
 
-  function find(market: FrameContext['market'], at: number): Promise<SiteBannerContent | undefined> {
+  function read(market: FrameContext['market'], now: Date): Known {
+    const banner = loadBannerContent(db, { brand, market, now })
+    const known: Known = { banner, from: now.getTime(), until: now.getTime() + MAX_AGE_MS }
+    cache.set(market.key, known)
+    findNextScheduledChange(db, brand.key, now)
+      .then((next) => {
+        known.until = Math.min(known.until, next?.getTime() ?? known.until)
+        return banner
+      })
+      .catch(() => cache.delete(market.key))
+    return known
+  }
+
+  function find(market: FrameContext['market'], now: Date): Promise<SiteBannerContent | undefined> {
     const known = cache.get(market.key)
-    if (known && Math.abs(at - known.readAt) <= MAX_AGE_MS) return known.banner
-    const banner = loadBannerContent(db, { brand, market })
-    cache.set(market.key, { banner, readAt: at })
-    banner.catch(() => cache.delete(market.key))
-    return banner
+    const at = now.getTime()
+    return (known && known.from <= at && at < known.until ? known : read(market, now)).banner
   }
 
   return {
-    load: async (market, now) => runningBanner(await find(market, now.getTime()), now),
+    async load(market, now) {
+      const isTried = currentOverlay() !== undefined
+      return runningBanner(await (isTried ? loadBannerContent(db, { brand, market, now }) : find(market, now)), now)
+    },
     changed: () => cache.clear(),
   }
 }

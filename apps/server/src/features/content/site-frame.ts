@@ -18,8 +18,9 @@ import { stripFixedPrefix } from '@firkant/domain/page/link-address.ts'
 import { WELL_KNOWN_PAGE_KEYS, type WellKnownPages } from '@firkant/domain/well-known/well-known-pages.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { ALL_CLAIMS_SHOWN } from '../catalog/variant-stress.ts'
-import { findSetting, listWellKnownPages } from './content-store.ts'
+import { listWellKnownPages } from './content-store.ts'
 import { sanitiseHtml } from './importing/sanitise-html.ts'
+import { findSetting } from './setting-store.ts'
 
 export const SITE_SETTING = 'site'
 export const SCRIPT_SETTINGS = 'script-settings'
@@ -49,16 +50,18 @@ export type StoredSite = Pick<
 export interface FrameContext {
   readonly brand: BrandDefinition
   readonly market: Market
+  /** A change set may show another frame for a time. */
+  readonly now: Date
 }
 
-function addressIn({ brand, market }: FrameContext): (to: string) => string {
+function addressIn({ brand, market }: Omit<FrameContext, 'now'>): (to: string) => string {
   return (to) =>
     to.startsWith('/') && !to.startsWith('//') ? localizePath(brand, market.language, stripFixedPrefix(to)) : to
 }
 
-async function loadSite(db: Drizzle, { brand, market }: FrameContext): Promise<StoredSite | undefined> {
-  // Validated at import; nothing else writes this setting.
-  return (await findSetting(db, { brand: brand.key, language: market.language }, SITE_SETTING)) as
+async function loadSite(db: Drizzle, { brand, market, now }: FrameContext): Promise<StoredSite | undefined> {
+  // Validated when it was imported or published.
+  return (await findSetting(db, { brand: brand.key, language: market.language, now }, SITE_SETTING)) as
     | StoredSite
     | undefined
 }
@@ -74,6 +77,7 @@ export async function loadFrame(db: Drizzle, context: FrameContext): Promise<Fra
     menuPage: address(site.menuPage),
     cartPage: address(FIXED_PATHS.cart[context.market.language]),
     comparePage: address(FIXED_PATHS.compare[context.market.language]),
+    deliveryPlacePage: address(FIXED_PATHS.deliveryPlace[context.market.language]),
     listsPage: address(FIXED_PATHS.shoppingLists[context.market.language]),
     withdrawalPage: address(FIXED_PATHS.withdrawal[context.market.language]),
     cookiePage: address(FIXED_PATHS.cookies[context.market.language]),
@@ -157,14 +161,14 @@ export async function loadFooter(db: Drizzle, context: FrameContext): Promise<Fo
   }
 }
 
-export async function loadWellKnownPages(db: Drizzle, context: FrameContext): Promise<WellKnownPages> {
+export async function loadWellKnownPages(db: Drizzle, context: Omit<FrameContext, 'now'>): Promise<WellKnownPages> {
   const stored = await listWellKnownPages(db, { brand: context.brand.key, language: context.market.language })
   const address = addressIn(context)
   return Object.fromEntries(WELL_KNOWN_PAGE_KEYS.map((key) => [key, address(stored[key] ?? '/')])) as WellKnownPages
 }
 
-export async function loadScriptSettings(db: Drizzle, { brand }: FrameContext): Promise<SettingsModel> {
-  const stored = (await findSetting(db, { brand: brand.key, language: '' }, SCRIPT_SETTINGS)) as
+export async function loadScriptSettings(db: Drizzle, { brand, now }: FrameContext): Promise<SettingsModel> {
+  const stored = (await findSetting(db, { brand: brand.key, language: '', now }, SCRIPT_SETTINGS)) as
     | Partial<SettingsModel>
     | undefined
   return { ...DEFAULT_SETTINGS, ...stored }

@@ -5,14 +5,16 @@ import type { ExperienceRule } from '@firkant/domain/experiences/experience-rule
 import { pages, pageVersions } from './content-tables.ts'
 import type { Transaction } from './importing/save-pages.ts'
 
-/** Of the newest version of every page of the brand, in any language. */
+/** Of the newest version of every page of the brand, in any language, and of what change sets show for a time. */
 export async function loadExperienceRules(tx: Transaction, brand: string): Promise<readonly ExperienceRule[]> {
+  // Each window counts for itself.
+  const window = sql`case ${pageVersions.layer} when 0 then 0 else ${pageVersions.version} end`
   const newest = tx
-    .selectDistinctOn([pages.id], { blocks: pageVersions.blocks, listing: pageVersions.listing })
+    .selectDistinctOn([pages.id, window], { blocks: pageVersions.blocks, listing: pageVersions.listing })
     .from(pages)
     .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
     .where(eq(pages.brand, brand))
-    .orderBy(pages.id, desc(pageVersions.version))
+    .orderBy(pages.id, window, desc(pageVersions.version))
     .as('newest')
   const rows = await tx
     .select()

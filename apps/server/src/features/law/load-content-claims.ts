@@ -7,8 +7,9 @@ import { siteContentSchema } from '@firkant/domain/content/site-content-schema.t
 import type { LawClaim } from '@firkant/domain/law/environment/environment-gaps.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
-import { findSetting, type StoredPage } from '../content/content-store.ts'
+import type { StoredPage } from '../content/content-store.ts'
 import { listOwnFeeds } from '../content/feeds/feed-store.ts'
+import { findSetting } from '../content/setting-store.ts'
 import { SITE_SETTING } from '../content/site-frame.ts'
 
 interface ClaimsContext {
@@ -16,12 +17,13 @@ interface ClaimsContext {
   readonly language: MarketLanguage
   /** Those that visitors see now. */
   readonly pages: readonly StoredPage[]
+  readonly now: Date
 }
 
 /** The environmental claims of what one brand's editors wrote in one language. */
 export async function loadContentClaims(
   db: Drizzle,
-  { brand, language, pages }: ClaimsContext,
+  { brand, language, pages, now }: ClaimsContext,
 ): Promise<readonly LawClaim[]> {
   const of = (schema: z.ZodType, content: unknown, about: string): readonly LawClaim[] =>
     contentClaims(schema, content).map(({ path, ...found }) => ({
@@ -31,7 +33,7 @@ export async function loadContentClaims(
       language,
       brands: [brand],
     }))
-  const site = await findSetting(db, { brand, language }, SITE_SETTING)
+  const site = await findSetting(db, { brand, language, now }, SITE_SETTING)
   const feeds = await listOwnFeeds(db, { brand, language })
   return [
     ...of(siteContentSchema, site, aboutPage(brand, SITE_KEY)),

@@ -94,7 +94,7 @@ async function loadStorefront(db: Drizzle, brand: BrandKey, { market, now }: Fac
   const found = await Promise.all(live.map(({ key }) => findPageByKey(db, { brand, language, now }, key)))
   const pages = found.filter((page) => page !== undefined)
   const texts = new Map(pages.map((page) => [page.key, JSON.stringify(page)] as const))
-  const frame = { brand: BRANDS[brand], market: MARKETS[market] }
+  const frame = { brand: BRANDS[brand], market: MARKETS[market], now }
   const accessibility = await loadAccessibility(db, frame)
   const filledIn = [...texts, [SITE_KEY, JSON.stringify(accessibility ?? '')] as const]
   return {
@@ -108,7 +108,7 @@ async function loadStorefront(db: Drizzle, brand: BrandKey, { market, now }: Fac
     placeholders: filledIn.flatMap(([page, text]) =>
       [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => ({ page, name })),
     ),
-    claims: await loadContentClaims(db, { brand, language, pages }),
+    claims: await loadContentClaims(db, { brand, language, pages, now }),
   }
 }
 

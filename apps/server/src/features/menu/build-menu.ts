@@ -60,7 +60,7 @@ export async function buildMenu(
   { db, brand, catalog, listings }: MenuSources,
   { market, now }: { market: Market; now: Date },
 ): Promise<BuiltMenu> {
-  const context = { brand, market }
+  const context = { brand, market, now }
   const [content = NO_CONTENT, { roomsPageLink }, categories, rooms, { count, isStale }] = await Promise.all([
     loadMenuContent(db, context),
     listWellKnownPages(db, { brand: brand.key, language: market.language }),

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { DynamicContext } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import type { MenuModel } from '@firkant/domain/menu/menu.ts'
+import { currentOverlay } from '../content/content-overlay.ts'
 import { buildMenu, type BuiltMenu, type MenuSources } from './build-menu.ts'
 import { withoutSubCategories } from './menu-tree.ts'
 
@@ -48,7 +49,7 @@ export function createMenuCache(sources: MenuSources): MenuCache {
 
   return {
     async load(requester, context) {
-      const menu = await menuOf(requester)
+      const menu = currentOverlay() ? (await buildMenu(sources, requester)).menu : await menuOf(requester)
       if (includesSubcategories(context)) return menu
       return { ...menu, primaryLinks: withoutSubCategories(menu.primaryLinks) }
     },

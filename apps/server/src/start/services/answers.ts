@@ -1,4 +1,5 @@
 import project from '../../../../../package.json' with { type: 'json' }
+import { createStudioPreview } from '../../features/change-sets/studio-preview.ts'
 import type { DynamicDataService } from '../../features/dynamic-data/dynamic-data-service.ts'
 import { createChosenHome } from '../../features/market/chosen-home.ts'
 import type { PageDependencies } from '../../pages/page-request.ts'
@@ -66,7 +67,16 @@ export function createAnswers(parts: AppParts, context: ShopContext, { deps, dyn
     : undefined
   const shownBy = { documents, pages, renderQueue: createRenderQueue(), policy, dictionaries, metrics, countView }
   const links = createOpenedLinks({ secret })
-  const pageRoutes: PageRoutesOptions = { ...shownBy, links, brand: brand.key, secret, now, earlyHints }
+  const findStudioPreview = createStudioPreview(context)
+  const pageRoutes: PageRoutesOptions = {
+    ...shownBy,
+    links,
+    brand: brand.key,
+    secret,
+    now,
+    earlyHints,
+    findStudioPreview,
+  }
   const chosenHome = createChosenHome(brand, PREVIEW_PARAM)
   return {
     answerFromCache: unlessSentHome(chosenHome, createCacheAnswerer({ ...shownBy, common, log })),

@@ -38,7 +38,7 @@ export function createPageDependencies({ config, displayHook }: AppParts, contex
   })
   const listings = createListingService(database.replica, brand.key, files)
   const catalog = createCatalogCache(database.replica, {
-    loadUrgency: (market) => loadUrgency(database.replica, { brand, market }),
+    loadUrgency: (market, at) => loadUrgency(database.replica, { brand, market, now: at }),
     places: readPicturePlaces(config.mediaDir, log),
     mood: brand.roomMood,
   })

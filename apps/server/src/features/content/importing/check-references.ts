@@ -51,8 +51,11 @@ export async function loadKnownThings(tx: Transaction, brandKey: BrandKey): Prom
   return { references, addressesOf: (language) => addresses.get(language) }
 }
 
+/** What is looked up of a folder. */
+type CheckedFolder = Pick<ContentFolder, 'brand' | 'language' | 'pages'>
+
 interface Checked {
-  readonly folder: ContentFolder
+  readonly folder: CheckedFolder
   readonly known: KnownThings
   readonly mediaDir: string | undefined
   /** Path → the anchors of its page. */
@@ -87,12 +90,18 @@ function findDeadLink(to: string, from: From, checked: Checked): string | undefi
   return from.isDraft ? undefined : `the link "${to}" leads to a draft, which no visitor can see`
 }
 
-function findDead<Content>(
+export interface DeadInput extends Omit<Checked, 'anchors'> {
+  readonly from: From
+}
+
+/** Broken references of one document of a folder. */
+export function findDead<Content>(
   schema: z.ZodType<Content>,
   content: Content,
-  { from, checked }: { from: From; checked: Checked },
+  { from, ...input }: DeadInput & Partial<Pick<Checked, 'anchors'>>,
 ): Finding[] {
   const findings: Finding[] = []
+  const checked: Checked = { anchors: anchorsIn(input.folder), ...input }
   const { folder, known, mediaDir } = checked
   changeTexts(schema, content, (text, { kind, path }) => {
     const report = (message: string | undefined) => message !== undefined && findings.push({ path, message })
@@ -105,6 +114,9 @@ function findDead<Content>(
   return findings
 }
 
+const anchorsIn = ({ pages }: CheckedFolder) =>
+  new Map(pages.map(({ content }) => [content.path, anchorsOf(content)] as const))
+
 const NO_PAGE: From = { path: undefined, isDraft: false }
 const fromOf = ({ path, state }: PageContent): From => ({ path, isDraft: state === 'draft' })
 
@@ -115,19 +127,18 @@ export function checkReferences(
   mediaDir: string | undefined,
 ): readonly ContentProblem[] {
   const { brand, language, site, pages, feeds, lines } = folder
-  const anchors = new Map(pages.map(({ content }) => [content.path, anchorsOf(content)]))
-  const checked = { folder, known, mediaDir, anchors }
+  const checked = { folder, known, mediaDir, anchors: anchorsIn(folder) }
   const place = `${brand}/${language}`
   return [
-    ...problemsOf(findDead(siteContentSchema, site, { from: NO_PAGE, checked }), {
+    ...problemsOf(findDead(siteContentSchema, site, { from: NO_PAGE, ...checked }), {
       file: `${place}/${SITE_FILE}`,
       lineOf: lines?.site,
     }),
     ...pages.flatMap((page) =>
-      problemsOf(findDead(pageContentSchema, page.content, { from: fromOf(page.content), checked }), page),
+      problemsOf(findDead(pageContentSchema, page.content, { from: fromOf(page.content), ...checked }), page),
     ),
     ...Object.entries(feeds).flatMap(([name, feed]) =>
-      problemsOf(findDead(flowboxFeedSchema, feed, { from: NO_PAGE, checked }), {
+      problemsOf(findDead(flowboxFeedSchema, feed, { from: NO_PAGE, ...checked }), {
         file: `${place}/feeds/${name}.json`,
         lineOf: lines?.feeds.get(name),
       }),

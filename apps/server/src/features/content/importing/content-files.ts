@@ -17,7 +17,7 @@ import { brokenLineOf, type LineOf, linesOf } from './json-lines.ts'
 const TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|&(?:[a-z]+|#\d+);/i
 
 /** HTML that sanitising would change, and tags where the text is shown literally. */
-function findBadTexts<Content>(schema: z.ZodType<Content>, content: Content): readonly Finding[] {
+export function findBadTexts<Content>(schema: z.ZodType<Content>, content: Content): readonly Finding[] {
   const findings: Finding[] = []
   changeTexts(schema, content, (text, { kind, path }) => {
     const tag = kind === undefined ? TAG.exec(text)?.[0] : undefined

@@ -29,7 +29,7 @@ function idsOf(blocks: readonly BlockContent[], path: Path): { id: string; path:
 }
 
 /** An id is an anchor of the page: a duplicate could never be reached. */
-function findDoubleIds({ blocks, listing }: PageContent): Finding[] {
+export function findDoubleIds({ blocks, listing }: PageContent): Finding[] {
   const rows = listing?.rowBlocks.map(({ block }, index) => ({
     id: block.id,
     path: ['listing', 'rowBlocks', index, 'block', 'id'],

@@ -27,7 +27,7 @@ afterAll(() => database.drop())
 async function exportTo(): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'firkant-export-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-  writeContentFiles(root, await readStoredContent(database.main))
+  writeContentFiles(root, await readStoredContent(database.main, new Date()))
   return root
 }
 

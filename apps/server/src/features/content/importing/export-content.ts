@@ -10,9 +10,10 @@ import { siteContentSchema } from '@firkant/domain/content/site-content-schema.t
 import { withoutDefaults } from '@firkant/domain/content/without-defaults.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
-import { findSetting, inContext, listWellKnownPages, type ContentContext } from '../content-store.ts'
+import { inContext, isLasting, listWellKnownPages, type ContentContext } from '../content-store.ts'
 import { pages, pageVersions, redirects } from '../content-tables.ts'
 import { listOwnFeeds } from '../feeds/feed-store.ts'
+import { findLastingSetting } from '../setting-store.ts'
 import { SCRIPT_SETTINGS, SITE_SETTING } from '../site-frame.ts'
 import { momentText } from '../stored-content.ts'
 import { SETTINGS_FILE, SITE_FILE } from './content-files.ts'
@@ -23,28 +24,40 @@ export type ContentFiles = ReadonlyMap<string, string>
 
 type Entry = readonly [file: string, text: string]
 
-/** The newest version of every page, drafts included. */
-async function pageFiles(db: Drizzle, context: ContentContext): Promise<readonly Entry[]> {
+interface FilesContext extends ContentContext {
+  readonly now: Date
+}
+
+type StoredVersion = Pick<typeof pages.$inferSelect, 'key' | 'path'> & {
+  readonly version: typeof pageVersions.$inferSelect
+}
+
+/** A stored page as an editor would write it. A layer's times are those of its change set, not the page's. */
+export function writtenPage({ key, path, version: { publishAt, unpublishAt, ...version } }: StoredVersion): unknown {
+  const isOwn = version.layer === 0
+  const content = {
+    ...version,
+    key,
+    path,
+    publishAt: isOwn && publishAt ? momentText(publishAt) : undefined,
+    unpublishAt: isOwn && unpublishAt ? momentText(unpublishAt) : undefined,
+  }
+  return withoutDefaults(pageContentSchema, content)
+}
+
+/** The newest version of every page that stays, drafts included. */
+async function pageFiles(db: Drizzle, { now, ...context }: FilesContext): Promise<readonly Entry[]> {
   const rows = await db
     .selectDistinctOn([pages.key], { key: pages.key, path: pages.path, version: pageVersions })
     .from(pages)
     .innerJoin(pageVersions, eq(pageVersions.pageId, pages.id))
-    .where(inContext(context))
-    .orderBy(pages.key, desc(pageVersions.version))
-  return rows.map(({ key, path, version: { publishAt, unpublishAt, ...version } }) => {
-    const content = {
-      ...version,
-      key,
-      path,
-      publishAt: publishAt && momentText(publishAt),
-      unpublishAt: unpublishAt && momentText(unpublishAt),
-    }
-    return [`${key}.json`, contentJson(withoutDefaults(pageContentSchema, content))]
-  })
+    .where(and(inContext(context), isLasting(now)))
+    .orderBy(pages.key, desc(pageVersions.layer), desc(pageVersions.version))
+  return rows.map((row) => [`${row.key}.json`, contentJson(writtenPage(row))])
 }
 
-async function siteFile(db: Drizzle, context: ContentContext): Promise<readonly Entry[]> {
-  const frame = await findSetting(db, context, SITE_SETTING)
+async function siteFile(db: Drizzle, context: FilesContext): Promise<readonly Entry[]> {
+  const frame = await findLastingSetting(db, context, SITE_SETTING)
   if (typeof frame !== 'object') return []
   const moved = await db
     .select({ from: redirects.fromPath, to: redirects.toPath, status: redirects.status })
@@ -60,15 +73,15 @@ async function feedFiles(db: Drizzle, context: ContentContext): Promise<readonly
   return feeds.map(({ name, feed }) => [`feeds/${name}.json`, contentJson(withoutDefaults(flowboxFeedSchema, feed))])
 }
 
-async function brandFiles(db: Drizzle, brand: BrandKey): Promise<readonly Entry[]> {
-  const switches = await findSetting(db, { brand, language: '' }, SCRIPT_SETTINGS)
+async function brandFiles(db: Drizzle, brand: BrandKey, now: Date): Promise<readonly Entry[]> {
+  const switches = await findLastingSetting(db, { brand, language: '', now }, SCRIPT_SETTINGS)
   const own: Entry[] = switches
     ? [[`${brand}/${SETTINGS_FILE}`, contentJson(withoutDefaults(scriptSettingsSchema, switches))]]
     : []
   const languages = await Promise.all(
     BRANDS[brand].markets.map(async (market) => {
       const { language } = MARKETS[market]
-      const context = { brand, language }
+      const context = { brand, language, now }
       const site = await siteFile(db, context)
       // Without site.json a folder can't be imported, so this language has no content.
       if (site.length === 0) return []
@@ -80,8 +93,8 @@ async function brandFiles(db: Drizzle, brand: BrandKey): Promise<readonly Entry[
 }
 
 /** The stored content as files. Importing them again changes nothing. */
-export async function readStoredContent(db: Drizzle): Promise<ContentFiles> {
-  const brands = await Promise.all(BRAND_KEYS.map((brand) => brandFiles(db, brand)))
+export async function readStoredContent(db: Drizzle, now: Date): Promise<ContentFiles> {
+  const brands = await Promise.all(BRAND_KEYS.map((brand) => brandFiles(db, brand, now)))
   return new Map(brands.flat())
 }
 

@@ -5,8 +5,9 @@ import type { Drizzle } from '../../../platform/database/database.ts'
 import { publishEvent } from '../../../platform/events/shop-events.ts'
 import { listEnvironmentalProofs } from '../../environment/environmental-proof-store.ts'
 import { saveExperiences } from '../../experiences/save-experiences.ts'
-import { redirects, settings, wellKnownPages } from '../content-tables.ts'
+import { redirects, wellKnownPages } from '../content-tables.ts'
 import { saveFeeds } from '../feeds/feed-store.ts'
+import { saveSetting } from '../setting-store.ts'
 import { storableBanner } from '../site-banner.ts'
 import { SCRIPT_SETTINGS, SITE_SETTING } from '../site-frame.ts'
 import { loadExperienceRules } from '../stored-experiences.ts'
@@ -22,13 +23,6 @@ export interface ImportedContent {
   readonly unchanged: number
   /** What was taken as it is, and is worth a look. */
   readonly warnings: readonly ContentProblem[]
-}
-
-async function saveSetting(tx: Transaction, row: typeof settings.$inferInsert): Promise<void> {
-  await tx
-    .insert(settings)
-    .values(row)
-    .onConflictDoUpdate({ target: [settings.brand, settings.language, settings.key], set: row })
 }
 
 async function saveSite(tx: Transaction, folder: ContentFolder, now: Date): Promise<void> {

@@ -39,12 +39,12 @@ export async function loadKnownReferences(tx: Transaction, brand: string): Promi
 
 export interface ReferenceContext {
   readonly known: KnownReferences
-  readonly folder: ContentFolder
+  readonly folder: Pick<ContentFolder, 'brand' | 'language' | 'pages'>
   /** The folder of the films; without it they are not checked. */
   readonly mediaDir?: string | undefined
 }
 
-const hasPage = ({ pages }: ContentFolder, componentName: string, key: string) =>
+const hasPage = ({ pages }: ReferenceContext['folder'], componentName: string, key: string) =>
   pages.some(({ content }) => content.componentName === componentName && content.key === key)
 
 /** Why a reference is invalid, as a sentence; undefined if it exists. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray } from 'drizzle-orm'
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { PageContent } from '@firkant/domain/content/page-content-schema.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { pages, pageVersions, redirects } from '../content-tables.ts'
@@ -18,11 +18,12 @@ interface KnownPage {
 const inFolder = ({ brand, language }: ContentFolder) => and(eq(pages.brand, brand), eq(pages.language, language))
 
 async function loadKnownPages(tx: Transaction, folder: ContentFolder): Promise<ReadonlyMap<string, KnownPage>> {
-  const { version, contentHash } = pageVersions
+  const { version, contentHash, layer } = pageVersions
+  const newest = sql<number | null>`(select max(v.version) from page_versions v where v.page_id = ${pages.id})`
   const rows = await tx
-    .selectDistinctOn([pages.id], { id: pages.id, key: pages.key, path: pages.path, version, contentHash })
+    .selectDistinctOn([pages.id], { id: pages.id, key: pages.key, path: pages.path, version: newest, contentHash })
     .from(pages)
-    .leftJoin(pageVersions, eq(pageVersions.pageId, pages.id))
+    .leftJoin(pageVersions, and(eq(pageVersions.pageId, pages.id), eq(layer, 0)))
     .where(inFolder(folder))
     .orderBy(pages.id, desc(version))
   return new Map(rows.map((row) => [row.key, row]))
@@ -30,7 +31,7 @@ async function loadKnownPages(tx: Transaction, folder: ContentFolder): Promise<R
 
 export async function redirectOldPath(
   tx: Transaction,
-  { brand, language }: Pick<ContentFolder, 'brand' | 'language'>,
+  { brand, language }: { readonly brand: string; readonly language: string },
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   const row = { brand, language, fromPath: from, toPath: to, status: 301 }
@@ -67,25 +68,41 @@ async function movePages(
   return new Set(moves.map(({ key }) => key))
 }
 
-async function saveVersion(
+export interface StoredVersion {
+  readonly id: number
+  readonly version: number
+  /** 1, with its times: what a change set shows in the page's place. */
+  readonly layer?: 0 | 1
+  readonly publishAt?: Date
+  readonly unpublishAt?: Date | undefined
+}
+
+export async function saveVersion(
   tx: Transaction,
-  page: { id: number; version: number },
+  page: StoredVersion,
   { content, contentHash }: { content: PageContent; contentHash: string },
 ): Promise<void> {
   const { key: _key, path: _path, publishAt, unpublishAt, listing, article, ...rest } = content
+  const [from, until] = [publishAt, unpublishAt].map((at) => (at ? new Date(at) : null))
+  const isOwn = page.layer !== 1
   await tx.insert(pageVersions).values({
     ...rest,
     pageId: page.id,
     version: page.version,
-    publishAt: publishAt ? new Date(publishAt) : null,
-    unpublishAt: unpublishAt ? new Date(unpublishAt) : null,
+    layer: page.layer ?? 0,
+    publishAt: isOwn ? from : page.publishAt,
+    unpublishAt: isOwn ? until : page.unpublishAt,
     listing: listing ?? null,
     article: article ?? null,
     contentHash,
   })
 }
 
-async function newPage(tx: Transaction, { brand, language }: ContentFolder, content: PageContent): Promise<number> {
+export async function newPage(
+  tx: Transaction,
+  { brand, language }: { readonly brand: string; readonly language: string },
+  content: PageContent,
+): Promise<number> {
   const { key, path } = content
   const [page] = await tx.insert(pages).values({ brand, language, key, path }).returning({ id: pages.id })
   if (!page) throw new Error(`The page ${key} could not be stored`)

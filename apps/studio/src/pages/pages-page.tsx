@@ -1,0 +1,113 @@
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-aria-components'
+import type { ListedPage } from '@firkant/domain/change-sets/change-set-calls.ts'
+import { LANGUAGE_NAMES } from '../frame/language-names.ts'
+import { FormField } from '../parts/form-field.tsx'
+import { WhenLoaded } from '../parts/when-loaded.tsx'
+import { replaceQuery } from '../platform/address.ts'
+import { callServer } from '../platform/call-server.ts'
+import { useStudio } from '../platform/studio-context.tsx'
+import { useLoaded } from '../platform/use-loaded.ts'
+import { fieldLabel } from '../texts/field-labels.ts'
+import { useTexts } from '../texts/use-texts.tsx'
+
+const LANGUAGES = ['da', 'nb', 'sv'] as const
+type ContentLanguage = (typeof LANGUAGES)[number]
+
+function PageRow({ page, of }: { readonly page: ListedPage; readonly of: string }): ReactNode {
+  const { text, language, moment } = useTexts()
+  const depth = page.path === '/' ? 0 : page.path.split('/').length - 1
+  return (
+    <tr>
+      <th scope="row" style={{ paddingInlineStart: `${depth * 1.25 + 0.75}rem` }}>
+        <Link href={`/studio/pages/${of}/${page.key}`}>{page.title}</Link>
+        <span className="quiet">{page.path}</span>
+      </th>
+      <td>{fieldLabel(language, page.componentName)}</td>
+      <td>
+        {page.isDraft && <span className="badge">{text('isDraft')}</span>}
+        {page.isBehind && <span className="badge">{text('isBehind')}</span>}
+        {page.languages
+          .filter((each) => each !== of)
+          .map((each) => (
+            <Link key={each} href={`/studio/pages/${each}/${page.key}`}>
+              {each}
+            </Link>
+          ))}
+      </td>
+      <td>{moment(page.changedAt)}</td>
+    </tr>
+  )
+}
+
+function PageTable({ pages, of }: { readonly pages: readonly ListedPage[]; readonly of: string }): ReactNode {
+  const { text } = useTexts()
+  return (
+    <div className="wide">
+      <table className="card plain-table" data-kind="pages">
+        <thead>
+          <tr>
+            <th scope="col">{text('page')}</th>
+            <th scope="col">{text('pageKind')}</th>
+            <th scope="col">{text('pageState')}</th>
+            <th scope="col">{text('changed')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map((page) => (
+            <PageRow key={page.key} page={page} of={of} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** All pages of the brand in one language, each below the one that it belongs to. */
+export function PagesPage({ query }: { readonly query: URLSearchParams }): ReactNode {
+  const { text } = useTexts()
+  const { me } = useStudio()
+  const of = LANGUAGES.find((each) => each === query.get('of')) ?? me.brand.language
+  const [said, setSaid] = useState(query.get('said') ?? '')
+  const show = (next: { of: ContentLanguage; said: string }) => replaceQuery(next)
+  const loaded = useLoaded(`pages ${of} ${said}`, () =>
+    callServer('GET /api/studio/pages', { query: { of, ...(said !== '' && { said }) } }),
+  )
+  return (
+    <>
+      <h1>{text('pages')}</h1>
+      <p className="lead">{text('pagesLead')}</p>
+      <div className="row" role="group" aria-label={text('language')}>
+        {LANGUAGES.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="button"
+            aria-pressed={each === of}
+            onClick={() => show({ of: each, said })}
+          >
+            {LANGUAGE_NAMES[each]}
+          </button>
+        ))}
+      </div>
+      <FormField
+        label={text('findPage')}
+        type="search"
+        value={said}
+        onChange={(next) => {
+          setSaid(next)
+          show({ of, said: next })
+        }}
+      />
+      <WhenLoaded of={loaded}>
+        {({ pages, hasMore }) => (
+          <>
+            {pages.length === 0 && <p className="notice">{text('noPages')}</p>}
+            {pages.length > 0 && <PageTable pages={pages} of={of} />}
+            {hasMore && <p className="quiet">{text('morePages')}</p>}
+          </>
+        )}
+      </WhenLoaded>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isFields } from '@firkant/domain/change-sets/document-value.ts'
+import { replaceQuery } from '../platform/address.ts'
+import { callServer } from '../platform/call-server.ts'
+import { createDraft, type Draft, type DraftView } from './draft-store.ts'
+
+const MAX_NAME_LENGTH = 120
+
+export const titleOf = (value: unknown) =>
+  isFields(value) && typeof value.title === 'string' && value.title !== '' ? value.title : '…'
+
+async function createSet(value: unknown): Promise<string> {
+  const name = titleOf(value).slice(0, MAX_NAME_LENGTH)
+  const { set } = await callServer('POST /api/studio/sets/create', { body: { name } })
+  replaceQuery({ set: set.id })
+  return set.id
+}
+
+interface DraftInput {
+  readonly document: string
+  readonly setId: string
+  readonly first: unknown
+}
+
+/** Begins a set of its own with the first change, unless one is given. */
+export function useDraft(input: DraftInput): DraftView & Pick<Draft, 'change' | 'resolve'> {
+  const [draft] = useState(() => createDraft({ ...input, createSet }))
+  useEffect(() => () => draft.stop(), [draft])
+  const { change, resolve } = draft
+  return { ...useSyncExternalStore(draft.subscribe, draft.view), change, resolve }
+}

@@ -1,0 +1,89 @@
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-aria-components'
+import { differences } from '@firkant/domain/change-sets/differences.ts'
+import { readAddress } from '@firkant/domain/change-sets/document-address.ts'
+import { WhenLoaded } from '../parts/when-loaded.tsx'
+import { callServer } from '../platform/call-server.ts'
+import { useStudio } from '../platform/studio-context.tsx'
+import { useLoaded } from '../platform/use-loaded.ts'
+import { useTexts } from '../texts/use-texts.tsx'
+import { placeText, valueText } from './change-texts.ts'
+import { PublishDialog } from './publish-dialog.tsx'
+import { Steps } from './set-steps.tsx'
+import { useTimes } from './sets-page.tsx'
+
+interface ChangedDocument {
+  readonly document: string
+  readonly base: unknown
+  readonly value: unknown
+}
+
+function Changes({ document, base, value, setId }: ChangedDocument & { readonly setId: string }): ReactNode {
+  const { text, language } = useTexts()
+  const address = readAddress(document)
+  const href = address?.kind === 'page' ? `/studio/pages/${address.language}/${address.key}?set=${setId}` : undefined
+  return (
+    <section aria-label={document}>
+      <h2>{href === undefined ? document : <Link href={href}>{document}</Link>}</h2>
+      <div className="wide">
+        <table className="card plain-table" data-kind="differences">
+          <thead>
+            <tr>
+              <th scope="col">{text('field')}</th>
+              <th scope="col">{text('before')}</th>
+              <th scope="col">{text('after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences(base, value).map(({ path, before, after }) => (
+              <tr key={path.join('/')}>
+                <th scope="row">{placeText(language, path)}</th>
+                <td>{valueText(before)}</td>
+                <td>{valueText(after)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+/** What a set changes, field by field, and what can be done with it. */
+export function SetPage({ id }: { readonly id: string }): ReactNode {
+  const { text } = useTexts()
+  const { say } = useStudio()
+  const times = useTimes()
+  const [isPublishing, setPublishing] = useState(false)
+  const loaded = useLoaded(`set ${id}`, () => callServer('GET /api/studio/sets/:id', { param: id }))
+  return (
+    <WhenLoaded of={loaded}>
+      {({ set, documents }) => (
+        <>
+          <Link href="/studio/sets">{text('sets')}</Link>
+          <h1>{set.name}</h1>
+          <p className="lead">
+            <span className="badge">{text(`setIs_${set.state}`)}</span> {times(set)} · {set.publishedBy ?? set.owner}
+            {set.reason !== undefined && ` · ${set.reason}`}
+          </p>
+          <Steps set={set} publish={() => setPublishing(true)} changed={loaded.reload} />
+          {documents.length === 0 && <p className="notice">{text('setEmpty')}</p>}
+          {documents.map((each) => (
+            <Changes key={each.document} {...each} setId={id} />
+          ))}
+          {isPublishing && (
+            <PublishDialog
+              id={id}
+              close={() => setPublishing(false)}
+              done={() => {
+                setPublishing(false)
+                say(text('isPublished'))
+                loaded.reload()
+              }}
+            />
+          )}
+        </>
+      )}
+    </WhenLoaded>
+  )
+}
