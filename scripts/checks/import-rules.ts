@@ -233,7 +233,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     // A cart that an employee makes and a customer goes on with.
     'hand-over': ['cart', 'employee'],
     // Where employees work on what all of these hold.
-    studio: ['employee', 'hand-over', 'insights', 'mail', 'orders', 'returns'],
+    studio: ['catalog', 'employee', 'hand-over', 'images', 'insights', 'mail', 'orders', 'returns', 'experiences'],
     // What employees publish together: documents of content, and the experiences that stand in them.
     'change-sets': ['content', 'experiences', 'studio'],
     // Newsletters carry the links that recognise.

@@ -30,6 +30,8 @@ import { searchRoutes } from '../features/search/search-routes.ts'
 import { softLoginRoutes } from '../features/soft-login/soft-login-routes.ts'
 import { stockAlertRoutes } from '../features/stock-alerts/stock-alert-routes.ts'
 import { storeRoutes } from '../features/stores/store-routes.ts'
+import { experimentRoutes } from '../features/studio/experiments/experiment-routes.ts'
+import { mediaRoutes } from '../features/studio/media/media-routes.ts'
 import { studioRoutes } from '../features/studio/studio-routes.ts'
 import { telemetryRoutes } from '../features/telemetry/telemetry-routes.ts'
 import type { CallRoutes } from '../platform/http/call-routes.ts'
@@ -73,6 +75,8 @@ export function createCallRoutes(services: Services): CallRoutes<Calls> {
     ...experienceRoutes(learning.experiences),
     ...visitRoutes({ ...context, counter: counting.insights }),
     ...studioRoutes(staff.employees),
+    ...mediaRoutes(staff.media),
+    ...experimentRoutes(staff.employees),
     ...changeSetRoutes(staff.employees),
     ...telemetryRoutes(counting.countError),
   }

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import { isFields } from '@firkant/domain/change-sets/document-value.ts'
 import { BLOCK_NAMES, blockForm } from '@firkant/domain/content/blocks/block-form.ts'
+import { BlockVariants } from '../experiments/variants/block-variants.tsx'
 import { WhenLoaded } from '../parts/when-loaded.tsx'
 import { goTo } from '../platform/address.ts'
 import { callServer } from '../platform/call-server.ts'
@@ -14,7 +15,7 @@ import { failureName } from '../texts/names.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { type Block, BlockList } from './block-list.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { type FieldProblem, problemsBelow } from './form/field-props.tsx'
+import { type FieldProblem, Problems, problemsBelow } from './form/field-props.tsx'
 import { FieldList } from './form/field-view.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { titleOf, useDraft } from './use-draft.ts'
@@ -68,9 +69,10 @@ interface FormProps {
   readonly chosen: string | undefined
   readonly choose: (id: string) => void
   readonly problems: readonly FieldProblem[]
+  readonly pageKey: string
 }
 
-function PageForm({ page, change, chosen, choose, problems }: FormProps): ReactNode {
+function PageForm({ page, change, chosen, choose, problems, pageKey }: FormProps): ReactNode {
   const { text, language } = useTexts()
   const { blocks } = page
   const at = blocks.findIndex(({ id }) => id === chosen)
@@ -93,6 +95,12 @@ function PageForm({ page, change, chosen, choose, problems }: FormProps): ReactN
           onChange={(next) => change({ ...page, ...next, heading: next.heading } as Page)}
         />
       </details>
+      <Problems
+        of={problems.filter(
+          ({ path: [first, ...below] }) => first === undefined || (first === 'blocks' && below.length === 0),
+        )}
+        id="page-problem"
+      />
       <h2>{text('blocks')}</h2>
       <BlockList
         blocks={blocks}
@@ -110,6 +118,12 @@ function PageForm({ page, change, chosen, choose, problems }: FormProps): ReactN
             value={block.props}
             problems={problemsBelow(problemsBelow(ofBlocks, String(at)), 'props')}
             onChange={(props) => change({ ...page, blocks: blocks.with(at, { ...block, props }) })}
+          />
+          <BlockVariants
+            block={block}
+            pageKey={pageKey}
+            problems={problemsBelow(problemsBelow(ofBlocks, String(at)), 'experience')}
+            onChange={(next) => change({ ...page, blocks: blocks.with(at, next) })}
           />
         </div>
       )}
@@ -148,7 +162,14 @@ function OpenEditor({ language, pageKey, setId, first, others }: OpenEditorProps
         {draft.setId !== '' && <SetSteps id={draft.setId} key={draft.saves} publish={() => setPublishing(true)} />}
       </div>
       <div className="editor">
-        <PageForm page={page} change={draft.change} chosen={chosen} choose={setChosen} problems={draft.problems} />
+        <PageForm
+          pageKey={pageKey}
+          page={page}
+          change={draft.change}
+          chosen={chosen}
+          choose={setChosen}
+          problems={draft.problems}
+        />
         <PagePreview
           language={language}
           path={typeof page.path === 'string' ? page.path : '/'}

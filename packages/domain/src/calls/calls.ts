@@ -23,6 +23,8 @@ import { returnCalls } from '../returns/return-calls.ts'
 import { searchCalls } from '../search/search-calls.ts'
 import { stockAlertCalls } from '../stock-alerts/stock-alert-calls.ts'
 import { storeCalls } from '../stores/store-calls.ts'
+import { experimentCalls } from '../studio/experiments/experiment-calls.ts'
+import { mediaCalls } from '../studio/media/media-calls.ts'
 import { studioCalls } from '../studio/studio-calls.ts'
 import { telemetryCalls } from '../telemetry/telemetry-calls.ts'
 
@@ -56,6 +58,8 @@ export const CALLS = {
   ...visitCalls,
   ...experienceCalls,
   ...studioCalls,
+  ...mediaCalls,
+  ...experimentCalls,
   ...changeSetCalls,
   ...telemetryCalls,
 } as const satisfies CallTable
