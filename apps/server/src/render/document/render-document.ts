@@ -92,11 +92,18 @@ const CARD_FORM = { id: CARD_FORM_ID, action: ADD_FORM_PATH }
 const sharedForms = (language: string, html: string) =>
   sharedForm(language, HEART_FORM) + (html.includes(`form="${CARD_FORM_ID}"`) ? sharedForm(language, CARD_FORM) : '')
 
+interface DocumentParts {
+  readonly before: string
+  /** The page itself. */
+  readonly shown: string
+  readonly after: string
+  readonly isLean: boolean
+}
+
 /**
- * Not joined first: a string of the whole page would be one of the heap's large objects, which are freed late. The page
- * itself stands in the middle.
+ * Not joined first: a string of the whole page would be one of the heap's large objects, which are freed late.
  */
-function bytesOf(before: string, shown: string, after: string, { isLean }: { readonly isLean: boolean }): Buffer {
+function bytesOf({ before, shown, after, isLean }: DocumentParts): Buffer {
   const bytes = Buffer.allocUnsafeSlow([before, shown, after].reduce((sum, part) => sum + Buffer.byteLength(part), 0))
   const from = bytes.write(before, 0)
   const to = from + bytes.write(shown, from)
@@ -131,6 +138,6 @@ export async function renderDocument(options: RenderOptions): Promise<DrawnDocum
   const hydration = `<script type="application/json" id="${DOCUMENT_STATE_ID}">${scriptJson(writtenState(state))}</script></body></html>`
   const after = `</div>${options.afterPage ?? ''}${sharedForms(language, body.html)}${earlyWork(nonce)}${startScript({ files: build.files, drawn: body.drawn, language, nonce, waits })}${speculationRules(nonce)}${structuredData(state, nonce)}`
   // Of pages that are read first, and stored.
-  const html = bytesOf(before, withOnePreload(body.html), after + hydration, { isLean: waits })
+  const html = bytesOf({ before, shown: withOnePreload(body.html), after: after + hydration, isLean: waits })
   return { html, style: findLinkedStyle(html, head.links, head.css) }
 }
