@@ -162,6 +162,8 @@ interface StudioPreviewed {
   readonly options: PageRoutesOptions
 }
 
+const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>/g
+
 /** The page as it will be, for the studio alone: in its frame, and nobody else's. */
 async function sendStudioPreview(
   request: FastifyRequest,
@@ -171,7 +173,9 @@ async function sendStudioPreview(
   const tried = { ...reader, isPreview: true, isInStudio: true, wantedVariants: readWantedVariants(params), at }
   const answer = await withOverlay(overlay, () => options.documents.make(key, tried))
   if (answer.kind !== 'rendered') throw new ProblemException('not-found')
-  const { status, html, etag, nonce } = answer
+  const { status, etag, nonce } = answer
+  // Its frame runs none.
+  const html = Buffer.from(answer.html.toString().replaceAll(SCRIPTS, ''))
   const policy = contentSecurityPolicy(nonce, options.policy).replace(
     "frame-ancestors 'none'",
     "frame-ancestors 'self'",

@@ -65,7 +65,8 @@ function useFrame({
   const onLoad = () => {
     frame.current?.contentDocument?.addEventListener('click', (event) => {
       event.preventDefault()
-      const block = event.target instanceof Object && (event.target as Element).closest('[id^="block-"]')
+      // Of another window: `instanceof` would say no.
+      const block = (event.target as Element | null)?.closest('[id^="block-"]')
       if (block) latest.current.choose(block.id.slice('block-'.length))
     })
     if (frame.current) frame.current.dataset.shown = String(saves)

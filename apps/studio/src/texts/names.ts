@@ -90,7 +90,6 @@ export const CHANGE_NAMES: Names<StudioChangeKind> = {
   codeRenewed: 'changeCodeRenewed',
   setPublished: 'changeSetPublished',
   setTakenBack: 'changeSetTakenBack',
-  contentImported: 'changeContentImported',
 }
 
 /** Who took a step of an order; another one is the shop itself. */

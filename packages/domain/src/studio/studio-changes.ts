@@ -11,7 +11,6 @@ export const STUDIO_CHANGES = [
   'codeRenewed',
   'setPublished',
   'setTakenBack',
-  'contentImported',
 ] as const
 export type StudioChangeKind = (typeof STUDIO_CHANGES)[number]
 
