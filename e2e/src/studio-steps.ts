@@ -7,7 +7,8 @@ import { DEMO_PASSWORD, demoLogins } from '@firkant/server/features/demo/account
 import type { StoredOrder } from '@firkant/server/features/orders/order-store.ts'
 import { openDatabase } from '@firkant/server/platform/database/database.ts'
 import { addTestOrder } from '../../apps/server/test/samples/test-orders.ts'
-import { expect } from './shop-fixture.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, saveScreenshot } from './shop-fixture.ts'
 
 export const STUDIO_LOGINS = demoLogins('hjemly')
 
@@ -30,4 +31,18 @@ export async function openStudio(page: Page, email: string, path = '/studio'): P
   await page.goto(path)
   await logIntoStudio(page, email)
   await expect(page.getByRole('navigation', { name: 'Studio' })).toBeVisible()
+}
+
+const TABLET = { width: 768, height: 1024 }
+const DESK = { width: 1366, height: 900 }
+
+/** As it is on a desk and on a tablet: nothing is cut off, and axe has nothing to say. */
+export async function lookAtStudio(page: Page, name: string): Promise<void> {
+  for (const size of [TABLET, DESK]) {
+    await page.setViewportSize(size)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect([name, size.width, overflow]).toEqual([name, size.width, 0])
+    await expectAccessible(page)
+    await saveScreenshot(page, `studio-${name}-${size.width}`)
+  }
 }

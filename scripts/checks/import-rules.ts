@@ -186,7 +186,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     lists: ['confirmations'],
     // What the visitor's own cart keeps aside in another country.
     market: ['cart', 'confirmations'],
-    'product-card': ['cart', 'employee', 'lists', 'page-views', 'stock-alerts'],
+    'product-card': ['cart', 'delivery', 'employee', 'lists', 'page-views', 'stock-alerts'],
     'recently-viewed': ['product-card'],
     search: ['experiments', 'product-card', 'recently-viewed'],
     personalisation: ['product-card'],
@@ -206,7 +206,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     content: ['catalog', 'environment', 'experiences', 'images', 'personalisation'],
     search: ['catalog'],
     // Whether a customer's mails have a mailbox of theirs to go to.
-    lists: ['cart', 'catalog', 'content', 'customer', 'images', 'mail'],
+    lists: ['cart', 'catalog', 'content', 'customer', 'delivery', 'images', 'mail'],
     menu: ['catalog', 'content'],
     personalisation: ['catalog'],
     cart: ['catalog', 'delivery', 'pricing', 'promotions', 'stock', 'stores'],
@@ -233,7 +233,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     // A cart that an employee makes and a customer goes on with.
     'hand-over': ['cart', 'employee'],
     // Where employees work on what all of these hold.
-    studio: ['employee', 'hand-over', 'insights', 'mail', 'orders', 'returns'],
+    studio: ['catalog', 'employee', 'hand-over', 'images', 'insights', 'mail', 'orders', 'returns', 'experiences'],
     // What employees publish together: documents of content, and the experiences that stand in them.
     'change-sets': ['content', 'experiences', 'studio'],
     // Newsletters carry the links that recognise.

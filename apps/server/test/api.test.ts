@@ -167,6 +167,7 @@ describe('dynamic data', () => {
       { type: 'customer', cacheKey: 'customer', loadFailed: false, data: { isLoggedIn: false, isSoftLoggedIn: false } },
       { type: 'employee', cacheKey: 'employee', loadFailed: false, data: { isLoggedIn: false, stores: [] } },
       { type: 'chosenStore', cacheKey: 'chosenStore', loadFailed: false, data: null },
+      { type: 'deliveryPlace', cacheKey: 'deliveryPlace', loadFailed: false, data: null },
       { type: 'cart', cacheKey: 'cart', loadFailed: false, data: null },
       {
         type: 'wishlist',

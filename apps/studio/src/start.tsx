@@ -8,6 +8,7 @@ import './styles/frame.css'
 import './styles/door.css'
 import './styles/today.css'
 import './styles/desk.css'
+import './styles/media.css'
 import './styles/pages.css'
 import { StudioApp } from './studio-app.tsx'
 

@@ -15,13 +15,14 @@ export interface Deed {
 }
 
 const has = (selector: string) => `document.querySelector(${JSON.stringify(selector)}) !== null`
-const isOpen = (panel: string) => has(`dialog[open][data-panel=${panel}]`)
+/** The panel, or its place while it is loaded. */
+const isOpen = (panel: string) => has(`dialog[open]:is([data-panel=${panel}],[aria-busy])`)
 /** Of a cart and of hearts that were empty. */
 const countIs = (tool: string, count: number) =>
   `Number(document.querySelector('[data-tool=${tool}] [data-part=tool-count]')?.textContent) === ${count}`
 
 const question = (page: Page) => page.locator('[data-part=consent-banner]')
-const isGone = `!(${has('[data-part=consent-banner] button')})`
+const isGone = `document.querySelector('[data-part=consent-banner]')?.checkVisibility() !== true`
 
 const CHOICES = JSON.stringify('[data-part=buy] select')
 

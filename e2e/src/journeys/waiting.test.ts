@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { FULL_CONSENT } from '@firkant/domain/consent/consent.ts'
-import { MIN_PAGE_VIEWS } from '@firkant/domain/stock/stress-strip.ts'
+import { MIN_PAGE_VIEWS } from '@firkant/domain/stock/page-views.ts'
 import { chosenVisitor } from '../../../scripts/page-weight/chosen-visitor.ts'
 import { namesOf, recordPushes } from '../data-layer-record.ts'
 import { expect, test, whenStarted, whenTakenOver } from '../shop-fixture.ts'
@@ -9,7 +9,7 @@ const LISTING = '/sofaer'
 const PRODUCT = '/sofaer/nordlo-3-green'
 const NOBODY = { cookies: [], origins: [] }
 const toolOf = (page: Page, tool: string) => page.locator(`header [data-tool=${tool}]`)
-const heartOf = (page: Page) => page.locator('[data-part=product] [data-part=wishlist-toggle]:visible').first()
+const heartOf = (page: Page) => page.locator('main [data-part=wishlist-toggle]:visible').first()
 
 /** What may come for somebody who agreed, before React. */
 const COUNTING = ['waiting', 'counted', 'connect-tracking', 'light-page', 'web-vitals', 'rolldown-runtime']
@@ -138,7 +138,10 @@ test.describe('somebody who agreed to be counted', () => {
 test.describe('somebody who was not asked yet', () => {
   test.use({ storageState: NOBODY })
 
-  test('LAW-04 NAV-11 the question is answered before React is there, and its link waits for it', async ({ page }) => {
+  test('LAW-04 NAV-11 the question is answered before React is there, and its link waits for it; an answer that was not stored brings it back', async ({
+    page,
+    complaints,
+  }) => {
     const code = codeOf(page)
     const held = Promise.withResolvers<void>()
     await page.route('**/assets/*/client-*.js', async (route) => {
@@ -149,6 +152,11 @@ test.describe('somebody who was not asked yet', () => {
     await page.goto(LISTING)
     await expect(banner).toBeVisible()
     expect(code.filter((name) => !['waiting', 'question', 'rolldown-runtime'].includes(name))).toEqual([])
+    const refuse = (route: Route) => route.fulfill({ status: 503 })
+    await page.route(/\/api\/client\/consent/, refuse)
+    await banner.getByRole('button', { name: 'Kun nødvendige' }).click()
+    await expect(banner.getByRole('alert')).not.toBeEmpty()
+    await page.unroute(/\/api\/client\/consent/, refuse)
     await banner.getByRole('button', { name: 'Kun nødvendige' }).click()
     await expect(banner).toHaveCount(0)
     await expect(page.locator('main')).toBeFocused()
@@ -163,6 +171,53 @@ test.describe('somebody who was not asked yet', () => {
     await expect(page.locator('dialog[open][data-panel=consent]')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(choose).toBeFocused()
+    // The shop tells what failed, once.
+    complaints.length = 0
+  })
+})
+
+test.describe('on a phone whose line is slow', () => {
+  test.use({ viewport: { width: 375, height: 740 } })
+
+  test('NAV-11 MENU-01 CARD-06 a panel has its place at once, which can be closed; a heart shows what it will be, and a second press takes it back', async ({
+    page,
+  }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/*/client-*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(LISTING)
+    await whenWaiting(page)
+    // After some seconds a press does what it does without scripts: on a busy machine they pass before the next step.
+    await page.clock.setFixedTime(new Date())
+    const frame = page.locator('dialog[open][aria-busy]')
+    const menu = page.locator('header [data-opens=menu]:visible')
+    await menu.click()
+    await expect(frame).toHaveAccessibleName('Menu')
+    await frame.getByRole('button', { name: 'Luk' }).click()
+    await expect(frame).toHaveCount(0)
+    await expect(menu).not.toHaveAttribute('data-pressed')
+    await menu.click()
+    await expect(frame).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).not.toHaveAttribute('data-pressed')
+
+    await heartOf(page).click()
+    await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true')
+    await heartOf(page).click()
+    await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'false')
+    await heartOf(page).click()
+    await page.locator('header [data-tool=cart]').click()
+    await expect(frame).toBeVisible()
+
+    held.resolve()
+    await expect(page.locator('dialog[open][data-panel=cart]')).toBeVisible()
+    await expect(page.locator('dialog[open]')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('header [data-tool=cart]')).toBeFocused()
+    await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true')
+    await expect(toolOf(page, 'favourites')).toHaveAccessibleName(/\b1\b/)
   })
 })
 

@@ -41,6 +41,7 @@ import { buildBlockGallery, isBlockGallery } from './content/block-gallery.ts'
 import { buildContentPage, isBlocksPage } from './content/content-page.ts'
 import { buildCookiePage } from './content/cookie-page.ts'
 import { buildCountryPage } from './content/country-page.ts'
+import { buildDeliveryPlacePage } from './content/delivery-place-page.ts'
 import { buildEnergyPage } from './content/energy-page.ts'
 import { buildGuaranteePage } from './content/guarantee-page.ts'
 import { buildArticlePage, isArticle } from './content/inspiration-article-page.ts'
@@ -152,6 +153,7 @@ const PAGES: readonly FindPage[] = [
   kind({ matches: (deps, { path }) => deps.showsKit && isBlockGallery(path), build: buildBlockGallery }),
 
   kind({ matches: isAt(FIXED_PATHS.country), build: buildCountryPage }),
+  kind({ matches: isAt(FIXED_PATHS.deliveryPlace), build: buildDeliveryPlacePage }),
   kind({ matches: isAt(FIXED_PATHS.cookies), build: buildCookiePage }),
   kind({ matches: isAt(FIXED_PATHS.rights), build: buildRightsPage }),
   kind({ matches: isAt(FIXED_PATHS.recalls), build: buildRecallsPage }),

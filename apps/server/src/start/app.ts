@@ -12,6 +12,7 @@ import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 import { CALLS } from '@firkant/domain/calls/calls.ts'
 import { FORMS } from '@firkant/domain/forms/forms.ts'
 import { MAX_BODY_BYTES } from '@firkant/domain/http/problem.ts'
+import { PICTURE_CONTENT_TYPE } from '@firkant/domain/studio/media/picture-headers.ts'
 import { API_VERSION } from '@firkant/domain/version/server-version.ts'
 import { watchAnswers } from '../features/experiences/watch-answers.ts'
 import { registerFilmRoutes } from '../features/images/film-routes.ts'
@@ -20,6 +21,7 @@ import { registerImageRoutes, allowPictures } from '../features/images/image-rou
 import { createImageService } from '../features/images/image-service.ts'
 import { createFolderImageSource } from '../features/images/image-source.ts'
 import { createMadePictures } from '../features/images/made-pictures.ts'
+import { createStoredImageSource } from '../features/images/stored/stored-image-source.ts'
 import { LAW_FILES_PATH } from '../features/law/law-files.ts'
 import { registerListPreview } from '../features/lists/sharing/list-preview-routes.ts'
 import { registerMailFonts } from '../features/mail/mail-font-routes.ts'
@@ -163,6 +165,8 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   for (const buffer of [signals, purchases, services.counting.insights, experiences.exposures])
     app.addHook('onClose', () => buffer.stop())
   watchAnswers(app, experiences)
+  // Bytes as they are; a route that reads none of them refuses the body by its schema.
+  app.addContentTypeParser(PICTURE_CONTENT_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   registerCalls(app, CALLS, createCallRoutes(services))
   await registerForms(app, FORMS, createFormService(services))
   await registerOrderRoutes(app, config, services)
@@ -179,7 +183,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
 
 async function registerPictures(app: FastifyInstance, config: Config, context: ShopContext): Promise<void> {
   const cache = await openImageCache({ folder: join(config.dataDir, 'image-cache'), maxBytes: config.imageCacheBytes })
-  const source = createFolderImageSource(config.mediaDir)
+  const source = createStoredImageSource(context.database, createFolderImageSource(config.mediaDir))
   const allows = config.rateLimits ? allowPictures(context.now) : undefined
   const pictures = createMadePictures({ cache, log: app.log, ...(allows && { allows }) })
   registerImageRoutes(app, createImageService({ source, pictures, log: app.log }))

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { passwordLinkQueue, sendPasswordLinks } from '../features/customer/passwords/password-links.ts'
+import { createBring } from '../features/delivery/carriers/bring.ts'
+import { startCarrierDays } from '../features/delivery/carriers/carrier-days.ts'
 import { expireReservations, reservationQueue } from '../features/employee/reservations/expire-reservations.ts'
 import { rollUpJob, rollUpQueue, startRollUps } from '../features/insights/roll-up.ts'
 import { listAlertQueue, sendListAlerts, startListAlertChecks } from '../features/lists/alerts/send-list-alerts.ts'
@@ -23,6 +25,8 @@ import { createShopContext } from './app-parts.ts'
 import type { Config } from './config.ts'
 import { createOrderServices } from './services/order-services.ts'
 import { sweepsOf } from './sweeps.ts'
+
+const carriersOf = ({ bring, publicUrl }: Config) => (bring ? [createBring({ ...bring, shopUrl: publicUrl })] : [])
 
 export interface BackgroundOptions extends Pick<JobRunnerOptions, 'retryDelaysMs' | 'pollMs' | 'leaseMs'> {
   readonly config: Config
@@ -74,6 +78,7 @@ export function startBackgroundJobs(options: BackgroundOptions): { readonly stop
     startRollUps(insights, onError),
     startSearchSweep(db, now, onError),
     startPaymentPolling(orders.payments, onError),
+    startCarrierDays({ db, carriers: carriersOf(config), now, log }, onError),
   ]
   return {
     async stop() {

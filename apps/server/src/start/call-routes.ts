@@ -9,6 +9,7 @@ import { accountRoutes } from '../features/customer/routes/account-routes.ts'
 import { dataRoutes } from '../features/customer/routes/data-routes.ts'
 import { profileRoutes } from '../features/customer/routes/profile-routes.ts'
 import { sessionRoutes } from '../features/customer/routes/session-routes.ts'
+import { deliveryPlaceRoutes } from '../features/delivery/delivery-place-routes.ts'
 import { dynamicDataRoutes } from '../features/dynamic-data/dynamic-data-routes.ts'
 import { employeePasskeyRoutes } from '../features/employee/employee-passkey-routes.ts'
 import { employeeRoutes } from '../features/employee/employee-routes.ts'
@@ -29,6 +30,8 @@ import { searchRoutes } from '../features/search/search-routes.ts'
 import { softLoginRoutes } from '../features/soft-login/soft-login-routes.ts'
 import { stockAlertRoutes } from '../features/stock-alerts/stock-alert-routes.ts'
 import { storeRoutes } from '../features/stores/store-routes.ts'
+import { experimentRoutes } from '../features/studio/experiments/experiment-routes.ts'
+import { mediaRoutes } from '../features/studio/media/media-routes.ts'
 import { studioRoutes } from '../features/studio/studio-routes.ts'
 import { telemetryRoutes } from '../features/telemetry/telemetry-routes.ts'
 import type { CallRoutes } from '../platform/http/call-routes.ts'
@@ -46,6 +49,7 @@ export function createCallRoutes(services: Services): CallRoutes<Calls> {
     ...cartRoutes(visitors.carts, context),
     ...checkoutRoutes(visitors.checkout, { ...context, notePurchase: learning.notePurchase }),
     ...postcodeRoutes(),
+    ...deliveryPlaceRoutes(context),
     ...orderLinkRoutes(buyers.links),
     ...customerOrderRoutes(context),
     ...customerReturnRoutes({ ...context, withdrawals }),
@@ -71,6 +75,8 @@ export function createCallRoutes(services: Services): CallRoutes<Calls> {
     ...experienceRoutes(learning.experiences),
     ...visitRoutes({ ...context, counter: counting.insights }),
     ...studioRoutes(staff.employees),
+    ...mediaRoutes(staff.media),
+    ...experimentRoutes(staff.employees),
     ...changeSetRoutes(staff.employees),
     ...telemetryRoutes(counting.countError),
   }

@@ -5,6 +5,7 @@ import { TAG_CONTAINER_ID } from '@firkant/domain/tracking/tag-container.ts'
 import { SEARCH_ENGINES, type SearchSettings } from '../features/search/search-settings.ts'
 import { readTrustedProxies } from '../platform/http/trusted-proxies.ts'
 import { folderSecret } from '../platform/process/folder-secret.ts'
+import { bringSettings, carrierEnvironment } from './carrier-settings.ts'
 import { invoicesOfCredit, lawEnvironment, lawSettings } from './law-settings.ts'
 
 /** An invalid setting; the message says what to do. */
@@ -28,6 +29,8 @@ const SECRET_SETTINGS = new Set([
   'SMTP_URL',
   'NETS_SECRET_KEY',
   'NETS_WEBHOOK_SECRET',
+  'BRING_API_UID',
+  'BRING_API_KEY',
   'METRICS_TOKEN',
   'SEARCH_URL',
 ])
@@ -110,6 +113,7 @@ const environment = z.object({
   PLAIN_HTTP: onOff.default('off'),
   TAG_CONTAINER: z.string().regex(TAG_CONTAINER_ID, 'a container such as GTM-ABC123').optional(),
   ...lawEnvironment.shape,
+  ...carrierEnvironment.shape,
   NOTIFICATIONS_URL: z
     .url({ protocol: /^https$/, error: 'an address such as https://taste.example, without a slash at its end' })
     .regex(/[^/]$/, 'an address such as https://taste.example, without a slash at its end')
@@ -181,6 +185,7 @@ function readConfig(env: z.infer<typeof environment>) {
     flowboxFlows: env.FLOWBOX_KEY,
     /** Card payments. Without it the test bank is used, and in production cards are not offered. */
     nets: netsSettings(env),
+    bring: bringSettings(env),
     bankLateMs: env.BANK_LATE_MS,
     retentionDays: {
       unpaidOrders: env.UNPAID_ORDER_DAYS,

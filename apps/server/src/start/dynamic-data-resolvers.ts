@@ -33,7 +33,7 @@ import type { ProductViews } from '../features/stock/product-views.ts'
 import { loadLoginPages } from '../pages/account/login-pages.ts'
 import { loadCartNotification } from '../pages/buying/cart-notification.ts'
 import type { PageDependencies } from '../pages/page-request.ts'
-import { loadStoreOfVisitor } from '../pages/stores/chosen-store.ts'
+import { placeResolvers } from './place-resolvers.ts'
 
 /** Data of visitors, each from the feature that owns it. */
 export interface VisitorServices {
@@ -69,7 +69,7 @@ export function createDynamicDataResolvers(
     wellKnownPages: ({ market }) => loadWellKnownPages(db, { brand, market }),
     employee: ({ market, employeeToken: token }) => loadEmployee(deps, { token, market: market.key }),
     storeStock: ({ employeeToken: token }, context) => loadStoreStock(deps, { token, context }),
-    chosenStore: (requester) => loadStoreOfVisitor(deps, requester),
+    ...placeResolvers(deps),
     frame: ({ market, now }) => loadFrame(db, { brand, market, now }),
     footer: ({ market, now }) => loadFooter(db, { brand, market, now }),
     menu: (requester, context) => menus.load(requester, context),

@@ -10,6 +10,7 @@ import { consentForms } from '../features/consent/consent-routes.ts'
 import { loadWellKnownPages } from '../features/content/site-frame.ts'
 import { signInForms } from '../features/customer/routes/account-form-routes.ts'
 import { accountLinkForms } from '../features/customer/routes/account-link-forms.ts'
+import { deliveryPlaceForms } from '../features/delivery/delivery-place-routes.ts'
 import type { RequestingEmployee } from '../features/employee/employee-at-work.ts'
 import { employeeSessionForms } from '../features/employee/employee-form-routes.ts'
 import { employeePageForms } from '../features/employee/employee-page-forms.ts'
@@ -22,6 +23,7 @@ import { customerRule, type MyPagesSender } from '../features/my-pages/my-pages-
 import { myPagesForms } from '../features/my-pages/my-pages-routes.ts'
 import { newsletterForms } from '../features/newsletter/newsletter-form-routes.ts'
 import { openAccountForms } from '../features/orders/account/open-account-form.ts'
+import { moveDayForms } from '../features/orders/delivery-day/move-day-form.ts'
 import { orderLinkForms } from '../features/orders/order-link-routes.ts'
 import { returnsForms } from '../features/returns/returns-routes.ts'
 import { withdrawalForms } from '../features/returns/withdrawal-routes.ts'
@@ -48,6 +50,7 @@ function createHandlers(services: Services): ShopForms {
     ...placeOrderForms(checkout, checkoutOptions),
     ...confirmOrderForms(createConfirmOrder(orders, orders.payments), checkout),
     ...orderLinkForms(buyers.links),
+    ...moveDayForms(context, deps.orders),
     ...openAccountForms(accounts, deps.orders),
     ...withdrawalForms(buyers.withdrawals),
     ...returnsForms(buyers.returns),
@@ -74,6 +77,7 @@ function createHandlers(services: Services): ShopForms {
     ...countryForms(visitors.countries, context),
     ...consentForms(learning.consents),
     ...storeForms(stores),
+    ...deliveryPlaceForms(context),
   }
 }
 

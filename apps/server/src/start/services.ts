@@ -18,12 +18,12 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const { config, ownUrl } = parts
   const context = createShopContext(parts)
   const { brand, database, log } = context
-  const { deps, changed } = createPageDependencies(parts, context)
+  const { deps, changed, places } = createPageDependencies(parts, context)
   const orders = createOrderServices({ ...context, config, ownUrl })
   const buyers = createBuyerServices(context, deps.withdrawals)
   const visitors = createVisitorServices(context, { deps, orders, hasLimits: config.rateLimits })
   const accounts = createAccounts(context, config, { ...visitors, newsletter: deps.newsletter })
-  const staff = createStaffServices(context, { accounts, deps, carts: visitors.carts, needsCode: config.isProduction })
+  const staff = createStaffServices(context, { accounts, deps, carts: visitors.carts, config, places })
   const counting = createInsights(context, parts)
   const learning = createLearning(context, deps.catalog)
 

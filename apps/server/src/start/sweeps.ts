@@ -5,6 +5,7 @@ import { deleteExpiredTokens } from '../features/customer/customer-tokens.ts'
 import { deleteDueCustomers } from '../features/customer/delete-customer.ts'
 import { deleteExpiredChallenges } from '../features/customer/passkeys/passkey-store.ts'
 import { deleteExpiredSoftLogins } from '../features/customer/soft-logins.ts'
+import { deleteOldPostcodes } from '../features/delivery/visitor-postcode.ts'
 import { deleteOldExposures } from '../features/experiences/exposure-store.ts'
 import { deleteOldHandOvers } from '../features/hand-over/hand-over-store.ts'
 import { deleteOldSums, deleteOldVisits, deleteRareSearches } from '../features/insights/insight-sweeps.ts'
@@ -54,6 +55,7 @@ export function sweepsOf(context: SweepContext): Readonly<Record<string, SweepBa
     cartHandOvers: deleteOldHandOvers(db, now),
     deletedLists: deleteDeletedLists(db, now),
     chosenStores: deleteOldChoices(db, now),
+    visitorPostcodes: deleteOldPostcodes(db, now),
     consents: deleteOldConsents(db, now),
     productSignals: deleteOldSignals(db, now),
     experienceExposures: deleteOldExposures(db, now),

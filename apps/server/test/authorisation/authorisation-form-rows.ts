@@ -52,6 +52,7 @@ const CART_FORMS: FormCases<NamesOf<'cart' | 'checkout' | 'orders' | 'returns'>>
     fields: ({ orderNumber }) => ({ orderNumber, email: 'nobody@example.dk' }),
     answers: '---------',
   },
+  'orders.moveDay': { fields: () => ({ token: 'x', day: '2026-12-01' }), answers: '+++++++++' },
   'orders.withdraw': {
     fields: ({ orderNumber }) => ({ orderNumber, name: 'X', email: 'nobody@example.dk' }),
     answers: '+++++++++',
@@ -152,12 +153,13 @@ const EMPLOYEE_FORMS: FormCases<NamesOf<'employee'>> = {
   'employee.endSessions': { fields: ({ sessionId }) => ({ id: sessionId }), answers: 'LLLLL--LL' },
 }
 
-const OTHER_FORMS: FormCases<NamesOf<'country' | 'consent' | 'stores' | 'handOver'>> = {
+const OTHER_FORMS: FormCases<NamesOf<'country' | 'consent' | 'delivery' | 'stores' | 'handOver'>> = {
   'country.choose': { fields: () => ({ market: 'NO', cameFrom: '/' }), answers: '+++++++++' },
   'consent.choose': {
     fields: () => ({ choice: 'necessary', place: 'page', version: String(CONSENT_VERSION) }),
     answers: '+++++++++',
   },
+  'delivery.place': { fields: () => ({ postcode: '8592', cameFrom: '/' }), answers: '+++++++++' },
   'stores.choose': { fields: () => ({ storeId: 'aarhus', returnUrl: '/' }), answers: '+++++++++' },
   'handOver.take': { fields: () => ({ act: 'take' }), answers: '+++++++++' },
 }

@@ -34,6 +34,7 @@ export const PAGE_ROWS: Readonly<Record<keyof PageModels, PageRow>> = {
   StoreOverviewPage: at('/butikker'),
   StorePage: at('/butikker/aarhus'),
   CountryPage: at(FIXED_PATHS.country.da),
+  DeliveryPlacePage: at(FIXED_PATHS.deliveryPlace.da),
   CookiePage: at(FIXED_PATHS.cookies.da),
   RightsPage: at(FIXED_PATHS.rights.da),
   RecallsPage: at(FIXED_PATHS.recalls.da),

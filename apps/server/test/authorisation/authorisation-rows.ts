@@ -4,6 +4,7 @@ import { CONSENT_VERSION, FULL_CONSENT } from '@firkant/domain/consent/consent.t
 import { PASSWORD } from '../visitors/account-visitor.ts'
 import { CHANGE_SET_CALL_ROWS } from './change-set-authorisation-rows.ts'
 import { EMPLOYEE_CALL_ROWS } from './employee-authorisation-rows.ts'
+import { EXPERIMENT_CALL_ROWS, MEDIA_CALL_ROWS } from './media-authorisation-rows.ts'
 import { OPEN_CALL_ROWS } from './open-authorisation-rows.ts'
 import { STUDIO_CALL_ROWS } from './studio-authorisation-rows.ts'
 
@@ -71,6 +72,8 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
         ['employee'],
         ['storeStock', { skus: 'W-1' }],
         ['chosenStore'],
+        ['deliveryPlace'],
+        ['arrivals', { skus: 'W-1' }],
         ['cart', { cartId }],
         ['checkout'],
         ['wishlist'],
@@ -246,6 +249,8 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   },
   ...EMPLOYEE_CALL_ROWS,
   ...STUDIO_CALL_ROWS,
+  ...MEDIA_CALL_ROWS,
+  ...EXPERIMENT_CALL_ROWS,
   ...CHANGE_SET_CALL_ROWS,
   ...OPEN_CALL_ROWS,
   'POST /api/client/consent': {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeSetCalls } from '@firkant/domain/change-sets/change-set-calls.ts'
 import { EMPLOYEE_ROLES } from '@firkant/domain/employee/employee-roles.ts'
+import { experimentCalls } from '@firkant/domain/studio/experiments/experiment-calls.ts'
+import { mediaCalls } from '@firkant/domain/studio/media/media-calls.ts'
 import { studioCalls } from '@firkant/domain/studio/studio-calls.ts'
 import { isStudioRole } from '@firkant/domain/studio/studio-permissions.ts'
 import { disableEmployee } from '../../src/features/employee/employee-accounts.ts'
@@ -11,15 +13,16 @@ import { accountWork, employeeAtWork } from '../visitors/test-employee.ts'
 import { JSON_HEADERS } from '../visitors/visitor-client.ts'
 import type { ThingsOfA } from './authorisation-rows.ts'
 import { CHANGE_SET_CALL_ROWS, CHANGE_SET_ID } from './change-set-authorisation-rows.ts'
+import { EXPERIMENT_CALL_ROWS, EXPERIMENT_KEY, MEDIA_CALL_ROWS } from './media-authorisation-rows.ts'
 import { STUDIO_CALL_ROWS } from './studio-authorisation-rows.ts'
 
 let shop: TestShop
 beforeAll(async () => void (shop = await startTestShop()))
 afterAll(() => shop.close())
 
-const ROWS = { ...STUDIO_CALL_ROWS, ...CHANGE_SET_CALL_ROWS }
+const ROWS = { ...STUDIO_CALL_ROWS, ...CHANGE_SET_CALL_ROWS, ...MEDIA_CALL_ROWS, ...EXPERIMENT_CALL_ROWS }
 type StudioCall = keyof typeof ROWS
-const calls = Object.keys({ ...studioCalls, ...changeSetCalls }) as StudioCall[]
+const calls = Object.keys({ ...studioCalls, ...changeSetCalls, ...mediaCalls, ...experimentCalls }) as StudioCall[]
 
 /** The one that the calls name, shared and empty. */
 async function addChangeSet(brand: string): Promise<void> {
@@ -32,10 +35,20 @@ async function addChangeSet(brand: string): Promise<void> {
   )
 }
 
+/** The one whose results are asked for. */
+async function addExperiment(brand: string): Promise<void> {
+  const rule = { key: EXPERIMENT_KEY, kind: 'experiment', controlWeight: 1, variants: [{ key: 'b', weight: 1 }] }
+  await shop.database.pool.query(
+    `insert into experiences (brand, key, rule, started_at) values ($1, $2, $3, now()) on conflict do nothing`,
+    [brand, EXPERIMENT_KEY, JSON.stringify(rule)],
+  )
+}
+
 /** An order of another brand is nobody's here. */
 async function ask(call: StudioCall, cookie: string, brand: 'hjemly' | 'skygge' = 'hjemly'): Promise<number> {
   const { order } = await addTestOrder(shop.database.main, { brand, state: 'shipped' })
   await addChangeSet(brand)
+  await addExperiment(brand)
   const things = { email: order.buyer.email, orderNumber: order.number } as ThingsOfA
   const [method = '', named = ''] = call.split(' ')
   const { body, query, param } = ROWS[call]

@@ -148,6 +148,12 @@ export const SAMPLE_PRODUCTS: readonly CatalogRecord[] = [
       isDimmable: false,
       replaceable: 'no',
     },
+    carried: {
+      parcels: [
+        { widthCm: 120, depthCm: 62.5, heightCm: 14, weightKg: 24 },
+        { widthCm: 90, depthCm: 40, heightCm: 12, weightKg: 9.5 },
+      ],
+    },
     brands: ['hjemly', 'skygge', 'ljuvhem'],
     measurements: { seatHeight: 44.5, extendedWidth: 260 },
     soldInGroupsOf: 2,

@@ -2,7 +2,11 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { Link } from 'react-aria-components'
 import { AccessPage } from '../access/access-page.tsx'
 import { ChangesPage } from '../changes/changes-page.tsx'
+import { ExperimentList } from '../experiments/experiment-list.tsx'
+import { ExperimentPage } from '../experiments/experiment-page.tsx'
 import { JobsPage } from '../jobs/jobs-page.tsx'
+import { MediaPage } from '../media/media-page.tsx'
+import { PicturePage } from '../media/picture/picture-page.tsx'
 import { OrderList } from '../orders/order-list.tsx'
 import { OrderPage } from '../orders/order-page.tsx'
 import { PagesPage } from '../pages/pages-page.tsx'
@@ -24,6 +28,8 @@ const DocumentEditor = lazy(async () => ({ default: (await import('../pages/docu
 
 const FRAME = /^\/studio\/pages\/frame\/(da|nb|sv)$/
 const HISTORY = /^\/studio\/pages\/([a-z]{2}\/[^/]+)\/history$/
+const BannerPage = lazy(async () => ({ default: (await import('../banners/banner-page.tsx')).BannerPage }))
+
 const PAGE = /^\/studio\/pages\/([a-z]{2})\/([^/]+)$/
 const SET = /^\/studio\/sets\/([^/]+)$/
 const ORDER = /^\/studio\/orders\/([^/]+)$/
@@ -62,6 +68,20 @@ function PageAt({ address }: { readonly address: URL }): ReactNode {
       return <TodayPage />
     case '/studio/orders':
       return <OrderList said={searchParams.get('said') ?? ''} work={searchParams.get('work') ?? ''} />
+    case '/studio/media':
+      return <MediaPage address={address} />
+    case '/studio/media/picture':
+      return <PicturePage file={searchParams.get('file') ?? ''} key={searchParams.get('file')} />
+    case '/studio/banner':
+      return (
+        <Suspense fallback={<p className="quiet">{text('loading')}</p>}>
+          <BannerPage address={address} />
+        </Suspense>
+      )
+    case '/studio/experiments':
+      return <ExperimentList />
+    case '/studio/experiments/result':
+      return <ExperimentPage id={searchParams.get('key') ?? ''} />
     case '/studio/jobs':
       return <JobsPage />
     case '/studio/changes':

@@ -25,6 +25,19 @@ export const PLACES: readonly Place[] = [
     icon: 'M4 7l8-4 8 4-8 4zM4 12l8 4 8-4M4 17l8 4 8-4',
     permission: 'editContent',
   },
+  { path: '/studio/banner', name: 'banner', icon: 'M4 6h16v5H4zM4 15h10M4 18h7', permission: 'editContent' },
+  {
+    path: '/studio/media',
+    name: 'media',
+    icon: 'M4 6h16v12H4zM4 16l5-5 4 4 3-3 4 4M9 9.2v.1',
+    permission: 'seeMedia',
+  },
+  {
+    path: '/studio/experiments',
+    name: 'experiments',
+    icon: 'M10 4v6L5 19h14l-5-9V4M8 4h8M8 15h8',
+    permission: 'seeExperiments',
+  },
   { path: '/studio/jobs', name: 'jobs', icon: 'M12 4 21 19H3zM12 10v4M12 16.6v.4', permission: 'seeJobs' },
   {
     path: '/studio/changes',

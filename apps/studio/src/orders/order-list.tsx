@@ -1,18 +1,15 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Cell, Column, Link, Row, Table, TableBody, TableHeader } from 'react-aria-components'
 import { DESK_WORK, type DeskWork } from '@firkant/domain/studio/desk-work.ts'
 import type { ListedOrder } from '@firkant/domain/studio/studio-calls.ts'
 import { FormField } from '../parts/form-field.tsx'
 import { WhenLoaded } from '../parts/when-loaded.tsx'
-import { replaceQuery } from '../platform/address.ts'
 import { callServer } from '../platform/call-server.ts'
 import { useLoaded } from '../platform/use-loaded.ts'
+import { useSaid } from '../platform/use-said.ts'
 import { WORK_NAMES } from '../texts/names.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { StateBadge } from './state-badge.tsx'
-
-/** Between two letters of somebody who types. */
-const TYPING_MS = 250
 
 interface OrderListProps {
   readonly said: string
@@ -23,25 +20,6 @@ const workOf = (text: string): DeskWork | undefined => DESK_WORK.find((each) => 
 const addressOf = (work: DeskWork | undefined, said: string) => {
   const query = new URLSearchParams({ ...(work && { work }), ...(said !== '' && { said }) }).toString()
   return `/studio/orders${query === '' ? '' : `?${query}`}`
-}
-
-/** What is typed goes into the address a moment later; what the address says comes back into the field. */
-function useSaid(said: string, work: DeskWork | undefined): [string, (typed: string) => void] {
-  const [typed, setTyped] = useState(said)
-  const sent = useRef(said)
-  useEffect(() => {
-    if (said !== sent.current) setTyped(said)
-    sent.current = said
-  }, [said])
-  useEffect(() => {
-    if (typed === sent.current) return undefined
-    const timer = setTimeout(() => {
-      sent.current = typed
-      replaceQuery({ ...(work && { work }), said: typed })
-    }, TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [typed, work])
-  return [typed, setTyped]
 }
 
 function Filters({ work, said }: { readonly work: DeskWork | undefined; readonly said: string }): ReactNode {
@@ -98,7 +76,7 @@ function OrderTable({ orders }: { readonly orders: readonly ListedOrder[] }): Re
 export function OrderList({ said, work: named }: OrderListProps): ReactNode {
   const { text, number } = useTexts()
   const work = workOf(named)
-  const [typed, setTyped] = useSaid(said, work)
+  const [typed, setTyped] = useSaid(said, { ...(work && { work }) })
   const found = useLoaded(`orders ${work ?? ''} ${said}`, () =>
     callServer('GET /api/studio/orders', { query: { ...(said !== '' && { said }), ...(work && { work }) } }),
   )

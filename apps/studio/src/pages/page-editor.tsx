@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import { isFields } from '@firkant/domain/change-sets/document-value.ts'
 import { BLOCK_NAMES, blockForm } from '@firkant/domain/content/blocks/block-form.ts'
+import { BlockVariants } from '../experiments/variants/block-variants.tsx'
 import { WhenLoaded } from '../parts/when-loaded.tsx'
 import { callServer } from '../platform/call-server.ts'
 import { useLoaded } from '../platform/use-loaded.ts'
@@ -9,7 +10,7 @@ import { fieldLabel } from '../texts/field-labels.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { type Block, BlockList } from './block-list.tsx'
 import { DraftFrame } from './draft-frame.tsx'
-import { type FieldProblem, problemsBelow } from './form/field-props.tsx'
+import { type FieldProblem, Problems, problemsBelow } from './form/field-props.tsx'
 import { FieldList } from './form/field-view.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { titleOf, useDraft } from './use-draft.ts'
@@ -63,9 +64,10 @@ interface FormProps {
   readonly chosen: string | undefined
   readonly choose: (id: string) => void
   readonly problems: readonly FieldProblem[]
+  readonly pageKey: string
 }
 
-function PageForm({ page, change, chosen, choose, problems }: FormProps): ReactNode {
+function PageForm({ page, change, chosen, choose, problems, pageKey }: FormProps): ReactNode {
   const { text, language } = useTexts()
   const { blocks } = page
   const at = blocks.findIndex(({ id }) => id === chosen)
@@ -88,6 +90,12 @@ function PageForm({ page, change, chosen, choose, problems }: FormProps): ReactN
           onChange={(next) => change({ ...page, ...next, heading: next.heading } as Page)}
         />
       </details>
+      <Problems
+        of={problems.filter(
+          ({ path: [first, ...below] }) => first === undefined || (first === 'blocks' && below.length === 0),
+        )}
+        id="page-problem"
+      />
       <h2>{text('blocks')}</h2>
       <BlockList
         blocks={blocks}
@@ -105,6 +113,12 @@ function PageForm({ page, change, chosen, choose, problems }: FormProps): ReactN
             value={block.props}
             problems={problemsBelow(problemsBelow(ofBlocks, String(at)), 'props')}
             onChange={(props) => change({ ...page, blocks: blocks.with(at, { ...block, props }) })}
+          />
+          <BlockVariants
+            block={block}
+            pageKey={pageKey}
+            problems={problemsBelow(problemsBelow(ofBlocks, String(at)), 'experience')}
+            onChange={(next) => change({ ...page, blocks: blocks.with(at, next) })}
           />
         </div>
       )}
@@ -131,7 +145,14 @@ function OpenEditor({ language, pageKey, setId, first, others }: OpenEditorProps
   return (
     <DraftFrame draft={draft} title={titleOf(page)} back={back} others={others}>
       <div className="editor">
-        <PageForm page={page} change={draft.change} chosen={chosen} choose={setChosen} problems={draft.problems} />
+        <PageForm
+          pageKey={pageKey}
+          page={page}
+          change={draft.change}
+          chosen={chosen}
+          choose={setChosen}
+          problems={draft.problems}
+        />
         <PagePreview
           language={language}
           path={typeof page.path === 'string' ? page.path : '/'}

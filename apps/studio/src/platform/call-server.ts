@@ -2,9 +2,15 @@ import type { changeSetCalls } from '@firkant/domain/change-sets/change-set-call
 import type { employeeCalls } from '@firkant/domain/employee/employee-calls.ts'
 import type { AnswerOf, BodyOf, QueryOf } from '@firkant/domain/http/call.ts'
 import type { Problem, ProblemCode } from '@firkant/domain/http/problem.ts'
+import type { experimentCalls } from '@firkant/domain/studio/experiments/experiment-calls.ts'
+import type { mediaCalls } from '@firkant/domain/studio/media/media-calls.ts'
 import type { studioCalls } from '@firkant/domain/studio/studio-calls.ts'
 
-type Calls = typeof studioCalls & typeof changeSetCalls & typeof employeeCalls
+type Calls = typeof studioCalls &
+  typeof changeSetCalls &
+  typeof mediaCalls &
+  typeof experimentCalls &
+  typeof employeeCalls
 type CallName = keyof Calls
 
 /** `offline`: no answer came. */

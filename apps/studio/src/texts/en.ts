@@ -1,7 +1,11 @@
 import { enContent } from './en-content.ts'
+import { experimentEn } from './experiments/experiments-en.ts'
+import { mediaEn } from './media/media-en.ts'
 
 export const en = {
   ...enContent,
+  ...mediaEn,
+  ...experimentEn,
   studio: 'Studio',
   skip: 'To the content',
   nav: 'Studio',

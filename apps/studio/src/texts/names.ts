@@ -88,6 +88,11 @@ export const CHANGE_NAMES: Names<StudioChangeKind> = {
   noteWritten: 'changeNoteWritten',
   jobsRetried: 'changeJobsRetried',
   codeRenewed: 'changeCodeRenewed',
+  pictureUploaded: 'changePictureUploaded',
+  pictureDescribed: 'changePictureDescribed',
+  pictureReplaced: 'changePictureReplaced',
+  pictureRestored: 'changePictureRestored',
+  pictureRemoved: 'changePictureRemoved',
   setPublished: 'changeSetPublished',
   setTakenBack: 'changeSetTakenBack',
 }

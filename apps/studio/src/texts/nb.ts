@@ -1,8 +1,12 @@
+import { experimentNb } from './experiments/experiments-nb.ts'
+import { mediaNb } from './media/media-nb.ts'
 import { nbContent } from './nb-content.ts'
 import type { Texts } from './use-texts.tsx'
 
 export const nb: Texts = {
   ...nbContent,
+  ...mediaNb,
+  ...experimentNb,
   studio: 'Studio',
   skip: 'Til innholdet',
   nav: 'Studio',

@@ -1,8 +1,12 @@
+import { experimentSv } from './experiments/experiments-sv.ts'
+import { mediaSv } from './media/media-sv.ts'
 import { svContent } from './sv-content.ts'
 import type { Texts } from './use-texts.tsx'
 
 export const sv: Texts = {
   ...svContent,
+  ...mediaSv,
+  ...experimentSv,
   studio: 'Studio',
   skip: 'Till innehållet',
   nav: 'Studio',

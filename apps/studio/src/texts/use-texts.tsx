@@ -35,6 +35,9 @@ function createTexts(language: Language) {
         minimumFractionDigits: minor % 100 === 0 ? 0 : 2,
       }).format(minor / 100),
     number: (value: number) => count.format(value),
+    /** 0.031 → 3.1 % */
+    share: (value: number, digits = 0) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(value),
     moment: (iso: string) => dayAndTime.format(new Date(iso)),
     today: (now: Date) => day.format(now),
     day: (iso: string) => shortDay.format(new Date(iso)),

@@ -57,6 +57,9 @@ export const PAGES: PageRegistry = {
     import(/* code: rare */ './employee/employee-page.tsx').then((module) => module.EmployeePage),
   ),
   InsightsPage: loadable(() => import('./insights/insights-page.tsx').then((module) => module.InsightsPage)),
+  DeliveryPlacePage: loadable(() =>
+    import(/* code: rare */ './delivery-place/delivery-place-page.tsx').then((module) => module.DeliveryPlacePage),
+  ),
   CountryPage: loadable(() =>
     import(/* code: rare */ './country/country-page.tsx').then((module) => module.CountryPage),
   ),

@@ -35,6 +35,11 @@ export const PANEL_CODE: PanelCode = {
     'store-stock': loadable(() =>
       import(/* code: rare */ '../features/stores/store-stock-panel.tsx').then((module) => module.StoreStockPanel),
     ),
+    'delivery-place': loadable(() =>
+      import(/* code: rare */ '../features/delivery/delivery-place-panel.tsx').then(
+        (module) => module.DeliveryPlacePanel,
+      ),
+    ),
     'price-guarantee': loadable(() =>
       import(/* code: rare */ '../shell/panels/price-guarantee-panel.tsx').then((module) => module.PriceGuaranteePanel),
     ),

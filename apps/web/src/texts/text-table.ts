@@ -1,8 +1,8 @@
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import { selectPlural, type PluralForms } from '@firkant/domain/format/plural.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import { fillText, type TextParams } from './fill-text.ts'
 import type { Text, Translation } from './text-catalogue.ts'
-import { fillText, type TextParams } from './translator.ts'
 
 /**
  * Texts that come with the code that shows them: in the catalogue of the shop every page would carry them. A table

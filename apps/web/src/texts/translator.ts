@@ -1,18 +1,13 @@
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import { selectPlural } from '@firkant/domain/format/plural.ts'
 import type { Language } from '@firkant/domain/market/market.ts'
+import { fillText, type TextParams } from './fill-text.ts'
 import type { Catalogue, PlainKey, PluralKey, TextKey } from './text-catalogue.ts'
-
-export type TextParams = Readonly<Record<string, string | number>>
 
 export interface Translator {
   readonly language: Language
   readonly text: (key: PlainKey, params?: TextParams) => string
   readonly plural: (key: PluralKey, count: number, params?: TextParams) => string
-}
-
-export function fillText(template: string, params: TextParams): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
 }
 
 export function createTranslator(options: {

@@ -4,6 +4,7 @@ import { consentCalls } from '../consent/consent-calls.ts'
 import { customerCalls } from '../customer/customer-calls.ts'
 import { passkeyCalls } from '../customer/passkey-calls.ts'
 import { softLoginCalls } from '../customer/soft-login-calls.ts'
+import { deliveryPlaceCalls } from '../delivery/delivery-place-calls.ts'
 import { dynamicDataCalls } from '../dynamic-data/dynamic-data-calls.ts'
 import { employeeCalls } from '../employee/employee-calls.ts'
 import { handOverCalls } from '../employee/hand-over-calls.ts'
@@ -22,6 +23,8 @@ import { returnCalls } from '../returns/return-calls.ts'
 import { searchCalls } from '../search/search-calls.ts'
 import { stockAlertCalls } from '../stock-alerts/stock-alert-calls.ts'
 import { storeCalls } from '../stores/store-calls.ts'
+import { experimentCalls } from '../studio/experiments/experiment-calls.ts'
+import { mediaCalls } from '../studio/media/media-calls.ts'
 import { studioCalls } from '../studio/studio-calls.ts'
 import { telemetryCalls } from '../telemetry/telemetry-calls.ts'
 
@@ -35,6 +38,7 @@ export const CALLS = {
   ...dynamicDataCalls,
   ...cartCalls,
   ...checkoutCalls,
+  ...deliveryPlaceCalls,
   ...orderCalls,
   ...returnCalls,
   ...customerCalls,
@@ -54,6 +58,8 @@ export const CALLS = {
   ...visitCalls,
   ...experienceCalls,
   ...studioCalls,
+  ...mediaCalls,
+  ...experimentCalls,
   ...changeSetCalls,
   ...telemetryCalls,
 } as const satisfies CallTable

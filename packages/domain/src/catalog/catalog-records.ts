@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { BRAND_KEYS } from '../brand/brand-key.ts'
-import {
-  deliveryCalendarRecord,
-  deliveryCapacityRecord,
-  deliveryClassRecord,
-  deliveryRateRecord,
-  deliveryZoneRecord,
-} from '../delivery/delivery-records.ts'
+import { DELIVERY_RECORDS } from '../delivery/delivery-records.ts'
+import { carriedRecord } from '../fit/carried-piece.ts'
 import { dueDiligenceRecord } from '../law/due-diligence-record.ts'
 import { ENERGY_DOCUMENTS, energyRecord } from '../law/energy/energy-record.ts'
 import { environmentalProofRecord } from '../law/environment/environmental-proof-record.ts'
@@ -155,6 +150,8 @@ export const productRecord = z.strictObject({
   /** Of the producer's guarantee: free, and on the whole product. */
   guaranteeYears: guaranteeYears.optional(),
   energy: energyRecord.optional(),
+  /** How it is carried in: its parcels, or what makes it smaller. Absent where that is not known. */
+  carried: carriedRecord.optional(),
   /** The brands that sell it; empty if it is no longer sold. */
   brands: z.array(brand),
   colour: z.strictObject({ key, hex: z.string().regex(HEX_COLOUR), name: shortText }),
@@ -286,11 +283,7 @@ export const catalogRecord = z.discriminatedUnion('type', [
   storePlaceRecord,
   reviewRecord,
   saleRecord,
-  deliveryCalendarRecord,
-  deliveryClassRecord,
-  deliveryZoneRecord,
-  deliveryRateRecord,
-  deliveryCapacityRecord,
+  ...DELIVERY_RECORDS,
   brandPromotionRecord,
   giftCardRecord,
 ])

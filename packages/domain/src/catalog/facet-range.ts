@@ -1,5 +1,5 @@
 /** Filters between two whole numbers; the price first, then measures in centimetres. */
-export const RANGE_FACETS = ['price', 'width', 'depth', 'height', 'seatWidth'] as const
+export const RANGE_FACETS = ['price', 'width', 'depth', 'height', 'seatWidth', 'door'] as const
 export type RangeFacet = (typeof RANGE_FACETS)[number]
 
 export function isRangeFacet(facet: string): facet is RangeFacet {
@@ -7,7 +7,7 @@ export function isRangeFacet(facet: string): facet is RangeFacet {
 }
 
 /** Measures of products that can be filtered. */
-export const MEASURE_FACETS = ['width', 'depth', 'height', 'seatWidth'] as const satisfies readonly RangeFacet[]
+export const MEASURE_FACETS = ['width', 'depth', 'height', 'seatWidth', 'door'] as const satisfies readonly RangeFacet[]
 export type MeasureFacet = (typeof MEASURE_FACETS)[number]
 
 /** Whole units of the market's currency, or centimetres; absent if open on that side. */

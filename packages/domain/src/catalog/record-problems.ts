@@ -1,4 +1,5 @@
 import type { BrandKey } from '../brand/brand-key.ts'
+import { carriedProblems } from '../fit/carried-piece.ts'
 import { energyProblems } from '../law/energy/energy-problems.ts'
 import type { MarketKey } from '../market/market.ts'
 import { EFFECT_TYPES } from '../promotions/promotion-schema.ts'
@@ -93,6 +94,7 @@ function* productProblems(product: RecordOf<'product'>): Generator<RecordProblem
   if (product.kind === 'product' && product.parts.length > 0)
     yield { path: 'parts', message: 'only a package has parts' }
   yield* energyProblems(product.energy)
+  yield* carriedProblems(product, product.carried)
 }
 
 function* marketProblems(

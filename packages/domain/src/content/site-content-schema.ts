@@ -192,6 +192,8 @@ export type FrameModel = Pick<SiteContent, 'tagline' | 'about' | 'menuPage' | 'h
   readonly cartPage: string
   /** Products beside each other. */
   readonly comparePage: string
+  /** Where visitors say their postcode. */
+  readonly deliveryPlacePage: string
   readonly listsPage: string
   /** The withdrawal form: the law requires a link on every page. */
   readonly withdrawalPage: string

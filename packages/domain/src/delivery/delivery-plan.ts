@@ -1,5 +1,5 @@
 import type { MarketKey } from '../market/market.ts'
-import type { DeliveryService, DeliveryTier } from './delivery-promise.ts'
+import type { DeliveryService, DeliveryTier, DeliveryWindow } from './delivery-promise.ts'
 import type { Day } from './working-days.ts'
 
 /** When a market packs and delivers. */
@@ -38,6 +38,8 @@ export interface DeliveryRate {
   readonly leadDays: number
   /** Days on which the zone is served; all working days when absent. */
   readonly weekdays?: readonly number[] | undefined
+  /** What the buyer may choose instead of the whole day. */
+  readonly windows?: readonly DeliveryWindow[] | undefined
 }
 
 /** Everything that decides how, when and for how much a market delivers. */
@@ -47,7 +49,10 @@ export interface MarketDelivery {
   /** Smallest class first. */
   readonly limits: readonly SizeLimit[]
   readonly zones: readonly DeliveryZone[]
+  /** How each class comes to each zone unless the buyer chooses another way. */
   readonly rates: readonly DeliveryRate[]
+  /** The other ways. */
+  readonly ways: readonly DeliveryRate[]
   /** Where a day has only so many places: `servedName`. */
   readonly limited: ReadonlySet<string>
   /** Days on which no place is left: `fullDayName`. */
@@ -69,6 +74,12 @@ export function deliveryTierOf({ weightKg, longestCm }: Shipment, { limits }: Pi
   return limits.find(fits)?.tier ?? 'twoMan'
 }
 
+/** As in files: `8-12`. */
+export function readWindow(written: string): DeliveryWindow {
+  const [from, to] = written.split('-')
+  return { from: Number(from), to: Number(to) }
+}
+
 /** First and last postcode of a written range. */
 export function postcodeSpan(written: string): readonly [first: number, last: number] {
   const [first = '', last = first] = written.split('-')
@@ -86,13 +97,39 @@ export function zoneOf({ zones }: Pick<MarketDelivery, 'zones'>, digits: string 
   return (named ?? zones.find(({ isRest }) => isRest))?.key ?? ''
 }
 
-export function getRate({ rates, market }: MarketDelivery, zone: string, tier: DeliveryTier): DeliveryRate {
-  const rate = rates.find((each) => each.zone === zone && each.tier === tier)
+/** The usual way first. */
+export function ratesOf({ rates, ways }: MarketDelivery, zone: string, tier: DeliveryTier): readonly DeliveryRate[] {
+  const isOf = (each: DeliveryRate) => each.zone === zone && each.tier === tier
+  return [...rates.filter(isOf), ...ways.filter(isOf)]
+}
+
+/** The usual way, or the chosen one where the zone has it. */
+export function getRate(
+  delivery: MarketDelivery,
+  {
+    zone,
+    tier,
+    service,
+  }: { readonly zone: string; readonly tier: DeliveryTier; readonly service?: DeliveryService | undefined },
+): DeliveryRate {
+  const isOf = (each: DeliveryRate) => each.zone === zone && each.tier === tier
+  const usual = delivery.rates.find(isOf)
+  const isUsual = service === undefined || usual?.service === service
+  const rate = isUsual ? usual : (delivery.ways.find((each) => isOf(each) && each.service === service) ?? usual)
   // The import refuses zones that lack one.
-  if (!rate) throw new Error(`No delivery rate for ${tier} in zone ${zone} of ${market}`)
+  if (!rate) throw new Error(`No delivery rate for ${tier} in zone ${zone} of ${delivery.market}`)
   return rate
 }
 
 export function ratePriceMinor({ priceMinor, freeFromMinor = Infinity }: DeliveryRate, goodsMinor: number): number {
   return goodsMinor >= freeFromMinor ? 0 : priceMinor
 }
+
+interface Charged {
+  readonly goodsMinor: number
+  /** What a promotion that frees the usual way takes off any way. */
+  readonly freedMinor: number
+}
+
+export const chargedMinor = (rate: DeliveryRate, { goodsMinor, freedMinor }: Charged): number =>
+  Math.max(0, ratePriceMinor(rate, goodsMinor) - freedMinor)

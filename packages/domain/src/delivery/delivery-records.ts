@@ -5,7 +5,7 @@ import norwegian from '../postcodes/norwegian-towns.json' with { type: 'json' }
 import { postcodeDigits } from '../postcodes/postcode-shape.ts'
 import { postcodeTowns } from '../postcodes/postcode-towns.ts'
 import swedish from '../postcodes/swedish-towns.json' with { type: 'json' }
-import { postcodeSpan } from './delivery-plan.ts'
+import { postcodeSpan, readWindow } from './delivery-plan.ts'
 import { DELIVERY_SERVICES, DELIVERY_TIERS } from './delivery-promise.ts'
 import { isHolidayRule } from './holiday-rules.ts'
 
@@ -14,6 +14,7 @@ const market = z.enum(MARKET_KEYS)
 const LAST_HOUR = 23
 const MAX_LEAD_DAYS = 60
 const SUNDAY = 7
+const HOURS_A_DAY = 24
 
 const weekdays = z
   .array(z.number().int().min(1).max(SUNDAY))
@@ -76,8 +77,24 @@ const amount = z
   .max(1_000_000)
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'at most two decimals')
 
-export const deliveryRateRecord = z.strictObject({
-  type: z.literal('deliveryRate'),
+const MAX_WINDOWS = 8
+
+/** `8-12`: hours of the day. */
+const windows = z
+  .array(z.string().max(5))
+  .min(1)
+  .max(MAX_WINDOWS)
+  .superRefine((written, context) => {
+    const refuse = (index: number, message: string) => context.addIssue({ code: 'custom', path: [index], message })
+    written.forEach((window, index) => {
+      const { from, to } = readWindow(window)
+      if (!/^\d{1,2}-\d{1,2}$/.test(window) || to > HOURS_A_DAY) refuse(index, 'is no window such as 8-12')
+      else if (to <= from) refuse(index, 'ends before it begins')
+      else if (written.indexOf(window) < index) refuse(index, 'is there twice')
+    })
+  })
+
+const rate = {
   zone: key,
   sizeClass: z.enum(DELIVERY_TIERS),
   service: z.enum(DELIVERY_SERVICES),
@@ -88,6 +105,19 @@ export const deliveryRateRecord = z.strictObject({
   /** Working days from packing to arrival. */
   leadDays: z.number().int().min(0).max(MAX_LEAD_DAYS),
   weekdays: weekdays.optional(),
+  /** What the buyer may choose instead of the whole day. */
+  windows: windows.optional(),
+}
+
+/** How a class comes to a zone unless the buyer chooses another way. */
+export const deliveryRateRecord = z.strictObject({ type: z.literal('deliveryRate'), ...rate })
+
+/** Another way that the buyer may choose. */
+export const deliveryWayRecord = z.strictObject({
+  type: z.literal('deliveryWay'),
+  ...rate,
+  /** False ends it: nobody chooses it any more. */
+  isOffered: z.boolean().default(true),
 })
 
 const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
@@ -108,3 +138,12 @@ export const deliveryCapacityRecord = z.strictObject({
     .default(EVERY_DAY),
   places: z.number().int().min(0).max(1_000_000),
 })
+
+export const DELIVERY_RECORDS = [
+  deliveryCalendarRecord,
+  deliveryClassRecord,
+  deliveryZoneRecord,
+  deliveryRateRecord,
+  deliveryWayRecord,
+  deliveryCapacityRecord,
+] as const

@@ -51,6 +51,7 @@ export function testDelivery(market: MarketKey, more: Partial<MarketDelivery> = 
     limits: LIMITS,
     zones: [{ key: market.toLowerCase(), postcodes: [], isRest: true }],
     rates: ratesOf(market),
+    ways: [],
     limited: new Set(),
     fullDays: new Set(),
     ...more,

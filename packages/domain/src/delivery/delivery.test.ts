@@ -41,11 +41,11 @@ describe('how it is delivered', () => {
 
   it('PDP-05 letters and parcels are free over the threshold of the market, furniture is not', () => {
     for (const market of MARKET_KEYS) {
-      const parcel = getRate(testDelivery(market), market.toLowerCase(), 'parcel')
+      const parcel = getRate(testDelivery(market), { zone: market.toLowerCase(), tier: 'parcel' })
       const { freeFromMinor = 0, priceMinor } = parcel
       expect(ratePriceMinor(parcel, freeFromMinor - 1)).toBe(priceMinor)
       expect(ratePriceMinor(parcel, freeFromMinor)).toBe(0)
-      const twoMan = getRate(testDelivery(market), market.toLowerCase(), 'twoMan')
+      const twoMan = getRate(testDelivery(market), { zone: market.toLowerCase(), tier: 'twoMan' })
       expect(ratePriceMinor(twoMan, freeFromMinor * 100)).toBe(twoMan.priceMinor)
     }
   })
@@ -242,7 +242,7 @@ describe('the reasons of a promise', () => {
         rates: plain.rates.map((rate) => ({ ...rate, leadDays, weekdays: served })),
       }
       const zone = zoneOf(delivery, postcode)
-      const { service } = getRate(delivery, zone, 'twoMan')
+      const { service } = getRate(delivery, { zone, tier: 'twoMan' })
       const shipped = { tier: 'twoMan', zone, backOrderDays } as const
       const shown = promiseDay(shipped, delivery, from)
       // Later, with more days taken by others.

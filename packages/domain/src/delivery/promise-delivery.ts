@@ -12,7 +12,14 @@ import {
   type MarketDelivery,
   type Shipment,
 } from './delivery-plan.ts'
-import type { DeliveryPromise, DeliveryTier, PromisedDay, PromiseReason } from './delivery-promise.ts'
+import type {
+  DeliveryPromise,
+  DeliveryService,
+  DeliveryTier,
+  DeliveryWindow,
+  PromisedDay,
+  PromiseReason,
+} from './delivery-promise.ts'
 import { isHoliday, weekdayOf } from './holiday-rules.ts'
 import { addDays, type Day } from './working-days.ts'
 
@@ -20,6 +27,9 @@ export interface Shipped {
   readonly tier: DeliveryTier
   /** Days until the items are in stock; only for back orders. */
   readonly backOrderDays?: number | undefined
+  /** Without one, or where the zone lacks it, the usual way. */
+  readonly service?: DeliveryService | undefined
+  readonly window?: DeliveryWindow | undefined
   /** Without one, the zone of all postcodes that have none of their own. */
   readonly zone?: string | undefined
 }
@@ -45,13 +55,29 @@ function walk({ calendar, fullDays }: MarketDelivery, rate: DeliveryRate, packed
       left -= 1
       continue
     }
-    const isServed = rate.weekdays?.includes(weekday) ?? true
-    const isFull = isServed && fullDays.has(fullDayName(rate.zone, rate.service, day))
-    if (isServed && !isFull) return { day, holidays, full, isSkipped }
+    const isOn = rate.weekdays?.includes(weekday) ?? true
+    const isFull = isOn && fullDays.has(fullDayName(rate.zone, rate.service, day))
+    if (isOn && !isFull) return { day, holidays, full, isSkipped }
     if (isFull) full.push(day)
-    isSkipped ||= !isServed
+    isSkipped ||= !isOn
   }
   return undefined
+}
+
+/** The day on which an order that is placed then is packed, if everything is there. */
+export function packingDay({ calendar, market }: MarketDelivery, placedAt: Date): Day {
+  const { day, hour } = marketTime(market, placedAt)
+  return addDays(day, hour >= calendar.lastOrderHour ? 1 : 0)
+}
+
+/** The first day on which what is packed then can come. */
+export const firstDay = (delivery: MarketDelivery, rate: DeliveryRate, packedOn: Day): Day | undefined =>
+  walk(delivery, rate, packedOn)?.day
+
+export function isServed({ calendar }: MarketDelivery, { weekdays }: DeliveryRate, day: Day): boolean {
+  const weekday = weekdayOf(day)
+  const isOpen = calendar.weekdays.includes(weekday) && !isHoliday(calendar.holidays, day)
+  return isOpen && (weekdays?.includes(weekday) ?? true)
 }
 
 /**
@@ -59,15 +85,14 @@ function walk({ calendar, fullDays }: MarketDelivery, rate: DeliveryRate, packed
  * on which the zone is served and the places that are left. Undefined where no day is left.
  */
 export function promiseDay(
-  { tier, backOrderDays = 0, zone = '' }: Shipped,
+  { tier, backOrderDays = 0, zone = '', service, window }: Shipped,
   delivery: MarketDelivery,
   now: Date,
 ): PromisedDay | undefined {
   const { calendar, market } = delivery
-  const rate = getRate(delivery, zone || zoneOf(delivery, undefined), tier)
-  const { day: today, hour } = marketTime(market, now)
-  const isLate = hour >= calendar.lastOrderHour
-  const walked = walk(delivery, rate, addDays(today, (isLate ? 1 : 0) + backOrderDays))
+  const rate = getRate(delivery, { zone: zone || zoneOf(delivery, undefined), tier, service })
+  const isLate = marketTime(market, now).hour >= calendar.lastOrderHour
+  const walked = walk(delivery, rate, addDays(packingDay(delivery, now), backOrderDays))
   if (!walked) return undefined
   const { day, holidays, full, isSkipped } = walked
   const reasons: readonly (PromiseReason | false)[] = [
@@ -78,7 +103,8 @@ export function promiseDay(
     isSkipped && { kind: 'weekday', weekdays: rate.weekdays ?? [] },
     full.length > 0 && { kind: 'full', days: full },
   ]
-  return { day, zone: rate.zone, service: rate.service, reasons: reasons.filter((reason) => reason !== false) }
+  const place = { day, zone: rate.zone, service: rate.service, ...(window && { window }) }
+  return { ...place, reasons: reasons.filter((reason) => reason !== false) }
 }
 
 /** Days from today until then, in the market's calendar. */
@@ -103,7 +129,7 @@ export function promiseDelivery(
 ): DeliveryPromise {
   const { zone = zoneOf(delivery, undefined), backOrderDays } = facts
   const tier = deliveryTierOf(facts, delivery)
-  const rate = getRate(delivery, zone, tier)
+  const rate = getRate(delivery, { zone, tier })
   const amount = (minor: number) => amountOf(minor, market.vatPercent)
   const promised = facts.isBuyable ? promiseDay({ tier, backOrderDays, zone }, delivery, now) : undefined
   return {

@@ -4,6 +4,7 @@ import type { CheckoutModel } from '../cart/checkout/checkout.ts'
 import type { ProductCard } from '../catalog/product-card.ts'
 import type { Block } from '../content/blocks/block.ts'
 import type { FooterModel, FrameModel } from '../content/site-content-schema.ts'
+import type { ArrivalsModel, DeliveryPlaceModel } from '../delivery/delivery-place.ts'
 import type { EmployeeModel, StoreStockModel } from '../employee/employee-model.ts'
 import type { Assignments } from '../experiments/experiments.ts'
 import type { ImageRef } from '../image/image-ref.ts'
@@ -71,6 +72,10 @@ export interface DynamicDataModels {
   storeStock: StoreStockModel
   /** The store that the visitor chose; null if none. */
   chosenStore: ChosenStoreModel
+  /** Where the visitor has things sent; null until they say it. */
+  deliveryPlace: DeliveryPlaceModel
+  /** Context: `skus`, comma-separated. When they come to that place. */
+  arrivals: ArrivalsModel
   footer: FooterModel
   frame: FrameModel
   settings: SettingsModel
@@ -115,6 +120,8 @@ export const DYNAMIC_DATA_TYPES = [
   'employee',
   'storeStock',
   'chosenStore',
+  'deliveryPlace',
+  'arrivals',
   'footer',
   'frame',
   'settings',
@@ -156,6 +163,7 @@ export const PUSHED_TYPES = [
   'customer',
   'employee',
   'chosenStore',
+  'deliveryPlace',
   'cart',
   'wishlist',
   'siteBanner',

@@ -1,5 +1,6 @@
 import type { Money } from '../money/money.ts'
 import { compareRates, type Comparison, type Trials } from './beta-comparison.ts'
+import { evidenceOfDifference } from './evidence.ts'
 import { CONTROL, type ExperienceRule } from './experience-rule.ts'
 import { MIN_FAIR_CHANCE, sampleRatioChance } from './sample-ratio.ts'
 
@@ -22,6 +23,8 @@ export interface VariantReport extends VariantCounts, Comparison {
   readonly revenuePerVisitor: readonly Money[]
   readonly errorsPerThousandViews: number
   readonly warnings: readonly GuardrailWarning[]
+  /** How many times likelier its counts are if it differs from the control than if it does not. */
+  readonly evidence: number
 }
 
 export type GuardrailWarning = 'slower' | 'more-errors'
@@ -46,6 +49,8 @@ export const MIN_VISITORS = 200
 export const MIN_PROBABILITY = 0.95
 /** A loss of this share of the control's rate is not worth waiting for. */
 export const MAX_LOSS_OF_RATE = 0.01
+/** Of experiments whose variants are all equal to the control, at most so many ever name a winner among them. */
+export const MAX_FALSE_ALARMS = 0.05
 /** A slower page is one that people notice, measured often enough to be no accident. */
 const SLOWER_BY = 1.1
 const SLOWER_MS = 100
@@ -74,17 +79,20 @@ function judge(variants: readonly VariantReport[], chance: number, days: number)
   const control = running.find(({ variant }) => variant === CONTROL)
   const bearable = MAX_LOSS_OF_RATE * Math.max(control?.rate ?? 0, ...running.map(({ rate }) => rate / 2))
   const best = running.toSorted((one, other) => other.probabilityBest - one.probabilityBest)[0]
-  if (best && best.probabilityBest >= MIN_PROBABILITY && best.expectedLoss <= bearable)
-    return best.warnings.length > 0
-      ? { decision: 'stop', reason: 'guardrail' }
-      : { decision: 'winner', reason: 'better', variant: best.variant }
+  if (best && best.probabilityBest >= MIN_PROBABILITY && best.expectedLoss <= bearable) {
+    if (best.warnings.length > 0) return { decision: 'stop', reason: 'guardrail' }
+    // To keep the control changes nothing; to change the shop takes evidence that looking often does not make.
+    const others = running.length - 1
+    if (best.variant === CONTROL || best.evidence >= others / MAX_FALSE_ALARMS)
+      return { decision: 'winner', reason: 'better', variant: best.variant }
+  }
   if (control && control.expectedLoss <= bearable) return { decision: 'stop', reason: 'equal' }
   return { decision: 'continue', reason: 'undecided' }
 }
 
 /**
  * What an experiment has shown after so many days. It may be looked at as often as one likes: it ends when choosing the
- * best can cost next to nothing, not when a test happens to be significant.
+ * best can cost next to nothing and the evidence for it is more than looking often makes.
  */
 export function reportExperiment(
   rule: Pick<ExperienceRule, 'controlWeight' | 'variants'>,
@@ -108,6 +116,7 @@ export function reportExperiment(
     })),
     errorsPerThousandViews: each.views > 0 ? (each.errors / each.views) * 1000 : 0,
     warnings: warningsOf(each, control),
+    evidence: control && each !== control ? evidenceOfDifference(control, each) : 1,
   }))
   const chance = sampleRatioChance(counted)
   return { variants, sampleRatioChance: chance, verdict: judge(variants, chance, days) }

@@ -2,6 +2,7 @@ import { cartFormRows } from '../cart/cart-form-rows.ts'
 import { checkoutFormRows } from '../checkout/checkout-form-rows.ts'
 import { consentFormRows } from '../consent/consent-form-rows.ts'
 import { accountFormRows } from '../customer/account-form-rows.ts'
+import { deliveryPlaceFormRows } from '../delivery/delivery-place-form-rows.ts'
 import { employeeFormRows, handOverFormRows } from '../employee/employee-form-rows.ts'
 import type { FormTable } from '../http/form.ts'
 import { listAlertFormRows } from '../lists/list-alert-form-rows.ts'
@@ -23,6 +24,7 @@ import { countryFormRows } from './country-form-rows.ts'
 export const FORMS = {
   ...cartFormRows,
   ...checkoutFormRows,
+  ...deliveryPlaceFormRows,
   ...orderFormRows,
   ...returnFormRows,
   ...listFormRows,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { focusFor, isShownIn, suitsMood, type PicturePlace } from './picture-place.ts'
+import { focusFor, isShownIn, placeOfPicture, suitsMood, type PicturePlace } from './picture-place.ts'
 
 describe('what is where in a picture', () => {
   const room = { focus: { x: 46, y: 66 }, products: { chair: { x: 93, y: 73 } }, mood: 'light' } as const
@@ -27,5 +27,13 @@ describe('what is where in a picture', () => {
       [...places.keys()].filter((file) => isShownIn(mood, file, (one) => places.get(one)))
     expect(shownIn('light')).toEqual(['day'])
     expect(shownIn('dark')).toEqual(['evening'])
+  })
+
+  it('STU-04 IMG-03 an editor’s point wins over that of the file, and what took its place is described by nothing else', () => {
+    const focus = { x: 10, y: 20 }
+    expect(placeOfPicture({ focus: null, isStored: false }, room)).toEqual(room)
+    expect(placeOfPicture({ focus, isStored: false }, room)).toEqual({ ...room, focus })
+    expect(placeOfPicture({ focus: null, isStored: true }, room)).toBeUndefined()
+    expect(placeOfPicture({ focus, isStored: true }, room)).toEqual({ focus })
   })
 })

@@ -37,6 +37,22 @@ export function suitsMood(place: PicturePlace | undefined, brandMood: PictureMoo
   return brandMood === 'light' || place?.mood !== 'light'
 }
 
+interface OwnPlace {
+  /** Chosen by an editor for the picture itself. */
+  readonly focus: PicturePoint | null
+  /** Another picture stands in the place of the media folder's. */
+  readonly isStored: boolean
+}
+
+/** What is written of the folder's file does not describe a picture that took its place; an editor's point wins over it. */
+export function placeOfPicture(
+  { focus, isStored }: OwnPlace,
+  described: PicturePlace | undefined,
+): PicturePlace | undefined {
+  const place = isStored ? undefined : described
+  return focus ? { ...place, focus } : place
+}
+
 type PlaceOf = (file: string) => PicturePlace | undefined
 
 /** Whether a brand shows a picture: neither a room of the wrong light, nor what stands in for a scene that it shows. */

@@ -4,6 +4,7 @@ export type Paths = Readonly<Record<MarketLanguage, string>>
 
 export type FixedPage =
   | 'cart'
+  | 'deliveryPlace'
   | 'confirmation'
   | 'order'
   | 'receipt'
@@ -28,6 +29,8 @@ export type FixedPage =
 /** Pages with fixed paths. The paths of checkout, search, rooms and stores are chosen by editors: `wellKnownPages`. */
 export const FIXED_PATHS: Readonly<Record<FixedPage, Paths>> = {
   cart: { da: '/kurv', nb: '/handlekurv', sv: '/varukorg' },
+  /** Where visitors say their postcode. */
+  deliveryPlace: { da: '/leveringssted', nb: '/leveringssted', sv: '/leveransort' },
   /** Order confirmation. With `?token=` of the order's link. */
   confirmation: { da: '/ordrebekraeftelse', nb: '/ordrebekreftelse', sv: '/orderbekraftelse' },
   /** One order and its state, with `?token=`; without it, the form by which a guest finds theirs. */

@@ -1,7 +1,7 @@
 import { REGISTRATIONS_PER_MINUTE } from '../customer/account-form-rows.ts'
 import { endings, formFields, text, texts, ticked } from '../http/form-fields.ts'
 import type { FormTable } from '../http/form.ts'
-import { ORDER_FORM_PATHS, ORDER_TOKEN_PARAM, WITHDRAWAL_FIELDS } from './order-pages.ts'
+import { ORDER_DAY_FIELDS, ORDER_FORM_PATHS, ORDER_TOKEN_PARAM, WITHDRAWAL_FIELDS } from './order-pages.ts'
 
 /** Each request may send a mail; a person needs one or two. */
 export const LINK_REQUESTS_PER_MINUTE = 10
@@ -36,6 +36,19 @@ export const orderFormRows = {
     who: 'linkHolder',
     perMinute: REGISTRATIONS_PER_MINUTE,
     leadsTo: ['confirmation', 'order'],
+  },
+  'orders.moveDay': {
+    tag: 'orders',
+    summary: 'Moves the day or the window of a delivery, until its lock time',
+    path: ORDER_FORM_PATHS.moveDay,
+    fields: formFields({
+      [ORDER_TOKEN_PARAM]: text,
+      [ORDER_DAY_FIELDS.day]: text,
+      [ORDER_DAY_FIELDS.window]: text,
+    }),
+    who: 'linkHolder',
+    perMinute: CONFIRMS_PER_MINUTE,
+    leadsTo: ['order'],
   },
   'orders.withdraw': {
     tag: 'orders',

@@ -9,6 +9,14 @@ export const ORDER_CALENDAR_PATH = '/orders/calendar.ics'
 /** Where the order's page says how the shop is reached. */
 export const ORDER_CONTACT_ID = 'contact'
 
+/** Where the buyer moves the day of delivery. */
+export const ORDER_DAY_ID = 'day'
+export const ORDER_DAY_FIELDS = { day: 'day', window: 'window' } as const
+/** What came of it, in the address of the order's page. */
+export const ORDER_DAY_PARAM = 'moved'
+export const DAY_OUTCOMES = ['moved', 'full', 'locked'] as const
+export type DayOutcome = (typeof DAY_OUTCOMES)[number]
+
 /** Where a guest makes an account of an order. */
 export const OPEN_ACCOUNT_ID = 'account'
 
@@ -17,6 +25,7 @@ export const ORDER_FORM_PATHS = {
   find: '/orders/find',
   confirm: '/orders/confirm',
   openAccount: '/orders/account',
+  moveDay: '/orders/day',
   withdraw: '/orders/withdraw',
   confirmWithdrawal: '/orders/withdraw/confirm',
 } as const

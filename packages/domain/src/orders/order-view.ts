@@ -88,6 +88,8 @@ export interface OrderView {
     readonly estimatedDelivery: string
     /** The file for a calendar, while the order is awaited. */
     readonly calendarUrl?: string | undefined
+    /** Where the day can be moved, until its lock time. */
+    readonly moveUrl?: string | undefined
     /** Name and address of the pick-up store; absent when the order is delivered. */
     readonly pickupAt?: readonly string[] | undefined
   }

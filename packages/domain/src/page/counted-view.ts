@@ -48,6 +48,7 @@ export const KIND_OF_PAGE: Readonly<Record<PageName, PageKind | undefined>> = {
   ResetPasswordPage: 'account',
   AccountLinkPage: 'account',
   CountryPage: 'other',
+  DeliveryPlacePage: 'other',
   CookiePage: 'other',
   RightsPage: 'other',
   RecallsPage: 'other',

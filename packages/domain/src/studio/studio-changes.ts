@@ -9,6 +9,11 @@ export const STUDIO_CHANGES = [
   'noteWritten',
   'jobsRetried',
   'codeRenewed',
+  'pictureUploaded',
+  'pictureDescribed',
+  'pictureReplaced',
+  'pictureRestored',
+  'pictureRemoved',
   'setPublished',
   'setTakenBack',
 ] as const

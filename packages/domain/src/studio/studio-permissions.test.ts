@@ -4,8 +4,20 @@ import { isStudioRole, permissionsOf, rolesWith, STUDIO_ROLES } from './studio-p
 
 it('STU-01 each role may do in the studio what its work needs, and no more', () => {
   expect(STUDIO_ROLES.map((role) => [role, permissionsOf(role)])).toEqual([
-    ['editor', ['seeFigures', 'editContent']],
-    ['merchandiser', ['seeFigures', 'editContent', 'publishContent', 'seeOrders']],
+    ['editor', ['seeFigures', 'editContent', 'seeMedia', 'editMedia', 'seeExperiments']],
+    [
+      'merchandiser',
+      [
+        'seeFigures',
+        'editContent',
+        'publishContent',
+        'seeOrders',
+        'seeMedia',
+        'editMedia',
+        'replaceMedia',
+        'seeExperiments',
+      ],
+    ],
     ['service', ['seeFigures', 'seeOrders', 'handleOrders', 'cancelOrders', 'takeReturns', 'writeNotes', 'seeJobs']],
     [
       'manager',
@@ -21,6 +33,10 @@ it('STU-01 each role may do in the studio what its work needs, and no more', () 
         'seeJobs',
         'retryJobs',
         'readChanges',
+        'seeMedia',
+        'editMedia',
+        'replaceMedia',
+        'seeExperiments',
       ],
     ],
   ])

@@ -150,6 +150,24 @@ describe('export and import', () => {
     expect(await exported(full)).toBe(before)
   })
 
+  it('FIT-01 a parcel without a side, legs as long as the product, and a profile that is no smaller are refused at their line', async () => {
+    const [product] = SAMPLE_PRODUCTS.filter(({ type }) => type === 'product')
+    const withCarried = (carried: object) => lines([{ ...product, carried }])
+    write('parcels.jsonl', withCarried({ parcels: [{ widthCm: 120, depthCm: 0, heightCm: 4, weightKg: 3 }] }))
+    write('legs.jsonl', withCarried({ legsCm: 400 }))
+    write('profile.jsonl', withCarried({ diagonalDepthCm: 399 }))
+    const head = 'key,designKey,categoryKeys,brands,name.da,name.nb,name.sv,subtitle.da,subtitle.nb,subtitle.sv,sku'
+    write('words.csv', `${head},carried.parcels\nm,m,sofas,hjemly,M,M,M,M,M,M,M-1,heavy\n`)
+    const before = await exported(full)
+    const { code, said } = await run(importCommand, full, 'parcels.jsonl', 'legs.jsonl', 'profile.jsonl', 'words.csv')
+    expect(code).toBe(1)
+    expect(said).toContain('parcels.jsonl:1 carried.parcels.0.depthCm')
+    expect(said).toMatch(/legs\.jsonl:1 carried\.legsCm: is not less than the height of \d+ cm/)
+    expect(said).toMatch(/profile\.jsonl:1 carried\.diagonalDepthCm: is more than the \d+ cm that it needs without/)
+    expect(said).toContain('words.csv:2 carried.parcels.0')
+    expect(await exported(full)).toBe(before)
+  })
+
   it('give the same bytes again: JSON lines', async () => {
     const first = await exported(full)
     expect(first.split('\n')).toHaveLength(SAMPLE_CATALOGUE.length + 1)

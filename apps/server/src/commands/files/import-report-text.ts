@@ -23,6 +23,7 @@ const PLURALS: Readonly<Record<CatalogRecordType, string>> = {
   deliveryClass: 'size classes',
   deliveryZone: 'delivery zones',
   deliveryRate: 'delivery rates',
+  deliveryWay: 'other ways of delivery',
   deliveryCapacity: 'numbers of places',
   environmentalProof: 'proofs of environmental claims',
   promotion: 'promotions',

@@ -15,7 +15,7 @@ import {
 } from '@firkant/domain/cart/commands/apply-cart-commands.ts'
 import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import type { ShopFacts } from '@firkant/domain/cart/commands/detail-commands.ts'
-import { DELIVERY_METHOD } from '@firkant/domain/cart/shipping/shipping-methods.ts'
+import { readHomeMethod } from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import { calculateCart, type CartCalculation } from '@firkant/domain/cart/sums/calculate-cart.ts'
 import type { MessageConnection, MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
 import { findChosenStore } from '../stores/chosen-store.ts'
@@ -98,7 +98,8 @@ interface CartContext {
 function calculate(cart: CartState, { facts, shop }: CartContext, { context }: CartWork): CartCalculation {
   const { promotions } = shop
   const requester = cartRequester(cart.details, shop.requester)
-  return calculateCart(cart, { facts, promotions, requester, market: context.market, delivery: facts.delivery })
+  const { delivery, visitorPostcode } = facts
+  return calculateCart(cart, { facts, promotions, requester, market: context.market, delivery, visitorPostcode })
 }
 
 export interface CheckoutWanted {
@@ -115,7 +116,7 @@ async function loadCheckout(
   const { calculation } = cart
   const lines = calculation.counted.map(({ line }) => line)
   const chosen = cart.details.shippingMethodKey
-  const isDelivered = methods === 'chosen' && chosen === DELIVERY_METHOD
+  const isDelivered = methods === 'chosen' && readHomeMethod(chosen) !== undefined
   const wanted = { facts, context, cartId: cart.id }
   const stores = isDelivered ? [] : await findPickupStores(connection.db(), lines, wanted)
   const visitor = { visitorHash: work.owner.visitorHash, brand: work.brand.key, market: context.market.key }

@@ -2,18 +2,22 @@ import { sql } from 'drizzle-orm'
 import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
 import { demandOf } from '@firkant/domain/cart/cart-stock.ts'
 import type { ShippingMethod } from '@firkant/domain/cart/checkout/checkout.ts'
-import { estimatedPickupText } from '@firkant/domain/cart/shipping/delivery-text.ts'
+import { estimatedPickupText, windowInWords } from '@firkant/domain/cart/shipping/delivery-text.ts'
 import {
   DELIVERY_DESCRIPTIONS,
-  DELIVERY_METHOD,
   DELIVERY_NAMES,
+  homeMethodKey,
+  homeMethodsOf,
   PICKUP_NAMES,
   PICKUP_PREFIX,
+  readHomeMethod,
   TAKE_NOW_NAMES,
   takeNowMethod,
+  type HomeMethod,
 } from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import type { CartCalculation } from '@firkant/domain/cart/sums/calculate-cart.ts'
 import { asAmount, minorAmount, NOTHING } from '@firkant/domain/cart/sums/cart-sums.ts'
+import { chargedMinor, ratesOf, type DeliveryRate } from '@firkant/domain/delivery/delivery-plan.ts'
 import type { OpeningTimes } from '@firkant/domain/stores/opening-hours.ts'
 import { pickupDay } from '@firkant/domain/stores/pickup-day.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
@@ -74,22 +78,44 @@ function takeNow(
   }
 }
 
+type HomeContext = Pick<MethodContext, 'context' | 'facts' | 'chosen'>
+
+/** The same cart, brought in another way. */
+function inWay(calculation: CartCalculation, { service }: DeliveryRate, { window }: HomeMethod): CartCalculation {
+  const { window: _chosen, ...shipment } = calculation.shipment
+  return { ...calculation, shipment: { ...shipment, service, ...(window && { window }) } }
+}
+
+/** Every way that the place has, each for the whole day and in its windows. */
+function homeMethods(calculation: CartCalculation, { context, facts, chosen }: HomeContext): readonly ShippingMethod[] {
+  const { shipment, freedMinor } = calculation
+  const { language, vatPercent } = context.market
+  const rates = ratesOf(facts.delivery, shipment.zone, shipment.tier)
+  const isChosen = readHomeMethod(chosen) !== undefined
+  return rates.flatMap((rate, at) =>
+    homeMethodsOf(rate, at === 0).map((method): ShippingMethod => {
+      const arrival = arrivalOf(inWay(calculation, rate, method), facts, context)
+      const { window } = shipment
+      const isSame =
+        rate.service === shipment.service && window?.from === method.window?.from && window?.to === method.window?.to
+      return {
+        key: homeMethodKey(method),
+        name: DELIVERY_NAMES[rate.service][language] + (method.window ? ` ${windowInWords(method.window)}` : ''),
+        description: DELIVERY_DESCRIPTIONS[rate.service][language],
+        price: asAmount(minorAmount(chargedMinor(rate, { goodsMinor: shipment.goodsMinor, freedMinor }), vatPercent)),
+        estimatedDelivery: arrival.text,
+        ...(arrival.promised && { arrivesOn: arrival.promised.day }),
+        selected: isChosen && isSame,
+      }
+    }),
+  )
+}
+
 export function shippingMethodsOf(
   calculation: CartCalculation,
   { context, facts, stores, chosen, ownStore }: MethodContext,
 ) {
   const { market } = context
-  const { service } = calculation.shipment
-  const arrival = arrivalOf(calculation, facts, context)
-  const delivery: ShippingMethod = {
-    key: DELIVERY_METHOD,
-    name: DELIVERY_NAMES[service][market.language],
-    description: DELIVERY_DESCRIPTIONS[service][market.language],
-    price: asAmount(minorAmount(calculation.deliveryMinor, market.vatPercent)),
-    estimatedDelivery: arrival.text,
-    ...(arrival.promised && { arrivesOn: arrival.promised.day }),
-    selected: chosen === DELIVERY_METHOD,
-  }
   const pickups = stores.map(({ key, name, address, times }): ShippingMethod => {
     const method = PICKUP_PREFIX + key
     const readyOn = pickupDay(times, market.key, context.now)
@@ -105,5 +131,9 @@ export function shippingMethodsOf(
     }
   })
   const here = stores.find(({ key }) => key === context.storeKey)
-  return [...(here ? [takeNow(here, { context, chosen })] : []), delivery, ...pickups]
+  return [
+    ...(here ? [takeNow(here, { context, chosen })] : []),
+    ...homeMethods(calculation, { context, facts, chosen }),
+    ...pickups,
+  ]
 }

@@ -37,11 +37,12 @@ export function arrivalOf(calculation: CartCalculation, facts: LoadedFacts, { ma
   const arrival = cartArrival(calculation, facts)
   if (!arrival) return { text: '' }
   const arrivals = knownAt(facts.delivery, now)
-  const name = `${arrival.zone} ${arrival.tier} ${arrival.backOrderDays}`
+  const { zone, tier, service, window, backOrderDays } = arrival
+  const name = [zone, tier, service, window?.from, window?.to, backOrderDays].join(' ')
   const before = arrivals.get(name)
   if (before) return before
   const promised = promiseDay(arrival, facts.delivery, now)
-  const found = { text: estimatedDeliveryText(market.language, promised?.day), promised }
+  const found = { text: estimatedDeliveryText(market.language, promised?.day, window), promised }
   arrivals.set(name, found)
   return found
 }

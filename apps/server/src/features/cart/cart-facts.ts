@@ -17,6 +17,7 @@ export interface CartContext {
   readonly now: Date
   /** Members pay the club price where there is one. */
   readonly isMember: boolean
+  readonly visitorHash?: string | undefined
   /** Where an employee makes this cart: what the store has can be taken along. */
   readonly storeKey?: string | undefined
 }
@@ -26,6 +27,8 @@ export interface LoadedFacts extends CartFacts {
   readonly rows: ReadonlyMap<string, GoodsRow>
   readonly promotions: readonly Promotion[]
   readonly delivery: MarketDelivery
+  /** Where the visitor has things sent, digits alone. */
+  readonly visitorPostcode?: string | undefined
   /** At the prices of those who are no members, or are; only where something has a club price. */
   readonly otherItems?: ReadonlyMap<string, ItemFacts> | undefined
 }
@@ -35,17 +38,19 @@ type FreshRow = readonly [sku: string, hand: number | null, reserved: number | n
 /** Facts of the queried SKUs that must be current. */
 export interface FreshFacts {
   readonly rows: ReadonlyMap<string, FreshRow>
-  /** Of the active promotions, and of what is promised of deliveries; absent when nothing was queried. */
+  /** Of the active promotions, and of what is promised of deliveries, with the visitor's postcode; absent when nothing was queried. */
   readonly versions?: Versions
 }
 interface Versions {
   readonly promotions: number
   readonly delivery: number
+  readonly postcode: string | null
 }
 const NOTHING_PREFETCHED: FreshFacts = { rows: new Map() }
 
 /** Stock, and whether the cached prices are still complete: never cached. `$4` is the warehouse. */
-const freshOf = (stock: string) => `select ${PROMOTION_VERSION} as promotions, ${DELIVERY_VERSION} as delivery, (
+const freshOf = (stock: string) => `select ${PROMOTION_VERSION} as promotions, ${DELIVERY_VERSION} as delivery,
+    (select postcode from visitor_postcodes where visitor_hash = $5 and brand = $2 and market = $3) as postcode, (
     select json_agg(json_build_array(w.sku, k.on_hand, k.reserved, ${priceStampOf({ sku: 'w.sku', brand: '$2', market: '$3' })}))
     from unnest($1::text[]) w(sku) left join ${stock}
   ) as rows`
@@ -59,7 +64,7 @@ const FRESH: Statement = {
 const FRESH_IN_STORE: Statement = {
   name: 'cart-fresh-in-store',
   text: freshOf(`lateral (
-      select on_hand, reserved from stock_levels s where s.sku = w.sku and s.location in ($4, $5)
+      select on_hand, reserved from stock_levels s where s.sku = w.sku and s.location in ($4, $6)
       order by s.on_hand - s.reserved desc limit 1
     ) k on true`),
 }
@@ -129,21 +134,30 @@ export interface CartCaches {
   readonly delivery: VersionedDelivery
 }
 
+interface FreshAnswer {
+  readonly promotions: string
+  readonly delivery: string
+  readonly postcode: string | null
+  readonly rows: readonly FreshRow[] | null
+}
+
 /** As one JSON value: parsing a row per SKU would cost more than the query. */
 async function loadFresh(
   connection: MessageConnection,
   skus: readonly string[],
-  { brand, market, storeKey }: CartContext,
+  { brand, market, storeKey, visitorHash }: CartContext,
 ): Promise<Required<FreshFacts>> {
   const statement = storeKey === undefined ? FRESH : FRESH_IN_STORE
-  const values = [skus, brand, market.key, CENTRAL_WAREHOUSE, ...(storeKey === undefined ? [] : [storeKey])]
-  const [answer] = await connection.query<{ promotions: string; delivery: string; rows: readonly FreshRow[] | null }>(
-    statement,
-    values,
-  )
+  const visitor = visitorHash ?? ''
+  const values = [skus, brand, market.key, CENTRAL_WAREHOUSE, visitor, ...(storeKey === undefined ? [] : [storeKey])]
+  const [answer] = await connection.query<FreshAnswer>(statement, values)
   return {
     rows: new Map(answer?.rows?.map((row) => [row[0], row])),
-    versions: { promotions: Number(answer?.promotions), delivery: Number(answer?.delivery) },
+    versions: {
+      promotions: Number(answer?.promotions),
+      delivery: Number(answer?.delivery),
+      postcode: answer?.postcode ?? null,
+    },
   }
 }
 
@@ -217,6 +231,7 @@ async function readFacts(
     rows: new Map([...goods].map(([sku, { row }]) => [sku, row])),
     promotions,
     delivery: plans[market.key],
+    ...(versions.postcode !== null && { visitorPostcode: versions.postcode }),
     ...(hasClubPrice && { otherItems: itemsFor({ ...context, isMember: !context.isMember }) }),
   }
 }

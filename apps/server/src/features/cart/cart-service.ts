@@ -84,6 +84,7 @@ async function loadWork(options: CartServiceOptions, shared: SharedState, reques
     market,
     now,
     isMember: session !== undefined,
+    visitorHash,
     ...(storeKey !== undefined && { storeKey }),
     address: (path) => localizePath(brand, market.language, path),
   }

@@ -2,7 +2,7 @@ import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { CartState } from '@firkant/domain/cart/cart-state.ts'
 import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import type { ShopFacts } from '@firkant/domain/cart/commands/detail-commands.ts'
-import { DELIVERY_METHOD, PICKUP_PREFIX, takeNowMethod } from '@firkant/domain/cart/shipping/shipping-methods.ts'
+import { homeMethodKeys, PICKUP_PREFIX, takeNowMethod } from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import { couponKey, type Promotion } from '@firkant/domain/promotions/promotion.ts'
 import type { MessageConnection } from '../../platform/database/messages/message-transaction.ts'
 import { loadGiftCards } from '../promotions/gift-card-store.ts'
@@ -66,7 +66,7 @@ export async function loadShop(connection: MessageConnection, input: ShopFactsIn
     },
     giftCards,
     countries: brand.markets,
-    shippingMethodKeys: [DELIVERY_METHOD, ...pickups],
+    shippingMethodKeys: [...homeMethodKeys(facts.delivery), ...pickups],
     paymentMethodKeys,
   }
 }

@@ -6,6 +6,7 @@ import {
   deliveryCapacityImport,
   deliveryClassImport,
   deliveryRateImport,
+  deliveryWayImport,
   deliveryZoneImport,
 } from './records/delivery/delivery-imports.ts'
 import { dueDiligenceImport } from './records/due-diligence-import.ts'
@@ -53,6 +54,7 @@ export const RECORD_IMPORTS: { readonly [Type in CatalogRecordType]: RecordImpor
   deliveryClass: deliveryClassImport,
   deliveryZone: deliveryZoneImport,
   deliveryRate: deliveryRateImport,
+  deliveryWay: deliveryWayImport,
   deliveryCapacity: deliveryCapacityImport,
   environmentalProof: environmentalProofImport,
   promotion: promotionImport,

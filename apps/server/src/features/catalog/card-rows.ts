@@ -9,6 +9,12 @@ import type { PriceLogRow } from '../pricing/read-price-log.ts'
 import { CENTRAL_WAREHOUSE } from '../stock/central-warehouse.ts'
 import type { CatalogContext } from './catalog-store.ts'
 
+/** A picture's own words on itself, chosen in the studio; absent in rows that were placed. */
+interface StoredPictureRow extends PictureRow {
+  readonly point: PicturePoint | null
+  readonly stored: boolean
+}
+
 export interface PictureRow {
   readonly file: string
   readonly sku: string | null
@@ -42,7 +48,11 @@ export interface PartStockRow {
   readonly prices: readonly PriceLogRow[]
 }
 
-export interface StoredCardRow {
+export interface StoredCardRow extends Omit<CardRow, 'images' | 'categories'> {
+  readonly images: readonly StoredPictureRow[]
+}
+
+export interface CardRow {
   readonly key: string
   readonly kind: 'product' | 'package'
   readonly family: string
@@ -61,9 +71,6 @@ export interface StoredCardRow {
   readonly variants: readonly VariantRow[]
   readonly labels: readonly { text: string; description: string; type: string }[]
   readonly parts: readonly PartStockRow[]
-}
-
-export interface CardRow extends StoredCardRow {
   /** Names from the top down to its own. */
   readonly categories: readonly string[]
 }
@@ -93,7 +100,8 @@ export async function loadCardRows(
     select p.key, p.kind, p.family, t.name, t.subtitle, p.category_key, ct.slug as category_slug, p.sold_in_groups_of,
       to_json(p.launched_at) as launched_at, p.energy ->> 'class' as energy_class, r.rating, coalesce(r.rating_count, 0)::int as rating_count,
       (select coalesce(json_agg(json_build_object('file', i.file, 'sku', i.sku, 'alt', coalesce(i.alt ->> ${language}, t.subtitle),
-          'width', m.width, 'height', m.height, 'colour', m.dominant_colour, 'hash', m.content_hash) order by i.position), '[]')
+          'width', m.width, 'height', m.height, 'colour', m.dominant_colour, 'hash', m.content_hash,
+          'point', m.focus, 'stored', m.is_stored) order by i.position), '[]')
         from product_images i join media_files m on m.file = i.file where i.product_key = p.key) as images,
       (select coalesce(json_agg(json_build_object('key', s.key, 'subtitle', st.subtitle, 'shade', s.fabric_color,
           'file', sm.file, 'width', sm.width, 'height', sm.height, 'colour', sm.dominant_colour, 'hash', sm.content_hash)

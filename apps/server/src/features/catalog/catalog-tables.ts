@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { PicturePoint } from '@firkant/domain/image/picture-place.ts'
 import type { ManufacturerContact } from '@firkant/domain/law/manufacturer-record.ts'
 
 /** A text by language; English may be missing. */
@@ -98,6 +99,10 @@ export const mediaFiles = pgTable('media_files', {
   height: integer('height').notNull(),
   dominantColour: text('dominant_colour').notNull(),
   contentHash: text('content_hash').notNull(),
+  /** Chosen in the studio: what a crop must keep in sight. */
+  focus: jsonb('focus').$type<PicturePoint>(),
+  /** Its bytes are among `picture_versions`; otherwise in the media folder. */
+  isStored: boolean('is_stored').notNull().default(false),
 })
 
 /** One row: another value after every import of more than prices and stock. What is made from the catalogue names it. */

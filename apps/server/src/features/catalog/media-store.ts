@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
 import { imageAddress } from '@firkant/domain/image/image-url.ts'
-import { focusFor, type PicturePoint } from '@firkant/domain/image/picture-place.ts'
+import { focusFor, placeOfPicture, type PicturePoint } from '@firkant/domain/image/picture-place.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { sharedRows } from '../../platform/database/shared-reads.ts'
 import type { PicturePlaces } from '../images/picture-places.ts'
@@ -38,10 +38,19 @@ export async function loadImages(db: Drizzle, places: PicturePlaces, files: read
   const media = await loadMediaFiles(db, files)
   return (file, alt) => {
     const found = media.get(file)
-    return found && imageRefOf(found, alt, focusFor(places.get(file)))
+    return found && imageRefOf(found, alt, focusFor(placeOfPicture(found, places.get(file))))
   }
 }
 
 export async function saveMediaFile(db: Pick<Drizzle, 'insert'>, row: typeof mediaFiles.$inferInsert): Promise<void> {
   await db.insert(mediaFiles).values(row).onConflictDoUpdate({ target: mediaFiles.file, set: row })
+}
+
+/** Whether the name was free. */
+export async function insertMediaFile(
+  db: Pick<Drizzle, 'insert'>,
+  row: typeof mediaFiles.$inferInsert,
+): Promise<boolean> {
+  const inserted = await db.insert(mediaFiles).values(row).onConflictDoNothing().returning({ file: mediaFiles.file })
+  return inserted.length > 0
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { CarriedRecord } from '@firkant/domain/fit/carried-piece.ts'
 import { ENERGY_DOCUMENTS, type EnergyClass, type EnergyRecord } from '@firkant/domain/law/energy/energy-record.ts'
 import type { ManufacturerContact } from '@firkant/domain/law/manufacturer-record.ts'
 import type { EnergyModel } from '@firkant/domain/page/models/law-models.ts'
@@ -23,6 +24,7 @@ export interface ProductDetails extends Record<string, unknown> {
   /** Of its variants, and of what can be chosen for its parts. */
   readonly made_to_order: readonly string[]
   readonly energy: EnergyRecord | null
+  readonly carried: CarriedRecord | null
   readonly colour_name: string
   readonly material_name: string
   readonly description: string
@@ -69,7 +71,7 @@ export async function findProduct(
       case when s.key is not null then json_build_object('key', s.key, 'name', s.name, 'slug', s.slug) end as series,
       case when b.key is not null then json_build_object('name', b.name, 'slug', b.slug) end as product_brand,
       case when u.key is not null then json_build_object('name', u.name) end as supplier,
-      case when m.key is not null then to_json(m) end as manufacturer, p.model_code, p.guarantee_years, p.energy,
+      case when m.key is not null then to_json(m) end as manufacturer, p.model_code, p.guarantee_years, p.energy, p.carried,
       array(select v.sku from variants v where v.made_to_order and (v.product_key = p.key or v.sku in
         (select c.sku from package_choices c where c.package_key = p.key)) order by v.sku) as made_to_order,
       t.colour_name, t.material_name, t.description, t.points, t.care, t.assembly, t.safety,

@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { CarriedRecord } from '@firkant/domain/fit/carried-piece.ts'
 import { ENERGY_DOCUMENTS, type EnergyRecord } from '@firkant/domain/law/energy/energy-record.ts'
 import { DOCUMENT_KINDS } from '@firkant/domain/page/models/product-model.ts'
 import type { Content } from '@firkant/domain/pricing/unit-price.ts'
@@ -53,6 +54,7 @@ export const products = pgTable(
     /** Of the producer's free guarantee on the whole product; null without one of more than two years. */
     guaranteeYears: integer('guarantee_years'),
     energy: jsonb('energy').$type<EnergyRecord>(),
+    carried: jsonb('carried').$type<CarriedRecord>(),
     /** The colour of the filter; the exact shade is in its own column. */
     colourKey: text('colour_key').notNull().default(''),
     fabricColor: text('fabric_color').notNull(),

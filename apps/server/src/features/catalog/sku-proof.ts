@@ -7,6 +7,7 @@ import {
   type CurrentPrice,
   type ReferenceProof,
 } from '@firkant/domain/pricing/price-log.ts'
+import { PAGE_VIEWS_WINDOW_MS } from '@firkant/domain/stock/page-views.ts'
 import { availableOf, inWholeGroups, stockStatusOf } from '@firkant/domain/stock/stock-status.ts'
 import {
   ALL_STRESS_ON,
@@ -14,7 +15,6 @@ import {
   type StressFactor,
   type StressSwitches,
 } from '@firkant/domain/stock/stress-factor.ts'
-import { PAGE_VIEWS_WINDOW_MS } from '@firkant/domain/stock/stress-strip.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { priceLogOf } from '../pricing/price-log-sql.ts'
 import { readPriceLog, type PriceLogRow } from '../pricing/read-price-log.ts'

@@ -1,7 +1,7 @@
 import type { CartFacts } from '@firkant/domain/cart/cart-line.ts'
 import type { CartItem } from '@firkant/domain/cart/cart.ts'
 import type { Checkout } from '@firkant/domain/cart/checkout/checkout.ts'
-import { DELIVERY_METHOD } from '@firkant/domain/cart/shipping/shipping-methods.ts'
+import { readHomeMethod } from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import type { PromisedDay } from '@firkant/domain/delivery/delivery-promise.ts'
 import type { CarriedSize } from '@firkant/domain/delivery/way-in.ts'
 import type { Order } from '@firkant/domain/orders/order.ts'
@@ -49,7 +49,7 @@ export function promisedOf(
   { row, calculation, loaded }: ValidatedCart,
   { context }: CartWork,
 ): PromisedDay | undefined {
-  if (row.details.shippingMethodKey !== DELIVERY_METHOD) return undefined
+  if (!readHomeMethod(row.details.shippingMethodKey)) return undefined
   return arrivalOf(calculation, loaded.facts, context).promised
 }
 

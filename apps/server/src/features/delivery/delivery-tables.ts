@@ -47,20 +47,41 @@ export const deliveryZones = pgTable(
   ],
 )
 
+const rateColumns = () => ({
+  zone: text('zone').notNull(),
+  sizeClass: text('size_class').notNull(),
+  service: text('service').notNull(),
+  carrier: text('carrier').notNull(),
+  priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),
+  freeFromMinor: bigint('free_from_minor', { mode: 'number' }),
+  leadDays: integer('lead_days').notNull(),
+  weekdays: jsonb('weekdays').$type<readonly number[]>(),
+  /** As in files: `8-12`. */
+  windows: jsonb('windows').$type<readonly string[]>(),
+})
+
 /** How a size class goes to a zone. */
-export const deliveryRates = pgTable(
-  'delivery_rates',
+export const deliveryRates = pgTable('delivery_rates', rateColumns(), (table) => [
+  primaryKey({ columns: [table.zone, table.sizeClass] }),
+])
+
+/** The other ways that a buyer may choose. */
+export const deliveryWays = pgTable(
+  'delivery_ways',
+  { ...rateColumns(), isOffered: boolean('is_offered').notNull() },
+  (table) => [primaryKey({ columns: [table.zone, table.sizeClass, table.service] })],
+)
+
+/** What carriers last answered; where no row stands, the days of the rate hold. */
+export const deliveryCarrierDays = pgTable(
+  'delivery_carrier_days',
   {
     zone: text('zone').notNull(),
     sizeClass: text('size_class').notNull(),
     service: text('service').notNull(),
-    carrier: text('carrier').notNull(),
-    priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),
-    freeFromMinor: bigint('free_from_minor', { mode: 'number' }),
     leadDays: integer('lead_days').notNull(),
-    weekdays: jsonb('weekdays').$type<readonly number[]>(),
   },
-  (table) => [primaryKey({ columns: [table.zone, table.sizeClass] })],
+  (table) => [primaryKey({ columns: [table.zone, table.sizeClass, table.service] })],
 )
 
 /** Places on each day (`every`), or on one; where no row stands, there is no limit. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   fullDayName,
+  readWindow,
   servedName,
   type DeliveryCalendar,
   type DeliveryRate,
@@ -17,6 +18,9 @@ export type DeliveryPlans = Readonly<Record<MarketKey, MarketDelivery>>
 
 type Absent<Value> = { readonly [Key in keyof Value]: Value[Key] | null }
 
+type RateRow = Omit<DeliveryRate, 'freeFromMinor' | 'weekdays' | 'windows'> &
+  Absent<Required<Pick<DeliveryRate, 'freeFromMinor' | 'weekdays'>>> & { readonly windows: readonly string[] | null }
+
 interface PlanRow extends Record<string, unknown> {
   readonly calendars: readonly (DeliveryCalendar & { readonly market: MarketKey })[]
   readonly classes: readonly {
@@ -25,11 +29,16 @@ interface PlanRow extends Record<string, unknown> {
     readonly maxLongestCm: number | null
   }[]
   readonly zones: readonly (DeliveryZone & { readonly market: MarketKey })[]
-  readonly rates: readonly (Omit<DeliveryRate, 'freeFromMinor' | 'weekdays'> &
-    Absent<Required<Pick<DeliveryRate, 'freeFromMinor' | 'weekdays'>>>)[]
+  readonly rates: readonly RateRow[]
+  readonly ways: readonly RateRow[]
   readonly limited: readonly { readonly zone: string; readonly service: DeliveryService }[]
   readonly full: readonly { readonly zone: string; readonly service: DeliveryService; readonly day: string }[]
 }
+
+const RATE = sql.raw(`json_build_object('zone', zone, 'tier', size_class, 'service', service, 'carrier', carrier,
+  'priceMinor', price_minor, 'freeFromMinor', free_from_minor, 'leadDays', coalesce((select c.lead_days from delivery_carrier_days c
+    where c.zone = r.zone and c.size_class = r.size_class and c.service = r.service), r.lead_days), 'weekdays', weekdays,
+  'windows', windows)`)
 
 /**
  * One statement, so that its parts belong together, within transactions too. Days that ended are of no interest; one
@@ -42,9 +51,8 @@ const PLANS = sql`select
     from delivery_classes) as classes,
   (select json_agg(json_build_object('key', key, 'market', market, 'postcodes', postcodes, 'isRest', is_rest)
     order by key) from delivery_zones) as zones,
-  (select json_agg(json_build_object('zone', zone, 'tier', size_class, 'service', service, 'carrier', carrier,
-    'priceMinor', price_minor, 'freeFromMinor', free_from_minor, 'leadDays', lead_days, 'weekdays', weekdays))
-    from delivery_rates) as rates,
+  (select json_agg(${RATE}) from delivery_rates r) as rates,
+  (select coalesce(json_agg(${RATE} order by price_minor, service), '[]') from delivery_ways r where is_offered) as ways,
   (select coalesce(json_agg(json_build_object('zone', zone, 'service', service)), '[]')
     from (select distinct zone, service from delivery_capacities) c) as limited,
   (select coalesce(json_agg(json_build_object('zone', zone, 'service', service, 'day', day)), '[]') from (
@@ -53,6 +61,13 @@ const PLANS = sql`select
       select places from delivery_capacities c where c.zone = l.zone and c.service = l.service
         and c.day in ('every', l.day::text) order by c.day = 'every' limit 1)
     union select zone, service, day from delivery_capacities where day <> 'every' and places = 0) f) as full`
+
+const readRate = ({ freeFromMinor, weekdays, windows, ...rate }: RateRow): DeliveryRate => ({
+  ...rate,
+  ...(freeFromMinor !== null && { freeFromMinor }),
+  ...(weekdays !== null && { weekdays }),
+  ...(windows !== null && { windows: windows.map(readWindow) }),
+})
 
 export async function readDeliveryPlans(db: Drizzle): Promise<DeliveryPlans> {
   const [row] = (await db.execute<PlanRow>(PLANS)).rows
@@ -74,14 +89,10 @@ export async function readDeliveryPlans(db: Drizzle): Promise<DeliveryPlans> {
     const calendar = row.calendars.find((each) => each.market === market)
     if (!calendar) throw new Error(`No delivery calendar of ${market}`)
     const zones = row.zones.filter((zone) => zone.market === market)
-    const rates = row.rates
-      .filter(({ zone }) => zones.some(({ key }) => key === zone))
-      .map(({ freeFromMinor, weekdays, ...rate }) => ({
-        ...rate,
-        ...(freeFromMinor !== null && { freeFromMinor }),
-        ...(weekdays !== null && { weekdays }),
-      }))
-    return [market, { market, calendar, zones, rates, ...shared }]
+    const ofMarket = (rows: readonly RateRow[]) =>
+      rows.filter(({ zone }) => zones.some(({ key }) => key === zone)).map(readRate)
+    const [rates, ways] = [ofMarket(row.rates), ofMarket(row.ways)]
+    return [market, { market, calendar, zones, rates, ways, ...shared }]
   })
   return Object.fromEntries(plans) as Record<MarketKey, MarketDelivery>
 }

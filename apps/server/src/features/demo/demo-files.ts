@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { carriedRecord } from '@firkant/domain/fit/carried-piece.ts'
 import { energyRecord } from '@firkant/domain/law/energy/energy-record.ts'
 import { MEASUREMENT_KINDS } from '@firkant/domain/page/models/measurement-kinds.ts'
 import { contentRecord } from '@firkant/domain/pricing/unit-price.ts'
@@ -87,6 +88,8 @@ const FILES = {
   contents: z.record(z.string(), contentRecord),
   /** Design → its light source. */
   energy: z.record(z.string(), energyRecord),
+  /** Design → how it is carried in; all furniture. */
+  carried: z.record(z.string(), carriedRecord),
   /** Shade → the colour of the filter. */
   colours: z.record(z.string(), z.string()),
   /** Family → families of accessories. */

@@ -91,6 +91,7 @@ export function demoProduct(
   const parts = demo.parts[productKey]
   const made = demo.texts.series[series]
   const light = demo.energy[product.designKey]
+  const carried = parts ? undefined : demo.carried[designKey]
   return {
     type: 'product',
     key: productKey,
@@ -108,6 +109,7 @@ export function demoProduct(
     modelCode: designKey.toUpperCase(),
     ...(guaranteeYears !== undefined && { guaranteeYears }),
     ...(light && { energy: light }),
+    ...(carried && { carried }),
     brands: brandsThatSell(product),
     colour: { key: demo.colours[colourKey] ?? colourKey, hex: product.fabricColor, name: product.colourName },
     material: { key: product.material, name: product.materialName },

@@ -12,6 +12,8 @@ const COSTS: Readonly<Record<DynamicDataType, number>> = {
   employee: 2,
   storeStock: 3,
   chosenStore: 1,
+  deliveryPlace: 1,
+  arrivals: 5,
   personalDiscounts: 3,
   footer: 1,
   frame: 1,

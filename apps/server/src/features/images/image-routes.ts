@@ -38,7 +38,9 @@ async function answerImage(images: ImageService, request: FastifyRequest<ImageRo
   if (!query.ok) throw new ProblemException('invalid-size', { detail: query.code })
 
   const format = chooseImageFormat(request.headers.accept)
-  const image = await images.find({ file: request.params['*'], request: query.value, format })
+  const { v } = request.query
+  const version = typeof v === 'string' ? v : undefined
+  const image = await images.find({ file: request.params['*'], version, request: query.value, format })
   if (image === undefined) throw new ProblemException('not-found')
 
   const headers = { ...SHOWN_ELSEWHERE, 'cache-control': CACHE_CONTROL, vary: 'accept', etag: image.etag }

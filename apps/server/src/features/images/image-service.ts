@@ -11,6 +11,8 @@ import type { Made, MadePictures } from './made-pictures.ts'
 
 export interface ImageOrder {
   readonly file: string
+  /** As its address says. */
+  readonly version?: string | undefined
   readonly request: ImageRequest
   readonly format: ImageFormat
 }
@@ -39,8 +41,8 @@ interface Picture extends Pick<ImageOrder, 'file' | 'format'> {
 }
 
 export function createImageService({ source, pictures, log }: ImageServiceOptions): ImageService {
-  async function find({ file, request, format }: ImageOrder): Promise<OfferedImage | undefined> {
-    const original = await source.find(file)
+  async function find({ file, version, request, format }: ImageOrder): Promise<OfferedImage | undefined> {
+    const original = await source.find(file, version)
     if (!original) return undefined
     if (!original.size) {
       log.warn({ file }, 'image file is damaged or of an unknown format; replace it')

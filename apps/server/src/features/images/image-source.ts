@@ -15,7 +15,8 @@ export interface SourceImage {
 
 /** Source of the original images: a folder here, elsewhere perhaps an object store. */
 export interface ImageSource {
-  find(file: string): Promise<SourceImage | undefined>
+  /** `version`: the one that an address names; a source that has it gives that one, else the one of now. */
+  find(file: string, version?: string): Promise<SourceImage | undefined>
 }
 
 /** No SVG: it can contain scripts. */
@@ -47,7 +48,7 @@ async function readFacts(bytes: Buffer): Promise<Omit<SourceImage, 'read'>> {
   return { version, size: await readImageSize(bytes).catch(() => undefined) }
 }
 
-function isSafeName(file: string): boolean {
+export function isSafeName(file: string): boolean {
   if (file.length > MAX_NAME_LENGTH || !SOURCE_EXTENSIONS.has(path.extname(file).toLowerCase())) return false
   // Control characters (NUL cuts the name short in C) and backslashes (a separator on Windows).
   // oxlint-disable-next-line no-control-regex

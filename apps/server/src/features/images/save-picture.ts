@@ -15,7 +15,7 @@ export interface SavedPicture {
   readonly hash: string
 }
 
-async function dominantColour(picture: Buffer): Promise<string> {
+export async function dominantColour(picture: Buffer): Promise<string> {
   const one = await sharp(picture).resize(1, 1, { fit: 'cover' }).removeAlpha().raw().toBuffer()
   return `#${[...one.subarray(0, 3)].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }

@@ -13,6 +13,7 @@ import type { Requester } from '../../platform/visitors/requester.ts'
 import type { CatalogCache } from '../catalog/catalog-cache.ts'
 import { listWellKnownPages } from '../content/content-store.ts'
 import { isMailboxProved } from '../customer/sign-in/email-proof.ts'
+import { findVisitorPostcode } from '../delivery/visitor-postcode.ts'
 import { findListAlert } from './alerts/list-alert-store.ts'
 import { findListOwner, type ListOwner } from './list-owner.ts'
 import { findList, loadItems, loadLists, type ListWithCount } from './list-store.ts'
@@ -66,11 +67,13 @@ export function createListReader({ database, catalog, brand, publicUrl }: ListCo
     return `${publicUrl}${localizePath(brand, language, path)}?${SHARE_PARAM}=${encodeURIComponent(shareKey)}`
   }
 
-  async function loadView(listKey: string | undefined, place: Pick<Requester, 'market' | 'now'>) {
+  async function loadView(listKey: string | undefined, place: Pick<Requester, 'market' | 'now' | 'visitorHash'>) {
     const context = cardContextOf(brand, place)
+    const visitor = { visitorHash: place.visitorHash, brand: brand.key, market: place.market.key }
+    const postcode = await findVisitorPostcode(db, visitor)
     const stored = listKey === undefined ? [] : await loadItems(db, listKey, place.market.language)
     const listed = await listItems(catalog, context, stored)
-    const items = await itemViews(catalog, context, listed)
+    const items = await itemViews(catalog, { ...context, postcode }, listed)
     return { items, total: listTotal(items, place.market.vatPercent) }
   }
 
@@ -112,7 +115,7 @@ export function createListReader({ database, catalog, brand, publicUrl }: ListCo
     async shared({ market, now }, shareKey) {
       const found = await findSharedList(db, brand.key, shareKey)
       if (!found) return undefined
-      const { items, total } = await loadView(found.listKey, { market, now })
+      const { items, total } = await loadView(found.listKey, { market, now, visitorHash: undefined })
       const forOthers = items.map(({ note: _n, addedAt: _a, priceChange: _p, ...item }): SharedListItem => item)
       return { listName: shownName(found, market.language), count: items.length, items: forOthers, total, shareKey }
     },

@@ -2,7 +2,7 @@ import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { estimatedDeliveryText } from '@firkant/domain/cart/shipping/delivery-text.ts'
 import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
-import { deliveryTierOf, type MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
+import { deliveryTierOf, zoneOf, type MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
 import { promiseDay } from '@firkant/domain/delivery/promise-delivery.ts'
 import type { ShoppingListItem } from '@firkant/domain/lists/shopping-list.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
@@ -67,8 +67,13 @@ export function chosenCard(sold: NonNullable<ListedItem['sold']>, context: CardC
   return withSku({ ...card, images: card.images.slice(0, MAX_PICTURES) }, sold)
 }
 
+interface ListPlan {
+  readonly delivery: MarketDelivery
+  readonly zone: string
+}
+
 /** Finding a day among holidays is costly, and the things of a list share few. */
-function deliveryTexts({ market, now }: CardContext, delivery: MarketDelivery) {
+function deliveryTexts({ market, now }: CardContext, { delivery, zone }: ListPlan) {
   const known = new Map<string, string>()
   return ({ item, sold }: ListedItem): string | undefined => {
     if (!sold?.variant.isBuyable || item.weightKg === null || item.longestCm === null) return undefined
@@ -77,7 +82,8 @@ function deliveryTexts({ market, now }: CardContext, delivery: MarketDelivery) {
     const backOrderDays = status === 'orderable' ? stock.backOrderDays : undefined
     const name = `${tier} ${backOrderDays ?? 0}`
     const text =
-      known.get(name) ?? estimatedDeliveryText(market.language, promiseDay({ tier, backOrderDays }, delivery, now)?.day)
+      known.get(name) ??
+      estimatedDeliveryText(market.language, promiseDay({ tier, backOrderDays, zone }, delivery, now)?.day)
     known.set(name, text)
     return text
   }
@@ -130,7 +136,7 @@ function itemView(listed: ListedItem, { deliveryOf, ...context }: ItemContext): 
 
 export async function itemViews(
   catalog: CatalogCache,
-  context: CardContext,
+  { postcode, ...context }: CardContext & { readonly postcode: string | undefined },
   items: readonly ListedItem[],
 ): Promise<readonly ShoppingListItem[]> {
   const skus = items.flatMap(({ item, sold }) => (sold ? [item.sku] : []))
@@ -138,6 +144,6 @@ export async function itemViews(
     catalog.claims(context.market, skus, context.now),
     catalog.delivery(context.market.key),
   ])
-  const deliveryOf = deliveryTexts(context, delivery)
+  const deliveryOf = deliveryTexts(context, { delivery, zone: zoneOf(delivery, postcode) })
   return items.map((listed) => itemView(listed, { ...context, claims, deliveryOf }))
 }

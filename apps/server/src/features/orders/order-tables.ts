@@ -21,7 +21,7 @@ import { ORDER_WORDS } from './search/order-words.ts'
 export const ORDER_ACTORS = ['buyer', 'bank', 'staff', 'shop'] as const
 export type OrderActor = (typeof ORDER_ACTORS)[number]
 
-/** What was bought (`document`, never changed) and its current state. */
+/** What was bought (`document`: never changed, but for the day on which it comes) and its current state. */
 export const orders = pgTable(
   'orders',
   {

@@ -3,6 +3,7 @@ import { asAmount } from '@firkant/domain/cart/sums/cart-sums.ts'
 import { addDays } from '@firkant/domain/delivery/working-days.ts'
 import { FIXED_PATHS, type Paths } from '@firkant/domain/market/fixed-paths.ts'
 import { decimalOf } from '@firkant/domain/money/money.ts'
+import { ORDER_DAY_ID } from '@firkant/domain/orders/order-pages.ts'
 import { CARRIERS, parcelUrl } from '@firkant/domain/orders/order-parcel.ts'
 import type { OrderTracking, OrderView, OrderViewLine } from '@firkant/domain/orders/order-view.ts'
 import type { OrderLine } from '@firkant/domain/orders/order.ts'
@@ -15,6 +16,7 @@ import {
   withdrawablePieces,
 } from '@firkant/domain/orders/withdrawal/withdrawal-window.ts'
 import { hasCalendar } from './calendar/order-calendar.ts'
+import { mayMove } from './delivery-day/offered-days.ts'
 import { calendarAddress, orderAddress } from './order-addresses.ts'
 import { fulfilmentOf, pickupPlace, refundedMinor } from './order-fulfilment.ts'
 import type { StoredOrder } from './order-store.ts'
@@ -146,6 +148,7 @@ export function orderViewOf(stored: StoredOrder, viewing: OrderViewing): OrderVi
       methodKey: order.shipping.methodKey,
       name: shown.shippingName,
       estimatedDelivery: shown.estimatedDelivery,
+      ...(mayMove(stored, viewing.now) && { moveUrl: `${addressOf(FIXED_PATHS.order)}#${ORDER_DAY_ID}` }),
       ...(hasCalendar(stored) && { calendarUrl: calendarAddress(viewing.token) }),
       ...(pickupAt && { pickupAt }),
     },

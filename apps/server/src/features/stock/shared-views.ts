@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { PAGE_VIEWS_WINDOW_MS } from '@firkant/domain/stock/stress-strip.ts'
+import { PAGE_VIEWS_WINDOW_MS } from '@firkant/domain/stock/page-views.ts'
 import type { ViewRecord } from './product-views.ts'
 
 /** In Redis: a sorted set per product, visitors by time of their last view. It expires by itself. */

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
-import { PAGE_VIEWS_WINDOW_MS } from '@firkant/domain/stock/stress-strip.ts'
+import { PAGE_VIEWS_WINDOW_MS } from '@firkant/domain/stock/page-views.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { startRepeating } from '../../platform/process/start-repeating.ts'
 import type { ViewRecord } from './product-views.ts'

@@ -1,7 +1,18 @@
+import { windowText } from '@firkant/domain/cart/shipping/shipping-methods.ts'
+import { lockDayOf } from '@firkant/domain/delivery/move-day.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import { FIND_ORDER_FIELDS, FIND_ORDER_PARAMS, ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
-import type { OrderPageModel } from '@firkant/domain/page/models/order-models.ts'
+import {
+  DAY_OUTCOMES,
+  FIND_ORDER_FIELDS,
+  FIND_ORDER_PARAMS,
+  ORDER_DAY_PARAM,
+  ORDER_TOKEN_PARAM,
+} from '@firkant/domain/orders/order-pages.ts'
+import type { OrderDayModel, OrderPageModel } from '@firkant/domain/page/models/order-models.ts'
+import { readDeliveryPlans } from '../../features/delivery/load-delivery.ts'
+import { isAwaited, offeredDays } from '../../features/orders/delivery-day/offered-days.ts'
+import type { StoredOrder } from '../../features/orders/order-store.ts'
 import { orderViewOf } from '../../features/orders/order-view-of.ts'
 import { paramOf, privatePage } from '../page-envelope.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
@@ -36,6 +47,26 @@ const orderPage = (request: PageRequest, model: OrderPageModel) =>
     trackingPageType: 'order',
   })
 
+async function orderDayOf(
+  { database }: PageDependencies,
+  request: PageRequest,
+  { stored, token }: { readonly stored: StoredOrder; readonly token: string },
+): Promise<OrderDayModel | undefined> {
+  const { promised } = stored.shown
+  if (!promised || !isAwaited(stored)) return undefined
+  const delivery = (await readDeliveryPlans(database.main))[stored.order.market]
+  const offered = offeredDays(stored, delivery, request.now)
+  const outcome = DAY_OUTCOMES.find((each) => each === paramOf(request, ORDER_DAY_PARAM))
+  const { day, window } = promised
+  return {
+    token,
+    chosen: { day, window: window ? windowText(window) : '' },
+    ...offered,
+    until: lockDayOf(day),
+    ...(outcome && { outcome }),
+  }
+}
+
 /** For an invalid link: the way to get a new one. */
 export function wrongLinkPage(request: PageRequest): PageResult {
   const form = { status: 'form', isExpired: false, isSent: false, wrong: [] } as const
@@ -57,6 +88,7 @@ export async function buildOrderPage(deps: PageDependencies, request: PageReques
     status: 'order',
     order: orderViewOf(stored, { brand, now, token }),
     ...offered,
+    day: await orderDayOf(deps, request, { stored, token }),
     breadcrumbs,
   })
 }

@@ -89,6 +89,7 @@ describe('a category', () => {
       'width',
       'depth',
       'height',
+      'door',
       'store',
       'stock',
       'delivery',
@@ -120,6 +121,26 @@ describe('a category', () => {
     expect((await modelOf('/sofaer?f.width.min=&f.width.max=200')).total).toBe(narrow.total)
     // Lamps have no seat.
     expect(facetOf(await modelOf('/lamper'), 'seatWidth')).toBeUndefined()
+  })
+
+  it('FIT-02 a door of so many centimetres narrows to what goes through it', async () => {
+    const sofas = await modelOf('/sofaer')
+    const door = facetOf(sofas, 'door')
+    expect(door).toMatchObject({ type: 'range', label: 'Går ind ad en dør på' })
+    const mine = await modelOf('/sofaer?f.door=-85')
+    expect(mine.total).toBeGreaterThan(0)
+    expect(mine.total).toBeLessThan(sofas.total)
+    expect((await modelOf('/sofaer?f.door.min=&f.door.max=85')).total).toBe(mine.total)
+    const through = async (path: string) => {
+      const { model } = (await (await get(`/api/content${path}`)).json()) as PageWith<'ProductPage'>
+      const { carried = [] } = model
+      return Number.parseInt(carried.find(({ name }) => name === 'Går ind ad en dør på')?.value ?? '', 10)
+    }
+    for (const { url } of mine.products) expect(await through(url), url).toBeLessThanOrEqual(85)
+    const wide = await modelOf('/sofaer?f.door=86-')
+    // Of some nobody has said how they are packed.
+    expect(wide.total).toBeGreaterThan(0)
+    expect(wide.total + mine.total).toBeLessThanOrEqual(sofas.total)
   })
 
   it('PLP-02 the delivery time narrows to what arrives by then', async () => {

@@ -9,6 +9,7 @@ import { cardModel, loadCardFacts, type CardContext, type CardFacts } from '../.
 import { findProduct, type ProductDetails } from '../../features/catalog/product-store.ts'
 import { relatedSource } from '../../features/catalog/related-products.ts'
 import { findSoldProducts } from '../../features/catalog/sold-skus.ts'
+import { findVisitorPostcode } from '../../features/delivery/visitor-postcode.ts'
 import { buildPage, translationsAt } from '../page-envelope.ts'
 import type { PageDependencies, PageRequest } from '../page-request.ts'
 import type { PageResult } from '../page-result.ts'
@@ -27,9 +28,10 @@ interface Compared {
 interface ShownWith {
   readonly context: CardContext
   readonly delivery: MarketDelivery
+  readonly postcode: string | undefined
 }
 
-function modelOf({ sku, product, facts }: Compared, request: PageRequest, { context, delivery }: ShownWith) {
+function modelOf({ sku, product, facts }: Compared, request: PageRequest, { context, delivery, postcode }: ShownWith) {
   const { lead } = facts
   const card = cardModel(facts, context)
   const measured = measuredOf(facts)
@@ -47,7 +49,7 @@ function modelOf({ sku, product, facts }: Compared, request: PageRequest, { cont
     assembly: product.assembly,
     measurements: measurementsOf(product, sku),
     ...(measured && { measured }),
-    delivery: promiseOf({ product, variant: lead, delivery }, request),
+    delivery: promiseOf({ product, variant: lead, delivery, postcode }, request),
     warranty: documentsOf(product).find(({ kind }) => kind === 'warranty'),
   }
 }
@@ -99,6 +101,8 @@ export async function buildComparePage(deps: PageDependencies, request: PageRequ
   const context: CardContext = { brand: brand.key, market, address: request.address, now }
   const compared = await loadCompared(deps, request, context)
   const delivery = await deps.catalog.delivery(market.key)
+  const visitor = { visitorHash: request.visitorHash, brand: brand.key, market: market.key }
+  const postcode = await findVisitorPostcode(deps.database.main, visitor)
   const skus = compared.map(({ sku }) => sku)
   const without = (sku: string) =>
     compareAddress(
@@ -106,7 +110,7 @@ export async function buildComparePage(deps: PageDependencies, request: PageRequ
       skus.filter((other) => other !== sku),
     )
   const products = compared.map((each): ComparedProduct => ({
-    ...modelOf(each, request, { context, delivery }),
+    ...modelOf(each, request, { context, delivery, postcode }),
     removeUrl: without(each.sku),
   }))
   const translations = translationsAt(request, FIXED_PATHS.compare)

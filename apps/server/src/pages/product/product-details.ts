@@ -1,5 +1,7 @@
 import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
 import type { Shipment } from '@firkant/domain/delivery/delivery-plan.ts'
+import { variantPieces } from '@firkant/domain/fit/carried-piece.ts'
+import { carriedFacts } from '@firkant/domain/fit/fit-texts.ts'
 import { energyPath } from '@firkant/domain/law/energy/energy-pages.ts'
 import { shownEnergy } from '@firkant/domain/law/energy/energy-texts.ts'
 import { durabilityLabelOf } from '@firkant/domain/law/guarantee/durability-label.ts'
@@ -31,6 +33,16 @@ export function measurementsOf(product: ProductDetails, sku: string): readonly M
     const value = all[kind]
     return value === undefined ? [] : [{ kind, value }]
   })
+}
+
+/** How the chosen variant comes in; nothing where nobody has said how it is packed. */
+export function carriedOf(product: ProductDetails, sku: string, language: MarketLanguage): ProductModel['carried'] {
+  const { carried } = product
+  const own = product.sizes.find((size) => size.sku === sku)
+  const isOwnSize = Boolean(own && (own.width ?? own.depth ?? own.height) !== null)
+  const { width: widthCm, depth: depthCm, height: heightCm } = sizeOf(product, sku)
+  const pieces = variantPieces(carried ?? undefined, { size: { widthCm, depthCm, heightCm }, isOwnSize })
+  return pieces && carriedFacts(language, { pieces, parcels: carried?.parcels ?? [] })
 }
 
 /** The straight view of the chosen variant, with the box that it fills. */

@@ -70,6 +70,21 @@ describe('a product page', () => {
     }
   })
 
+  it('FIT-02 says which door it wants, how it is held there, and its parcels; another size has none of them', async () => {
+    const carriedOf = async (path: string) =>
+      Object.fromEntries(((await modelOf(path)).carried ?? []).map(({ name, value }) => [name, value]))
+    expect(await carriedOf('/sofaer/nordlo-3-green')).toEqual({ 'Går ind ad en dør på': '85 cm, uden ben, på ryggen' })
+    expect(await carriedOf('/spiseborde/birkemo-180-oak')).toEqual({
+      'Går ind ad en dør på': '60 cm',
+      'Pakke 1 af 2': '186 × 96 × 10 cm, 34,2 kg',
+      'Pakke 2 af 2': '82 × 46 × 16 cm, 14,8 kg',
+    })
+    expect(await carriedOf('/spiseborde/birkemo-180-oak?sku=BIRKEMO-180-OAK-220X90')).toEqual({})
+    expect(await carriedOf('/lamper/kuppelo-black')).toEqual({})
+    const page = await (await get('/sofaer/nordlo-3-green')).text()
+    expect(page).toMatch(/<dt[^>]*>Går ind ad en dør på<\/dt><dd[^>]*>85 cm, uden ben, på ryggen<\/dd>/)
+  })
+
   it('PDP-02 each variant has its address, and price, stock, measures and pictures follow it', async () => {
     await addToCatalogue(shop, [
       testProduct('two-beds', {

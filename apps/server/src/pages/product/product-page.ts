@@ -23,6 +23,7 @@ import {
   addressOfSku,
   documentsOf,
   measuredOf,
+  carriedOf,
   measurementsOf,
   optionsOf,
   paragraphsOf,
@@ -91,6 +92,7 @@ function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['
     energy: energyOf(product, request),
     ...(shown.recalls.length > 0 && { recalls: shown.recalls }),
     measurements: measurementsOf(product, lead.row.sku),
+    carried: carriedOf(product, lead.row.sku, language),
     ...(measured && { measured }),
     documents: documentsOf(product),
     siblingLinks: card.siblings.map((sibling) => ({

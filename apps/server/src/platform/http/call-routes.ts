@@ -4,7 +4,7 @@ import { rateLimited } from './rate-limits.ts'
 
 export interface CallRoute<Each extends Call> extends Pick<
   RouteOptions,
-  'config' | 'preValidation' | 'serializerCompiler'
+  'bodyLimit' | 'config' | 'onRequest' | 'preValidation' | 'serializerCompiler'
 > {
   /** Limit per client address; absent: the default limit. */
   readonly perMinute?: number

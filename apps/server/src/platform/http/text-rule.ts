@@ -27,6 +27,7 @@ export function addTextRule(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query, body, routeOptions }) => {
     requireStorableText(params)
     if (!routeOptions.config.ignoresInvalidQuery) requireStorableText(query)
-    requireStorableText(body)
+    // The bytes of a picture are no text.
+    if (!Buffer.isBuffer(body)) requireStorableText(body)
   })
 }

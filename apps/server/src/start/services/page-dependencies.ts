@@ -30,6 +30,7 @@ export const listingsFolder = (dataDir: string) => join(dataDir, 'listings')
 /** What page builders read from, with caches that are dropped when something changes. */
 export function createPageDependencies({ config, displayHook }: AppParts, context: ShopContext) {
   const { brand, database, publicUrl, now, log, invoiceDays } = context
+  const places = readPicturePlaces(config.mediaDir, log)
   const reads = [database.replica, database.forOrders].map(cacheReads)
   const files = openListingFiles({
     folder: listingsFolder(config.dataDir),
@@ -39,7 +40,7 @@ export function createPageDependencies({ config, displayHook }: AppParts, contex
   const listings = createListingService(database.replica, brand.key, files)
   const catalog = createCatalogCache(database.replica, {
     loadUrgency: (market, at) => loadUrgency(database.replica, { brand, market, now: at }),
-    places: readPicturePlaces(config.mediaDir, log),
+    places,
     mood: brand.roomMood,
   })
   const { search, catalogChanged, contentChanged } = createSearchParts({
@@ -82,5 +83,5 @@ export function createPageDependencies({ config, displayHook }: AppParts, contex
     // Price and stock are not part of the search index; everything else is.
     if (!productKeys && !ofOffersOnly) catalogChanged(rebuildId)
   }
-  return { deps, changed }
+  return { deps, changed, places }
 }

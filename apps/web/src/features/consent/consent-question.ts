@@ -55,11 +55,13 @@ function chooserOf(href: string, text: string): HTMLElement {
 
 interface Sending extends ConsentSaver {
   readonly failed: string
+  /** It goes at once, and comes back where the answer could not be stored. */
+  readonly show: (isShown: boolean) => void
   readonly onSaved: () => void
 }
 
 /** Sends the form without leaving the page. */
-function sendBySubmit(form: HTMLFormElement, { failed, onSaved, ...saver }: Sending): void {
+function sendBySubmit(form: HTMLFormElement, { failed, show, onSaved, ...saver }: Sending): void {
   const failure = makeElement('p', { class: parts.failure, role: 'alert' })
   form.append(failure)
   form.addEventListener('submit', (event) => {
@@ -69,9 +71,12 @@ function sendBySubmit(form: HTMLFormElement, { failed, onSaved, ...saver }: Send
     if (form.ariaBusy === 'true') return
     form.ariaBusy = 'true'
     failure.textContent = ''
+    show(false)
     void saveConsent(saver, answer, onSaved).then((outcome) => {
       form.removeAttribute('aria-busy')
-      if (outcome === 'failed') failure.textContent = failed
+      if (outcome !== 'failed') return
+      show(true)
+      failure.textContent = failed
     })
   })
 }
@@ -116,10 +121,11 @@ export function openConsentQuestion({ language, cookiePage, place, ...saver }: Q
   sendBySubmit(form, {
     ...saver,
     failed: text('failed'),
-    onSaved() {
-      announcer.announce(text('saved'))
-      focusPage(banner)
+    show(isShown) {
+      if (!isShown) focusPage(banner)
+      banner.hidden = !isShown
     },
+    onSaved: () => announcer.announce(text('saved')),
   })
   let leaveRoom: (() => void) | undefined
   return {

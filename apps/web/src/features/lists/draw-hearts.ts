@@ -6,9 +6,11 @@ function codeOf(heart: HTMLButtonElement): string {
   return itemCode({ sku: heart.value, ...(packageKey && { packageKey }) })
 }
 
-/** The hearts of this visitor before React is there. */
+/** The hearts of this visitor before React is there; one that is pressed shows what it will be. */
 export function drawHearts(codes: readonly string[]): void {
-  for (const heart of document.querySelectorAll<HTMLButtonElement>('button[data-part=wishlist-toggle]')) {
+  for (const heart of document.querySelectorAll<HTMLButtonElement>(
+    'button[data-part=wishlist-toggle]:not([data-pressed])',
+  )) {
     const isOn = String(codes.includes(codeOf(heart)))
     if (heart.ariaPressed !== isOn) heart.ariaPressed = isOn
   }

@@ -1,4 +1,4 @@
-import { PAGE_VIEWS_WINDOW_MS } from '@firkant/domain/stock/stress-strip.ts'
+import { PAGE_VIEWS_WINDOW_MS } from '@firkant/domain/stock/page-views.ts'
 import { onePerShop } from '../../platform/one-per-shop.ts'
 import type { Shop } from '../../platform/shop-context.ts'
 import { createShopStorage, type ShopStorage } from '../../platform/shop-storage.ts'

@@ -1,6 +1,6 @@
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import { MIN_PAGE_VIEWS } from '@firkant/domain/stock/stress-strip.ts'
+import { MIN_PAGE_VIEWS } from '@firkant/domain/stock/page-views.ts'
 import { textsOf } from '../../texts/text-table.ts'
 import { pageViewTexts } from './page-views.texts.ts'
 

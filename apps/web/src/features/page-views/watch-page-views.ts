@@ -1,5 +1,5 @@
 import type { PageViewsModel } from '@firkant/domain/dynamic-data/dynamic-data.ts'
-import { PAGE_VIEWS_REFRESH_MS } from '@firkant/domain/stock/stress-strip.ts'
+import { PAGE_VIEWS_REFRESH_MS } from '@firkant/domain/stock/page-views.ts'
 import type { Shop } from '../../platform/shop-context.ts'
 import { viewerNumberOf } from './viewer-number.ts'
 

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 const CARDS = ['a', 'b', 'a'].map((productKey, place) => sampleCard({ productKey, ticket: `t${place}` }))
 
 function startCards(load: () => Promise<readonly ProductCard[]> = async () => CARDS) {
-  const visitor = { codes: [] as string[], views: {} as Record<string, number> }
+  const visitor = { codes: [] as string[], views: {} as Record<string, number>, place: null as object | null }
   const listeners: (() => void)[] = []
   const subscribe = (listener: () => void) => {
     listeners.push(listener)
@@ -17,7 +17,10 @@ function startCards(load: () => Promise<readonly ProductCard[]> = async () => CA
   }
   const laterCards = createLaterCards({
     dynamicData: {
-      read: () => ({ status: 'loaded', data: { codes: visitor.codes } as never }),
+      read: (type) => ({
+        status: 'loaded',
+        data: (type === 'wishlist' ? { codes: visitor.codes } : visitor.place) as never,
+      }),
       subscribe,
     },
     viewCounts: { read: (key) => visitor.views[key] ?? 0, watch: (_key, listener) => subscribe(listener) },
@@ -61,8 +64,8 @@ describe('cards that came as markup', () => {
     expect(await Promise.race([gone, Promise.resolve('waits')])).toBe('waits')
   })
 
-  it('CARD-09 LIST-01 are needed for what the markup of everyone does not show: hearts and views', async () => {
-    for (const news of [{ codes: ['SKU'] }, { views: { a: 5 } }]) {
+  it('CARD-09 LIST-01 DLV-02 are needed for what the markup of everyone does not show: hearts, views and days', async () => {
+    for (const news of [{ codes: ['SKU'] }, { views: { a: 5 } }, { place: { postcode: '8592' } }]) {
       const { laterCards, loadCards, change } = startCards()
       void laterCards.cardOf({ productKey: 'a', later: 0 })
       await vi.advanceTimersByTimeAsync(250)

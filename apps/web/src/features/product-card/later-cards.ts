@@ -1,6 +1,6 @@
 import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import type { LaterCard } from '@firkant/domain/page/later-card.ts'
-import { MIN_PAGE_VIEWS } from '@firkant/domain/stock/stress-strip.ts'
+import { MIN_PAGE_VIEWS } from '@firkant/domain/stock/page-views.ts'
 import type { DynamicDataStore } from '../../platform/dynamic-data/dynamic-data-store.ts'
 import { onePerShop } from '../../platform/one-per-shop.ts'
 import type { Shop } from '../../platform/shop-context.ts'
@@ -65,7 +65,9 @@ export function createLaterCards({ dynamicData, viewCounts }: LaterCardsParts): 
     void loadCards()
   }
 
-  const needIfListed = () => waiting.size > 0 && (dynamicData.read('wishlist').data?.codes.length ?? 0) > 0 && need()
+  const isOwn = () =>
+    (dynamicData.read('wishlist').data?.codes.length ?? 0) > 0 || Boolean(dynamicData.read('deliveryPlace').data)
+  const needIfOwn = () => waiting.size > 0 && isOwn() && need()
 
   return {
     need,
@@ -76,14 +78,14 @@ export function createLaterCards({ dynamicData, viewCounts }: LaterCardsParts): 
     cardOf(card) {
       const known = waiting.get(card.later)
       if (known) return known.promise
-      // What the markup for everyone does not show: this visitor's hearts, and how many looked.
-      if (waiting.size === 0) dynamicData.subscribe(needIfListed)
+      // What the markup for everyone does not show: this visitor's hearts and days, and how many looked.
+      if (waiting.size === 0) dynamicData.subscribe(needIfOwn)
       const { productKey } = card
       viewCounts.watch(productKey, () => viewCounts.read(productKey) >= MIN_PAGE_VIEWS && need())
       const entry = { card, ...Promise.withResolvers<ProductCard>() }
       waiting.set(card.later, entry)
       settle(entry)
-      needIfListed()
+      needIfOwn()
       return entry.promise
     },
   }

@@ -3,6 +3,7 @@ import { Loading, Skeleton, SkeletonText } from '@firkant/ui/skeleton/skeleton.t
 import { CART_FORM_PATHS } from '@firkant/domain/cart/cart-page.ts'
 import type { DeclinedGift } from '@firkant/domain/cart/cart.ts'
 import { useCartQueue, useOptimisticCart } from '../../features/cart/use-cart.ts'
+import { DeliveryPlaceLink } from '../../features/delivery/delivery-place-link.tsx'
 import { Guard } from '../../platform/guard.tsx'
 import { AsideItems } from '../../features/market/aside-items.tsx'
 import { BrokenData, EmptyPanel, FailedPanel } from '../../shell/panels/panel-states.tsx'
@@ -148,6 +149,13 @@ function Content({ notification, accessories, place }: CartContentProps): ReactN
             </Guard>
           ))}
         </ul>
+      )}
+      {!isEmpty && (
+        <Guard>
+          <p data-part="cart-delivery-place">
+            <DeliveryPlaceLink />
+          </p>
+        </Guard>
       )}
       {!isEmpty && (
         <Guard>

@@ -11,6 +11,7 @@ export const SITE_PANELS = [
   'soft-login',
   'employee-stores',
   'store-stock',
+  'delivery-place',
 ] as const
 export type SitePanel = (typeof SITE_PANELS)[number]
 

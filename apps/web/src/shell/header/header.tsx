@@ -4,6 +4,7 @@ import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { useCartAddress, useCartCount } from '../../features/cart/use-cart.ts'
 import { useDynamicData } from '../../platform/dynamic-data/use-dynamic-data.ts'
 import { useWishlistCount } from '../../features/lists/use-wishlist.ts'
+import { DeliveryPlaceTool } from '../../features/delivery/delivery-place-link.tsx'
 import { Guard } from '../../platform/guard.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 import { CountBadge } from './count-badge.tsx'
@@ -132,6 +133,18 @@ function ChosenStore(): ReactNode {
   )
 }
 
+/** Where the visitor has things sent, or the way to say so. */
+function DeliveryPlace(): ReactNode {
+  const place = useDynamicData('deliveryPlace', { enabled: false }).data
+  return (
+    <DeliveryPlaceTool
+      className={`${tool.tool} ${style.store}`}
+      place={place}
+      icon={<Icon name="truck" className={tool.icon} />}
+    />
+  )
+}
+
 function HeaderLinks(): ReactNode {
   const links = useFrame().frame?.headerLinks
   if (links === undefined || links.length === 0) return null
@@ -182,6 +195,9 @@ export function Header(): ReactNode {
         <nav className={style.tools} aria-label={texts.text('shell.tools')}>
           <Guard>
             <ChosenStore />
+          </Guard>
+          <Guard>
+            <DeliveryPlace />
           </Guard>
           <Guard>
             <MyPages />

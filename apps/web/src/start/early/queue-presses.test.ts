@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MAX_QUEUED_MS, queuePresses } from './queue-presses.ts'
 
 const MARKUP = `
-  <a id="menu" href="#menu" data-opens="menu">Menu</a>
-  <a id="cart" href="#cart" data-opens="cart">Kurv</a>
+  <a id="menu" href="#menu" data-opens="menu" aria-haspopup="dialog">Menu</a>
+  <a id="cart" href="#cart" data-opens="cart" aria-haspopup="dialog">Kurv</a>
   <a id="page" href="#page">Sofaer</a>
   <form id="form" action="/add"><button id="add" type="submit" data-kept><i id="icon">+</i></button></form>
   <form id="search" action="/search"><button id="go" type="submit">Søg</button></form>
@@ -51,7 +51,7 @@ describe('a press before the code has come', () => {
     expect(press('icon')).toBe(false)
     expect(press('icon')).toBe(false)
     expect(heard).toEqual([])
-    expect(byId('add').getAttribute('aria-busy')).toBe('true')
+    expect(byId('add').ariaBusy).toBe('true')
     takeOver('add')
     vi.advanceTimersByTime(60)
     expect(heard.filter((one) => one === 'click add')).toHaveLength(1)

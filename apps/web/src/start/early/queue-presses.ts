@@ -34,12 +34,22 @@ function alike({ tagName, ariaLabel, textContent, ownerDocument }: HTMLElement):
   return [...all].filter((one) => one.ariaLabel === ariaLabel && one.textContent === textContent)
 }
 
-const isOpener = (element: Element) => element.matches('[data-opens],input')
+const isOpener = (element: Element) => element.matches('[aria-haspopup],input')
 
 function mark(element: HTMLElement, isPressed: boolean): void {
   element.toggleAttribute(PRESSED, isPressed)
-  if (isPressed) element.setAttribute('aria-busy', 'true')
-  else element.removeAttribute('aria-busy')
+  element.ariaBusy = isPressed ? 'true' : null
+}
+
+function watchFailures(win: Window, giveUp: () => void): void {
+  const { dataset } = win.document.documentElement
+  const fail = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement) giveUp()
+    // Asking pictures themselves would lay the page out.
+    if (target instanceof HTMLImageElement) dataset.lostPicture = ''
+  }
+  win.addEventListener('error', fail, true)
+  win.addEventListener('unhandledrejection', () => 'started' in dataset || giveUp())
 }
 
 export function queuePresses(win: Window & typeof globalThis): void {
@@ -69,8 +79,18 @@ export function queuePresses(win: Window & typeof globalThis): void {
 
   function keep(element: HTMLElement, event: Event): void {
     const others = kept.filter((press) => press.element !== element || press.event.type !== event.type)
+    const { ariaPressed } = element
+    const isAgain = others.length < kept.length
+    // A heart shows at once what it will be, and a second press takes it back.
+    if (ariaPressed) {
+      element.ariaPressed = `${ariaPressed !== 'true'}`
+      if (isAgain) {
+        kept = others
+        return mark(element, false)
+      }
+    }
     // Pressed again because nothing happened yet: it still happens once.
-    if (others.length === kept.length || event.type === 'change')
+    if (!isAgain || event.type === 'change')
       kept = [...others, { element, place: alike(element).indexOf(element), event, until: Date.now() + MAX_QUEUED_MS }]
     if (event.type !== 'change' && element.tagName !== 'INPUT') mark(element, true)
     timer ||= win.setTimeout(look, LOOK_AGAIN_MS)
@@ -87,7 +107,8 @@ export function queuePresses(win: Window & typeof globalThis): void {
     const element = event.target.closest<HTMLElement>(selector)
     if (event.type === 'click' || (event.type === 'keydown' && element)) forgetOpeners(element)
     if (!element || isTakenOver(element) || element.matches(':disabled')) return
-    event.stopImmediatePropagation()
+    // The window's own listeners hear of it: they may show more (`waiting/panel-frame.ts`).
+    event.stopPropagation()
     // The list has its new choice already.
     if (event.type !== 'change') event.preventDefault()
     keep(element, event)
@@ -102,12 +123,5 @@ export function queuePresses(win: Window & typeof globalThis): void {
     isGivenUp = true
     look()
   }
-  const { dataset } = win.document.documentElement
-  const fail = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement) giveUp()
-    // Asking pictures themselves would lay the page out.
-    if (target instanceof HTMLImageElement) dataset.lostPicture = ''
-  }
-  win.addEventListener('error', fail, true)
-  win.addEventListener('unhandledrejection', () => 'started' in dataset || giveUp())
+  watchFailures(win, giveUp)
 }

@@ -1,6 +1,8 @@
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { WANTED_EVENT } from '@firkant/domain/page/waiting-page.ts'
 import { runCountdown } from '@firkant/ui/countdown/run-countdown.ts'
+import { arrivalsOf } from '../../features/delivery/arrivals.ts'
+import { datedParts, drawPlace } from '../../features/delivery/draw-arrivals.ts'
 import { drawHearts } from '../../features/lists/draw-hearts.ts'
 import { viewCountsOf } from '../../features/page-views/view-counts.ts'
 import { areMany } from '../../features/page-views/views-text.ts'
@@ -13,6 +15,7 @@ import { askConsent } from '../visitor/ask-consent.ts'
 import { countVisit } from '../visitor/count-visit.ts'
 import { whenIdle } from '../visitor/when-idle.ts'
 import { isKnown, needsReactNow, watchNeeds } from './needs.ts'
+import { openFrames } from './panel-frame.ts'
 import { openVisit, type Visit } from './visit.ts'
 
 const end = new AbortController()
@@ -33,7 +36,9 @@ function drawVisitor({ state, dynamicData }: Visit): void {
   const draw = () => {
     drawCounts(dynamicData, language)
     drawHearts(dynamicData.read('wishlist').data?.codes ?? [])
-    dynamicData.markDrawn(['cart', 'wishlist'])
+    const place = dynamicData.read('deliveryPlace').data
+    if (place) drawPlace(place)
+    dynamicData.markDrawn(['cart', 'wishlist', 'deliveryPlace'])
     if (isKnown(dynamicData)) takeOver()
   }
   untilTheEnd(dynamicData.subscribe(draw))
@@ -55,6 +60,21 @@ function countViews(visit: Visit): void {
       if (!areMany(count) || counts.readDrawn(key) > 0) return
       counts.markDrawn(key, count)
       for (const card of cards) drawCardViews(card, language, count)
+    })
+    untilTheEnd(stop)
+  }
+}
+
+/** When things come to a visitor who said where. */
+function sayDays(visit: Visit): void {
+  const { componentName, model } = visit.state.page
+  const arrivals = arrivalsOf(visit)
+  for (const [sku, parts] of datedParts(componentName === 'ProductPage' ? model.currentSku : undefined)) {
+    const stop = arrivals.watch(sku, () => {
+      const arrival = arrivals.read(sku)
+      if (!arrival?.latest) return
+      arrivals.markDrawn(sku, arrival)
+      for (const draw of parts) draw(arrival)
     })
     untilTheEnd(stop)
   }
@@ -89,9 +109,11 @@ function runClocks(): void {
 export async function waitForVisitor(): Promise<void> {
   const visit = await openVisit()
   if (end.signal.aborted) return
+  openFrames(MARKETS[visit.state.market].language)
   drawVisitor(visit)
   runClocks()
   countViews(visit)
+  sayDays(visit)
   watchNeeds(takeOver, end.signal)
   if (needsReactNow(visit.state)) takeOver()
   whenIdle(() => {

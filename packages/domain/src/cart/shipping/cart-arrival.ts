@@ -4,7 +4,8 @@ import type { CartFacts } from '../cart-line.ts'
 import { demandOf } from '../cart-stock.ts'
 import type { CartCalculation } from '../sums/calculate-cart.ts'
 
-export type CartArrival = Required<Shipped>
+export type CartArrival = Required<Pick<Shipped, 'tier' | 'zone' | 'backOrderDays'>> &
+  Pick<Shipped, 'service' | 'window'>
 
 /**
  * Everything arrives on one day: by the delivery tier of the bulkiest item, when the slowest item is available. A lamp
@@ -20,6 +21,6 @@ export function cartArrival(
     const stock = facts.items.get(sku)?.stock
     return stock && availableOf(stock) < quantity ? [stock.backOrderDays ?? 0] : []
   })
-  const { tier, zone } = shipment
-  return { tier, zone, backOrderDays: Math.max(0, ...waits) }
+  const { tier, zone, service, window } = shipment
+  return { tier, zone, service, ...(window && { window }), backOrderDays: Math.max(0, ...waits) }
 }

@@ -1,3 +1,4 @@
+import type { DeliveryWindow } from '../../delivery/delivery-promise.ts'
 import { formatWeekday } from '../../format/format-date.ts'
 import type { MarketLanguage } from '../../market/market.ts'
 
@@ -6,6 +7,11 @@ const AT_THE_LATEST: Readonly<Record<MarketLanguage, string>> = {
   nb: 'Leveres senest',
   sv: 'Levereras senast',
 }
+
+const ON_THE_DAY: Readonly<Record<MarketLanguage, string>> = { da: 'Leveres', nb: 'Leveres', sv: 'Levereras' }
+
+/** `kl. 8–12` */
+export const windowInWords = ({ from, to }: DeliveryWindow) => `kl. ${from}–${to}`
 
 const FETCHED_FROM: Readonly<Record<MarketLanguage, string>> = {
   da: 'Kan hentes fra',
@@ -21,7 +27,12 @@ export function estimatedPickupText(language: MarketLanguage, readyOn: string | 
 }
 
 /** A cart line's delivery text; empty for what can't be delivered. */
-export function estimatedDeliveryText(language: MarketLanguage, arrivesOn: string | undefined): string {
+export function estimatedDeliveryText(
+  language: MarketLanguage,
+  arrivesOn: string | undefined,
+  window?: DeliveryWindow,
+): string {
   if (arrivesOn === undefined) return ''
+  if (window) return `${ON_THE_DAY[language]} ${dayText(language, arrivesOn)} ${windowInWords(window)}`
   return `${AT_THE_LATEST[language]} ${dayText(language, arrivesOn)}`
 }

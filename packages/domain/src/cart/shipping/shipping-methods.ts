@@ -1,7 +1,8 @@
-import type { DeliveryService } from '../../delivery/delivery-promise.ts'
+import type { DeliveryRate, MarketDelivery } from '../../delivery/delivery-plan.ts'
+import type { DeliveryService, DeliveryWindow } from '../../delivery/delivery-promise.ts'
 import type { MarketLanguage } from '../../market/market.ts'
 
-/** Home delivery; its tier depends on the cart. */
+/** Home delivery in the usual way; its tier depends on the cart. Another way and a window follow: `delivery-carriedIn:8-12`. */
 export const DELIVERY_METHOD = 'delivery'
 /** Followed by the key of a store that has everything in stock. */
 export const PICKUP_PREFIX = 'pickup-'
@@ -39,6 +40,13 @@ export const DELIVERY_NAMES: Readonly<Record<DeliveryService, LocalizedText>> = 
   door: { da: 'Pakke til døren', nb: 'Pakke på døren', sv: 'Paket till dörren' },
   kerb: { da: 'Levering til kantsten', nb: 'Levering til fortauskant', sv: 'Leverans till tomtgräns' },
   carriedIn: { da: 'Båret ind af to', nb: 'Båret inn av to', sv: 'Inbärning av två' },
+  unpacked: { da: 'Båret ind og pakket ud', nb: 'Båret inn og pakket ut', sv: 'Inburet och uppackat' },
+  assembled: { da: 'Båret ind og samlet', nb: 'Båret inn og montert', sv: 'Inburet och monterat' },
+  oldTaken: {
+    da: 'Båret ind, det gamle tages med',
+    nb: 'Båret inn, det gamle tas med',
+    sv: 'Inburet, det gamla tas med',
+  },
 }
 
 export const DELIVERY_DESCRIPTIONS: Readonly<Record<DeliveryService, LocalizedText>> = {
@@ -67,6 +75,21 @@ export const DELIVERY_DESCRIPTIONS: Readonly<Record<DeliveryService, LocalizedTe
     nb: 'Vi ringer og avtaler en dag. To personer bærer det inn i rommet du velger.',
     sv: 'Vi ringer och bokar en dag. Två personer bär in det i rummet du väljer.',
   },
+  unpacked: {
+    da: 'To personer bærer det ind, pakker det ud og tager emballagen med.',
+    nb: 'To personer bærer det inn, pakker det ut og tar med emballasjen.',
+    sv: 'Två personer bär in det, packar upp det och tar med emballaget.',
+  },
+  assembled: {
+    da: 'To personer bærer det ind, samler det og tager emballagen med.',
+    nb: 'To personer bærer det inn, monterer det og tar med emballasjen.',
+    sv: 'Två personer bär in det, monterar det och tar med emballaget.',
+  },
+  oldTaken: {
+    da: 'To personer bærer det ind og tager et gammelt møbel af samme slags med.',
+    nb: 'To personer bærer det inn og tar med et gammelt møbel av samme slag.',
+    sv: 'Två personer bär in det och tar med en gammal möbel av samma slag.',
+  },
 }
 
 export const PICKUP_NAMES: LocalizedText = { da: 'Hent i butik', nb: 'Hent i butikk', sv: 'Hämta i butik' }
@@ -82,4 +105,40 @@ export const PAYMENT_NAMES: Readonly<Record<PaymentMethodKey, LocalizedText>> = 
     sv: 'Kunden betalar på sin telefon',
   },
   inStore: { da: 'Betalt i butikken', nb: 'Betalt i butikken', sv: 'Betalt i butiken' },
+}
+
+export interface HomeMethod {
+  /** Absent for the usual way. */
+  readonly service?: DeliveryService | undefined
+  readonly window?: DeliveryWindow | undefined
+}
+
+const HOME_METHOD = /^delivery(?:-([A-Za-z]+))?(?::(\d{1,2})-(\d{1,2}))?$/
+
+export const windowText = ({ from, to }: DeliveryWindow) => `${from}-${to}`
+
+/** What a key chooses; undefined for what is no home delivery. */
+export function readHomeMethod(key: string | undefined): HomeMethod | undefined {
+  const [found, service, from, to] = HOME_METHOD.exec(key ?? '') ?? []
+  if (found === undefined) return undefined
+  return {
+    ...(service !== undefined && { service: service as DeliveryService }),
+    ...(from !== undefined && { window: { from: Number(from), to: Number(to) } }),
+  }
+}
+
+export const homeMethodKey = ({ service, window }: HomeMethod) =>
+  DELIVERY_METHOD + (service ? `-${service}` : '') + (window ? `:${windowText(window)}` : '')
+
+/** All keys of a way of delivery: the whole day, and its windows. */
+export const homeMethodsOf = (rate: DeliveryRate, isUsual: boolean): readonly HomeMethod[] =>
+  [undefined, ...(rate.windows ?? [])].map((window) => ({
+    ...(!isUsual && { service: rate.service }),
+    ...(window && { window }),
+  }))
+
+/** Whatever the market has, for any cart and place. */
+export function homeMethodKeys({ rates, ways }: Pick<MarketDelivery, 'rates' | 'ways'>): readonly string[] {
+  const all = [...rates.map((rate) => homeMethodsOf(rate, true)), ...ways.map((rate) => homeMethodsOf(rate, false))]
+  return [...new Set(all.flat().map(homeMethodKey))]
 }

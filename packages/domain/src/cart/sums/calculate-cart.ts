@@ -10,7 +10,7 @@ import { demandOf, isCovered } from '../cart-stock.ts'
 import { validateQuantity } from '../commands/line-commands.ts'
 import { piecePrice } from '../package-rules.ts'
 import { shippingOf, type CartShipping } from '../shipping/cart-shipping.ts'
-import { PICKUP_PREFIX } from '../shipping/shipping-methods.ts'
+import { PICKUP_PREFIX, readHomeMethod } from '../shipping/shipping-methods.ts'
 import { isAgreed, withAgreedPrice } from './agreed-price.ts'
 import { cartSums, minorAmount, type CartSums, type MinorAmount, type PricedLine } from './cart-sums.ts'
 import { giftLineId } from './gift-lines.ts'
@@ -52,6 +52,8 @@ export interface CartCalculation {
   readonly shipment: CartShipping
   /** Price of home delivery, after promotions. */
   readonly deliveryMinor: number
+  /** What a promotion takes off any way of delivery: the price of the usual one. */
+  readonly freedMinor: number
   /** Absent until an address or a method is known. */
   readonly shippingMinor?: number | undefined
   readonly unavailable: readonly CartLine[]
@@ -63,6 +65,8 @@ export interface CartCalculationInput {
   readonly requester: PromotionRequester
   readonly market: Market
   readonly delivery: MarketDelivery
+  /** What the visitor said before they gave an address. */
+  readonly visitorPostcode?: string | undefined
 }
 
 function soldLines(
@@ -122,14 +126,15 @@ const isWhole = (line: CartLine, { items }: CartFacts) => {
 }
 
 /** Where it goes, if that is in the market. */
-const postcodeOf = ({ shippingAddress, billingAddress }: CartDetails, { key }: Market) => {
+const postcodeOf = ({ shippingAddress, billingAddress }: CartDetails, { key }: Market, said: string | undefined) => {
   const address = shippingAddress ?? billingAddress
+  if (!address) return said
   return address?.countryCode === key ? address.postalCode : undefined
 }
 
 /** Calculated from scratch every time, never stored: a cart left for a month has current totals. */
 export function calculateCart(cart: CartState, input: CartCalculationInput): CartCalculation {
-  const { facts, promotions, requester, market, delivery } = input
+  const { facts, promotions, requester, market, delivery, visitorPostcode } = input
   const sold = soldLines(cart.lines, input)
   const requested = sold.map(({ line }) => line)
   const unavailable = requested.filter((line) => !isWhole(line, facts) || !isCovered(line, requested, facts))
@@ -145,9 +150,11 @@ export function calculateCart(cart: CartState, input: CartCalculationInput): Car
   const shipment = shippingOf(lines, facts, {
     delivery,
     goodsMinor,
-    postcode: postcodeOf(cart.details, market),
+    postcode: postcodeOf(cart.details, market, visitorPostcode),
+    method: readHomeMethod(cart.details.shippingMethodKey),
   })
-  const deliveryMinor = chosen.freeDelivery ? 0 : shipment.priceMinor
+  const freedMinor = chosen.freeDelivery ? shipment.usualMinor : 0
+  const deliveryMinor = Math.max(0, shipment.priceMinor - freedMinor)
   const shipping = shippingMinor(cart.details, deliveryMinor)
   const gifts = giftLines(chosen, lines, facts)
   const isDeclined = ({ promotion }: GiftLine) => cart.details.declinedGifts?.includes(promotion.key) === true
@@ -170,6 +177,7 @@ export function calculateCart(cart: CartState, input: CartCalculationInput): Car
     ),
     shipment,
     deliveryMinor,
+    freedMinor,
     shippingMinor: shipping,
     unavailable,
   }

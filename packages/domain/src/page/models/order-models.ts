@@ -1,7 +1,8 @@
+import type { Day } from '../../delivery/working-days.ts'
 import type { QrCode } from '../../employee/hand-over-calls.ts'
 import type { Currency } from '../../market/market.ts'
 import type { OrderAccount } from '../../orders/order-account.ts'
-import type { FindOrderField } from '../../orders/order-pages.ts'
+import type { DayOutcome, FindOrderField } from '../../orders/order-pages.ts'
 import type { OrderTracking, OrderView } from '../../orders/order-view.ts'
 import type { ReturnRight } from '../../orders/returns/return-right.ts'
 import type { WithdrawalOutcome } from '../../orders/withdrawal/withdrawal-outcome.ts'
@@ -53,9 +54,28 @@ export type OrderConfirmationModel =
       readonly reason: 'unconfirmed' | 'soldOut' | 'unpaid'
     }
 
+/** Which days and windows a delivery can be moved to. */
+export interface OrderDayModel {
+  readonly token: string
+  readonly chosen: { readonly day: Day; readonly window: string }
+  /** Empty once the day is fixed. */
+  readonly days: readonly Day[]
+  /** `8-12`; the whole day besides. */
+  readonly windows: readonly string[]
+  /** Until noon of that day it can be moved. */
+  readonly until: Day
+  readonly outcome?: DayOutcome | undefined
+}
+
 /** One order, or the form by which a guest requests the link to theirs. */
 export type OrderPageModel = { readonly breadcrumbs: readonly Breadcrumb[] } & (
-  | { readonly status: 'order'; readonly order: OrderView; readonly account?: OrderAccount | undefined }
+  | {
+      readonly status: 'order'
+      readonly order: OrderView
+      readonly account?: OrderAccount | undefined
+      /** Absent for what is fetched, or has no day. */
+      readonly day?: OrderDayModel | undefined
+    }
   | {
       readonly status: 'form'
       readonly isExpired: boolean

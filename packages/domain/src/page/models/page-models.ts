@@ -20,6 +20,8 @@ import type { ServiceAnswer } from '../../search/service-answer.ts'
 import type { StockAlertPage } from '../../stock-alerts/stock-alert-steps.ts'
 import type { Breadcrumb } from '../breadcrumb.ts'
 import type { ComparePageModel } from './compare-model.ts'
+import type { CountryModel } from './country-model.ts'
+import type { DeliveryPlacePageModel } from './delivery-place-model.ts'
 import type { EmployeePageModel } from './employee-models.ts'
 import type { BlockGalleryModel, KitModel } from './gallery-models.ts'
 import type { HandOverPageModel } from './hand-over-model.ts'
@@ -158,12 +160,6 @@ export interface SearchModel extends ListingModel {
   readonly popularSearches?: readonly SearchSuggestion[]
 }
 
-/** The country page; the countries themselves come with the frame of every page. */
-export interface CountryModel {
-  /** The address of the page that the visitor came from. */
-  readonly from: string
-}
-
 /** The cart as a page; its contents are visitor data. */
 export interface CartPageModel {
   readonly breadcrumbs: readonly Breadcrumb[]
@@ -256,6 +252,7 @@ export interface PageModels {
   StoreOverviewPage: StoreOverviewModel
   StorePage: StoreModel
   CountryPage: CountryModel
+  DeliveryPlacePage: DeliveryPlacePageModel
   CookiePage: CookieModel
   RightsPage: RightsModel
   RecallsPage: RecallsModel

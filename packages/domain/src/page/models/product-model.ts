@@ -128,6 +128,8 @@ export interface ProductModel {
   /** Absent if it was never recalled. */
   readonly recalls?: readonly ShownRecall[] | undefined
   readonly measurements: readonly Measurement[]
+  /** The door that it wants and its parcels, in words; absent where nobody has said how it is packed. */
+  readonly carried?: readonly { readonly name: string; readonly value: string }[] | undefined
   /** Its straight view, on which width and height are drawn. */
   readonly measured?: (MeasuredBox & { readonly image: ImageRef }) | undefined
   readonly documents: readonly ProductDocument[]

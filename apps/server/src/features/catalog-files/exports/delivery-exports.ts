@@ -6,6 +6,7 @@ import {
   deliveryCapacities,
   deliveryClasses,
   deliveryRates,
+  deliveryWays,
   deliveryZones,
 } from '../../delivery/delivery-tables.ts'
 import type { RecordExport } from './record-export.ts'
@@ -43,22 +44,32 @@ export const exportDeliveryZones: RecordExport<'deliveryZone'> = async function*
   }))
 }
 
+type RateRow = Omit<typeof deliveryWays.$inferSelect, 'isOffered'>
+
+const rateOf = ({ sizeClass, service, priceMinor, freeFromMinor, weekdays, windows, ...rest }: RateRow) => ({
+  ...rest,
+  sizeClass: sizeClass as DeliveryTier,
+  service: service as DeliveryService,
+  price: priceMinor / MINOR_PER_MAJOR,
+  freeFrom: freeFromMinor === null ? undefined : freeFromMinor / MINOR_PER_MAJOR,
+  weekdays: weekdays ?? undefined,
+  windows: windows ?? undefined,
+})
+
 export const exportDeliveryRates: RecordExport<'deliveryRate'> = async function* (tx) {
   const rows = await tx
     .select()
     .from(deliveryRates)
     .orderBy(plainly(deliveryRates.zone), plainly(deliveryRates.sizeClass))
-  yield rows.map(({ zone, sizeClass, service, carrier, priceMinor, freeFromMinor, leadDays, weekdays }) => ({
-    type: 'deliveryRate',
-    zone,
-    sizeClass: sizeClass as DeliveryTier,
-    service: service as DeliveryService,
-    carrier,
-    price: priceMinor / MINOR_PER_MAJOR,
-    freeFrom: freeFromMinor === null ? undefined : freeFromMinor / MINOR_PER_MAJOR,
-    leadDays,
-    weekdays: weekdays ?? undefined,
-  }))
+  yield rows.map((row) => ({ type: 'deliveryRate', ...rateOf(row) }))
+}
+
+export const exportDeliveryWays: RecordExport<'deliveryWay'> = async function* (tx) {
+  const rows = await tx
+    .select()
+    .from(deliveryWays)
+    .orderBy(plainly(deliveryWays.zone), plainly(deliveryWays.sizeClass), plainly(deliveryWays.service))
+  yield rows.map(({ isOffered, ...row }) => ({ type: 'deliveryWay', ...rateOf(row), isOffered }))
 }
 
 export const exportDeliveryCapacities: RecordExport<'deliveryCapacity'> = async function* (tx) {

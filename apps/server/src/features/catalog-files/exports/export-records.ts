@@ -7,6 +7,7 @@ import {
   exportDeliveryCapacities,
   exportDeliveryClasses,
   exportDeliveryRates,
+  exportDeliveryWays,
   exportDeliveryZones,
 } from './delivery-exports.ts'
 import { exportPrices, exportReviews, exportSales, exportStock, exportStorePlaces } from './feed-exports.ts'
@@ -48,6 +49,7 @@ const RECORD_EXPORTS: { readonly [Type in CatalogRecordType]: RecordExport<Type>
   deliveryClass: exportDeliveryClasses,
   deliveryZone: exportDeliveryZones,
   deliveryRate: exportDeliveryRates,
+  deliveryWay: exportDeliveryWays,
   deliveryCapacity: exportDeliveryCapacities,
   environmentalProof: exportEnvironmentalProofs,
   promotion: exportPromotions,

@@ -20,6 +20,7 @@ export const CSV_TYPES = [
   'dueDiligence',
   'deliveryZone',
   'deliveryRate',
+  'deliveryWay',
   'deliveryCapacity',
   'environmentalProof',
 ] as const satisfies readonly CatalogRecordType[]
@@ -29,6 +30,21 @@ function inLanguages(path: string, kind: CellKind = 'text'): Readonly<Record<str
   return Object.fromEntries(LANGUAGES.map((language) => [`${path}.${language}`, kind]))
 }
 const needed = (path: string) => ['da', 'nb', 'sv'].map((language) => `${path}.${language}`)
+
+const DELIVERY_RATE: CsvForm = {
+  columns: {
+    zone: 'text',
+    sizeClass: 'text',
+    service: 'text',
+    carrier: 'text',
+    price: 'number',
+    freeFrom: 'number',
+    leadDays: 'number',
+    weekdays: 'list',
+    windows: 'list',
+  },
+  required: ['zone', 'sizeClass', 'service', 'carrier', 'price', 'leadDays'],
+}
 
 const SIZE: CsvForm['columns'] = { widthCm: 'number', depthCm: 'number', heightCm: 'number', weightKg: 'number' }
 const MEASUREMENTS = ['seatHeight', 'seatWidth', 'seatDepth', 'diameter', 'extendedWidth', 'cableLength', 'thickness']
@@ -64,6 +80,9 @@ const PRODUCT_COLUMNS: CsvForm['columns'] = {
   modelCode: 'text',
   guaranteeYears: 'number',
   ...ENERGY,
+  'carried.parcels': 'list',
+  'carried.legsCm': 'number',
+  'carried.diagonalDepthCm': 'number',
   brands: 'list',
   'colour.key': 'text',
   'colour.hex': 'text',
@@ -175,18 +194,10 @@ export const CSV_FORMS: Readonly<Record<CsvType, CsvForm>> = {
     columns: { key: 'text', market: 'text', postcodes: 'list', isRest: 'boolean' },
     required: ['key', 'market', 'postcodes'],
   },
-  deliveryRate: {
-    columns: {
-      zone: 'text',
-      sizeClass: 'text',
-      service: 'text',
-      carrier: 'text',
-      price: 'number',
-      freeFrom: 'number',
-      leadDays: 'number',
-      weekdays: 'list',
-    },
-    required: ['zone', 'sizeClass', 'service', 'carrier', 'price', 'leadDays'],
+  deliveryRate: DELIVERY_RATE,
+  deliveryWay: {
+    columns: { ...DELIVERY_RATE.columns, isOffered: 'boolean' },
+    required: DELIVERY_RATE.required,
   },
   deliveryCapacity: {
     columns: { zone: 'text', service: 'text', day: 'text', places: 'number' },

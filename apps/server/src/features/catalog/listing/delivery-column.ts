@@ -19,7 +19,7 @@ export interface DeliveryColumn {
 /** The variant that arrives first, where most people live. */
 export function firstDispatch(dispatches: readonly Dispatch[], delivery: MarketDelivery): Dispatch | undefined {
   const zone = zoneOf(delivery, undefined)
-  const days = ({ tier, backOrderDays }: Dispatch) => backOrderDays + getRate(delivery, zone, tier).leadDays
+  const days = ({ tier, backOrderDays }: Dispatch) => backOrderDays + getRate(delivery, { zone, tier }).leadDays
   return dispatches.toSorted((a, b) => days(a) - days(b))[0]
 }
 

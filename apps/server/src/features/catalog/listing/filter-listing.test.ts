@@ -38,6 +38,7 @@ const anyRow = fc.record({
     depth: fc.subarray(MEASURES),
     height: fc.subarray(MEASURES, { minLength: 1, maxLength: 1 }),
     seatWidth: fc.subarray(MEASURES, { maxLength: 1 }),
+    door: fc.subarray(MEASURES, { maxLength: 2 }),
   }),
   dispatch: fc.option(
     fc.record({ tier: fc.constantFrom(...DELIVERY_TIERS), backOrderDays: fc.constantFrom(0, 0, 10, 40, 90) }),
@@ -80,6 +81,7 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
         price: fc.record({ min: fc.nat(4000), max: fc.integer({ min: 4000, max: 9000 }) }),
         width: fc.record({ min: fc.nat(60), max: fc.integer({ min: 60, max: 140 }) }),
         seatWidth: fc.record({ max: fc.integer({ min: 40, max: 100 }) }),
+        door: fc.record({ max: fc.integer({ min: 40, max: 100 }) }),
       },
       { requiredKeys: [] },
     ),
@@ -114,7 +116,8 @@ function matches(row: ListingRow, query: ListingQuery, except?: string): boolean
     holds('rating', (value) => row.rating >= Number(value) * 10) &&
     within('price', [row.priceMinor / 100]) &&
     within('width', row.measures.width) &&
-    within('seatWidth', row.measures.seatWidth)
+    within('seatWidth', row.measures.seatWidth) &&
+    within('door', row.measures.door)
   )
 }
 

@@ -89,6 +89,7 @@ function rangeWalksOf({ priceMinor, measures }: ListingTable, { ranges }: Listin
     depth: measure('depth'),
     height: measure('height'),
     seatWidth: measure('seatWidth'),
+    door: measure('door'),
   }
 }
 

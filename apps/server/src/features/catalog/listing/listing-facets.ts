@@ -137,6 +137,7 @@ const FACET_ORDER = [
   'depth',
   'height',
   'seatWidth',
+  'door',
   'store',
   'stock',
   'delivery',

@@ -40,7 +40,7 @@ const FEATURES = resolve(import.meta.dirname, '../..')
 const RULES = resolve(import.meta.dirname, '../../../../../../packages/domain/src')
 const SOURCES = [
   ...['catalog', 'delivery', 'pricing', 'stock', 'stores'].map((name) => resolve(FEATURES, name)),
-  ...['catalog', 'pricing', 'stock', 'delivery'].map((name) => resolve(RULES, name)),
+  ...['catalog', 'pricing', 'stock', 'delivery', 'fit'].map((name) => resolve(RULES, name)),
 ]
 
 /** What a row of the table may become while it is stored: in one part, so that all of it is of one moment. */

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { savedPercent } from '@firkant/domain/catalog/card-badges.ts'
 import { deliveryTierOf, type MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
+import type { CarriedRecord } from '@firkant/domain/fit/carried-piece.ts'
 import type { MarketKey } from '@firkant/domain/market/market.ts'
 import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
@@ -71,6 +72,7 @@ interface StoredRow extends Record<string, unknown> {
   readonly height: number
   readonly weight: number
   readonly seat_width: number | null
+  readonly carried: CarriedRecord | null
   readonly variants: readonly (Pick<VariantRow, 'sku' | 'back' | 'hand' | 'reserved' | 'prices'> & {
     size: string | null
     width: number | null
@@ -135,7 +137,7 @@ function listingRow(stored: StoredRow, { now, delivery }: RowMoment): ListingRow
     labels: stored.labels,
     sizes: [...new Set(stored.variants.flatMap(({ size }) => (size === null ? [] : [size])))],
     stores: stored.stores,
-    measures: measuresOf(stored, { variants: stored.variants, seatWidth: stored.seat_width }),
+    measures: measuresOf(stored, { variants: stored.variants, seatWidth: stored.seat_width, carried: stored.carried }),
     dispatch: dispatchOf(stored, variants, delivery),
     colour: stored.colour_key,
     shade: stored.fabric_color,
@@ -160,7 +162,7 @@ function selectRows({ brand, market }: CatalogContext, which: SQL, now: Date): S
   return sql`
     select p.key, p.design_key, p.position, p.room_keys, p.colour_key, p.fabric_color, p.material, p.product_brand_key,
       p.series_key, p.sold_in_groups_of, p.width_cm as width, p.depth_cm as depth, p.height_cm as height,
-      p.weight_kg as weight, (p.measurements ->> 'seatWidth')::float8 as seat_width, to_json(p.launched_at) as launched_at,
+      p.weight_kg as weight, (p.measurements ->> 'seatWidth')::float8 as seat_width, p.carried, to_json(p.launched_at) as launched_at,
       array(select category_key from product_categories pc where pc.product_key = p.key) as categories,
       array(select label_key from product_labels pl where pl.product_key = p.key) as labels,
       array(${storesHaving(sql`p`, now)}) as stores,

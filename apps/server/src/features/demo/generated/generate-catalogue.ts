@@ -77,6 +77,8 @@ function makeProduct(design: Design, shown: GeneratedProduct, dice: Dice): Gener
   const { da, nb, sv } = subtitle
   return {
     ...template,
+    // Of another size it is packed otherwise.
+    carried: undefined,
     key,
     designKey: design.key,
     brands: design.brands,

@@ -46,7 +46,7 @@ async function loadFiles(db: Drizzle, brand: string, listKey: string): Promise<r
 
 async function draw(options: ListPreviewOptions, name: string, files: readonly ShownFile[]): Promise<Made> {
   try {
-    const found = await Promise.all(files.map(({ file }) => options.source.find(file)))
+    const found = await Promise.all(files.map(({ file, hash }) => options.source.find(file, hash)))
     const pictures = await Promise.all(found.flatMap((image) => (image?.size ? [image.read()] : [])))
     return succeed(await drawListPreview(options.brand, { name, pictures }))
   } catch (error) {

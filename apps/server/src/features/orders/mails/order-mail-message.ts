@@ -5,6 +5,7 @@ import { returnRightOf } from '@firkant/domain/orders/returns/return-right.ts'
 import { lastWithdrawalDay } from '@firkant/domain/orders/withdrawal/withdrawal-window.ts'
 import type { MailMessage, MailPart } from '../../mail/mail-message.ts'
 import { hasCalendar } from '../calendar/order-calendar.ts'
+import { mayMove } from '../delivery-day/offered-days.ts'
 import { isPickup, fulfilmentOf } from '../order-fulfilment.ts'
 import { lawAppendix, lawParts } from './order-mail-law.ts'
 import {
@@ -88,6 +89,10 @@ function contentOf(what: OrderMailKind, facts: OrderMailFacts): readonly MailPar
       return [...goods, toOrder]
     case 'soldOut':
       return [{ kind: 'button', text: texts.toCart, url: links.cart }, ...goods]
+    case 'dayMoved':
+      return [toOrder, ...goods]
+    case 'daySlipped':
+      return [{ kind: 'button', text: texts.toMoveDay, url: links.moveDay }, ...goods, ...withdraw]
     case 'latePayment':
       return []
     case 'returned':
@@ -103,7 +108,8 @@ function contentOf(what: OrderMailKind, facts: OrderMailFacts): readonly MailPar
 /** Before everything else: when it comes, and what happens until then. */
 function nextOf(what: OrderMailKind, facts: OrderMailFacts): readonly MailPart[] {
   const { next } = facts.texts
-  if (what === 'packed' || what === 'shipped') return nextPart(facts, [])
+  if (what === 'packed' || what === 'shipped' || what === 'dayMoved' || what === 'daySlipped')
+    return nextPart(facts, [])
   if (what !== 'confirmation') return []
   const { order } = facts.stored
   const paidWith = paidWithOf(order)
@@ -117,10 +123,13 @@ function nextOf(what: OrderMailKind, facts: OrderMailFacts): readonly MailPart[]
 }
 
 /** What a reader wants next, before they have to look for it. */
-function waysOf(what: OrderMailKind, { texts, links, stored }: OrderMailFacts): readonly MailPart[] {
-  if (what !== 'confirmation' && what !== 'packed' && what !== 'shipped') return []
+const WITH_WAYS: readonly OrderMailKind[] = ['confirmation', 'packed', 'shipped', 'dayMoved']
+
+function waysOf(what: OrderMailKind, { texts, links, stored, now }: OrderMailFacts): readonly MailPart[] {
+  if (!WITH_WAYS.includes(what)) return []
+  const moving = mayMove(stored, now) ? [{ text: texts.toMoveDay, url: links.moveDay }] : []
   const calendar = hasCalendar(stored) ? [{ text: texts.toCalendar, url: links.calendar }] : []
-  return [{ kind: 'links', links: [...calendar, { text: texts.toHelp, url: links.help }] }]
+  return [{ kind: 'links', links: [...calendar, ...moving, { text: texts.toHelp, url: links.help }] }]
 }
 
 /** One of an order's mails, in the brand and the language it was bought in. */

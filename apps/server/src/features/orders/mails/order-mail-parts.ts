@@ -29,11 +29,14 @@ export interface OrderMailLinks {
   readonly calendar: string
   /** Where the shop can be asked, on the order's own page. */
   readonly help: string
+  /** Where the day can be moved. */
+  readonly moveDay: string
   /** Empty in all mails but `confirm`. */
   readonly confirm: string
 }
 
 export interface OrderMailFacts extends MailOrder {
+  readonly now: Date
   readonly brand: BrandDefinition
   readonly links: OrderMailLinks
   /** The return that the mail is about, if any. */

@@ -65,6 +65,24 @@ export const orderMailDa: OrderMailTexts = {
         'Vi har modtaget din ordre og bekræfter den hermed. Gem denne mail: den er din aftale med os og dit bevis på købet.',
       ],
     },
+    dayMoved: {
+      subject: ({ number }) => `Ordre ${number}: ny dag`,
+      preview: () => 'Din levering er flyttet.',
+      heading: () => 'Dagen er flyttet',
+      paragraphs: ({ number, estimatedDelivery }) => [
+        `Din ordre ${number} kommer nu på en anden dag: ${estimatedDelivery}.`,
+        'Du kan flytte den igen indtil kl. 12 to dage før.',
+      ],
+    },
+    daySlipped: {
+      subject: ({ number }) => `Ordre ${number} bliver forsinket`,
+      preview: () => 'Vi kan ikke holde den dag, vi lovede. Her er den nye.',
+      heading: () => 'Vi kommer senere, end vi lovede',
+      paragraphs: ({ number, estimatedDelivery }) => [
+        `Det beklager vi. Din ordre ${number} får en ny dag: ${estimatedDelivery}.`,
+        'Passer den ikke, kan du vælge en anden dag med knappen. Vil du ikke vente, kan du fortryde købet med linket herunder, og du får pengene tilbage.',
+      ],
+    },
     packed: {
       subject: ({ number, isPickup }) =>
         isPickup ? `Ordre ${number} er klar til at blive hentet` : `Ordre ${number} er pakket`,
@@ -172,6 +190,7 @@ export const orderMailDa: OrderMailTexts = {
   payOrder: 'Betal ordren',
   toCart: 'Se kurven',
   toCalendar: 'Læg dagen i kalenderen',
+  toMoveDay: 'Flyt dagen',
   toHelp: 'Få hjælp til ordren',
   toOrder: 'Se din ordre',
   toReceipt: 'Faktura til udskrift',

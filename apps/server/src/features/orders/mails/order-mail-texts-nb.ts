@@ -65,6 +65,24 @@ export const orderMailNb: OrderMailTexts = {
         'Vi har fått bestillingen din og bekrefter den med dette. Ta vare på denne e-posten: den er avtalen din med oss og beviset på kjøpet.',
       ],
     },
+    dayMoved: {
+      subject: ({ number }) => `Ordre ${number}: ny dag`,
+      preview: () => 'Leveringen din er flyttet.',
+      heading: () => 'Dagen er flyttet',
+      paragraphs: ({ number, estimatedDelivery }) => [
+        `Ordren din ${number} kommer nå en annen dag: ${estimatedDelivery}.`,
+        'Du kan flytte den igjen inntil kl. 12 to dager før.',
+      ],
+    },
+    daySlipped: {
+      subject: ({ number }) => `Ordre ${number} blir forsinket`,
+      preview: () => 'Vi kan ikke holde dagen vi lovet. Her er den nye.',
+      heading: () => 'Vi kommer senere enn vi lovet',
+      paragraphs: ({ number, estimatedDelivery }) => [
+        `Det beklager vi. Ordren din ${number} får en ny dag: ${estimatedDelivery}.`,
+        'Passer den ikke, kan du velge en annen dag med knappen. Vil du ikke vente, kan du angre kjøpet med lenken under, og du får pengene tilbake.',
+      ],
+    },
     packed: {
       subject: ({ number, isPickup }) =>
         isPickup ? `Ordre ${number} er klar til henting` : `Ordre ${number} er pakket`,
@@ -175,6 +193,7 @@ export const orderMailNb: OrderMailTexts = {
   payOrder: 'Betal ordren',
   toCart: 'Se handlekurven',
   toCalendar: 'Legg dagen i kalenderen',
+  toMoveDay: 'Flytt dagen',
   toHelp: 'Få hjelp med ordren',
   toOrder: 'Se ordren din',
   toReceipt: 'Faktura til utskrift',

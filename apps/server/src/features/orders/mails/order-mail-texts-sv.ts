@@ -65,6 +65,24 @@ export const orderMailSv: OrderMailTexts = {
         'Vi har tagit emot din beställning och bekräftar den härmed. Spara det här mejlet: det är ditt avtal med oss och ditt bevis på köpet.',
       ],
     },
+    dayMoved: {
+      subject: ({ number }) => `Order ${number}: ny dag`,
+      preview: () => 'Din leverans är flyttad.',
+      heading: () => 'Dagen är flyttad',
+      paragraphs: ({ number, estimatedDelivery }) => [
+        `Din order ${number} kommer nu en annan dag: ${estimatedDelivery}.`,
+        'Du kan flytta den igen till kl. 12 två dagar före.',
+      ],
+    },
+    daySlipped: {
+      subject: ({ number }) => `Order ${number} blir försenad`,
+      preview: () => 'Vi kan inte hålla dagen vi lovade. Här är den nya.',
+      heading: () => 'Vi kommer senare än vi lovade',
+      paragraphs: ({ number, estimatedDelivery }) => [
+        `Det beklagar vi. Din order ${number} får en ny dag: ${estimatedDelivery}.`,
+        'Passar den inte kan du välja en annan dag med knappen. Vill du inte vänta kan du ångra köpet med länken nedan, och du får pengarna tillbaka.',
+      ],
+    },
     packed: {
       subject: ({ number, isPickup }) => (isPickup ? `Order ${number} är klar att hämta` : `Order ${number} är packad`),
       preview: ({ isPickup }) => (isPickup ? 'Varorna står klara i butiken.' : 'Vi har packat dina varor.'),
@@ -172,6 +190,7 @@ export const orderMailSv: OrderMailTexts = {
   payOrder: 'Betala ordern',
   toCart: 'Se varukorgen',
   toCalendar: 'Lägg dagen i kalendern',
+  toMoveDay: 'Flytta dagen',
   toHelp: 'Få hjälp med ordern',
   toOrder: 'Se din order',
   toReceipt: 'Faktura att skriva ut',

@@ -16,6 +16,8 @@ export const ORDER_MAILS = [
   'cancelled',
   'soldOut',
   'latePayment',
+  'dayMoved',
+  'daySlipped',
   'returned',
   'refunded',
   'withdrawal',
@@ -91,6 +93,7 @@ export interface OrderMailTexts {
   readonly toCart: string
   readonly toCalendar: string
   readonly toHelp: string
+  readonly toMoveDay: string
   readonly toReceipt: string
   readonly withdrawHere: string
   readonly yourGoods: string

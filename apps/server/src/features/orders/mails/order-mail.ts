@@ -4,10 +4,11 @@ import { emailKey } from '@firkant/domain/mail/email-address.ts'
 import { FIXED_PATHS, type Paths } from '@firkant/domain/market/fixed-paths.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
-import { CONFIRM_TOKEN_PARAM, ORDER_CONTACT_ID } from '@firkant/domain/orders/order-pages.ts'
+import { CONFIRM_TOKEN_PARAM, ORDER_CONTACT_ID, ORDER_DAY_ID } from '@firkant/domain/orders/order-pages.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { createTokenMarks, type TokenMarks } from '../../mail/mail-tokens.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { movesOf } from '../delivery-day/offered-days.ts'
 import { calendarAddress, orderAddress } from '../order-addresses.ts'
 import {
   REQUESTED_LINK_DAYS,
@@ -61,6 +62,7 @@ function linksOf({ stored, what, brand, publicUrl, now }: OrderMailing, tokens: 
     withdraw: link(FIXED_PATHS.withdrawal),
     calendar: publicUrl + calendarAddress(token),
     help: `${link(FIXED_PATHS.order)}#${ORDER_CONTACT_ID}`,
+    moveDay: `${link(FIXED_PATHS.order)}#${ORDER_DAY_ID}`,
     cart: publicUrl + localizePath(brand, language, FIXED_PATHS.cart[language]),
     confirm: what === 'confirm' ? publicUrl + confirmPath(stored, brand, tokens) : '',
   }
@@ -77,6 +79,7 @@ function returnOf({ stored, what, returnId }: OrderMailing): ReturnRow | undefin
 
 function keyOf({ stored, what, now }: OrderMailing, returned: ReturnRow | undefined): string {
   if (what === 'link') return `order-link:${stored.id}:${Math.floor(now.getTime() / QUIET_MS)}`
+  if (what === 'dayMoved' || what === 'daySlipped') return `order-${what}:${stored.id}:${movesOf(stored.shown)}`
   return `order-${what}:${stored.id}${returned ? `:${returned.id}` : ''}`
 }
 
@@ -99,7 +102,16 @@ export async function queueOrderMail(tx: Queries, mailing: OrderMailing): Promis
   const returned = returnOf(mailing)
   const terms = what === 'confirmation' ? await termsFor(tx, mailing) : undefined
   const key = keyOf(mailing, returned)
-  const facts = { stored, texts: ORDER_MAIL_TEXTS[language], brand, publicUrl, returned, terms, soldOut }
+  const facts = {
+    stored,
+    texts: ORDER_MAIL_TEXTS[language],
+    brand,
+    publicUrl,
+    returned,
+    terms,
+    soldOut,
+    now: mailing.now,
+  }
   for (const [at, recipient] of recipientsOf(mailing, returned).entries()) {
     const tokens = createTokenMarks()
     const isForBuyer = emailKey(recipient) === emailKey(stored.order.buyer.email)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Variant } from '@firkant/domain/catalog/product-card.ts'
 import { isBuyable, STOCK_DOTS } from '@firkant/domain/stock/stock-status.ts'
+import { withArrival } from '../../delivery/arrival-texts.ts'
 import { useInStore } from '../../employee/in-store.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import './stock.css'
@@ -13,6 +14,8 @@ interface StockTextProps {
   /** Shown on the same line. */
   readonly beside?: string | undefined
   readonly isCompact?: boolean | undefined
+  /** When it comes to this visitor, where that is known. */
+  readonly arrives?: string | undefined
 }
 
 interface InStoreTextProps {
@@ -34,9 +37,13 @@ export function InStoreText({ sku, hasMore }: InStoreTextProps): ReactNode {
   )
 }
 
-export function StockText({ variant, className, size, beside, isCompact }: StockTextProps): ReactNode {
+export function StockText({ variant, className, size, beside, isCompact, arrives }: StockTextProps): ReactNode {
   const { texts } = useShop()
   const { stockStatus, backOrderDays, sku } = variant
+  const words =
+    stockStatus === 'orderable' && backOrderDays !== undefined
+      ? texts.plural('stock.orderableWeeks', Math.ceil(backOrderDays / 7))
+      : texts.text(`stock.${stockStatus}`)
   return (
     <>
       <span
@@ -48,9 +55,7 @@ export function StockText({ variant, className, size, beside, isCompact }: Stock
         data-beside={beside}
         data-compact={isCompact ? '' : undefined}
       >
-        {stockStatus === 'orderable' && backOrderDays !== undefined
-          ? texts.plural('stock.orderableWeeks', Math.ceil(backOrderDays / 7))
-          : texts.text(`stock.${stockStatus}`)}
+        {arrives === undefined ? words : withArrival(words, { short: arrives, dot: STOCK_DOTS[stockStatus] })}
       </span>
       <InStoreText sku={sku} hasMore />
     </>

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { storefront } from '#brand'
 import type { CardSize } from '@firkant/domain/catalog/badge-limit.ts'
 import type { CardLabel, ProductCard, Variant } from '@firkant/domain/catalog/product-card.ts'
 import { STOCK_DOTS } from '@firkant/domain/stock/stock-status.ts'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import { Rating as Stars } from '@firkant/ui/rating/rating.tsx'
+import { useArrival } from '../../delivery/use-arrival.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import cardLabelsStyle from '../badges/card-labels.module.css'
 import { CardName } from './card-name.tsx'
@@ -73,6 +74,12 @@ interface CardTextsProps {
 const isShort = ({ isCompact }: Pick<CardTextsProps, 'isCompact'>) =>
   isCompact === true && storefront.layout.variants['card-compact'] === 'short'
 
+/** The day of a visitor who said their postcode stands in for the words about the stock. */
+function CardStock(props: ComponentProps<typeof StockText> & { readonly variant: Variant }): ReactNode {
+  const arrival = useArrival(props.variant.sku)
+  return <StockText {...props} arrives={arrival?.short || undefined} />
+}
+
 /** Colours, stars and stock. */
 function CardMeta(props: CardTextsProps): ReactNode {
   const { product, shown, variant, size, isCompact } = props
@@ -93,7 +100,7 @@ function CardMeta(props: CardTextsProps): ReactNode {
         />
       )}
       {showsStock && (
-        <StockText
+        <CardStock
           variant={variant}
           className={style.stock}
           isCompact={isCompact}

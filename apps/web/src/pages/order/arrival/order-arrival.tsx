@@ -8,7 +8,7 @@ import style from './order-arrival.module.css'
 /** The day of an order that is awaited, with a file for the calendar; nothing for one that has come. */
 export function OrderArrival({ order: { shipping } }: { order: OrderView }): ReactNode {
   const { text } = useTexts(orderHelpTexts)
-  const { calendarUrl, estimatedDelivery, methodKey } = shipping
+  const { calendarUrl, estimatedDelivery, methodKey, moveUrl } = shipping
   if (calendarUrl === undefined || isTakenNow(methodKey)) return null
   return (
     <div className={style.arrival} data-part="order-arrival">
@@ -18,6 +18,13 @@ export function OrderArrival({ order: { shipping } }: { order: OrderView }): Rea
           {text('calendar')}
         </a>
       </p>
+      {moveUrl !== undefined && (
+        <p>
+          <a href={moveUrl} data-part="text-link">
+            {text('moveDay')}
+          </a>
+        </p>
+      )}
     </div>
   )
 }

@@ -14,6 +14,7 @@ export const orderHelpDa = {
   wayTurn: 'Gangen: skal der drejes, skal den være bredere, end møblet er dybt.',
   wayTight: 'Er det tæt på, så skriv eller ring, før vi kører: {email} eller {phone}.',
   wayMore: 'Læs hele guiden',
+  moveDay: 'Flyt dagen',
   accountHeading: 'Gem ordren på en konto',
   accountText:
     'Vælg en adgangskode, så er resten udfyldt: navn, {email} og telefonnummer. Ordren ligger på kontoen, og du får klubpriserne næste gang.',

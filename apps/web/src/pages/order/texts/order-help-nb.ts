@@ -16,6 +16,7 @@ export const orderHelpNb: Readonly<Record<keyof typeof orderHelpDa, string>> = {
   wayTurn: 'Gangen: må det dreies, må den være bredere enn møbelet er dypt.',
   wayTight: 'Er det trangt, så skriv eller ring før vi kjører: {email} eller {phone}.',
   wayMore: 'Les hele guiden',
+  moveDay: 'Flytt dagen',
   accountHeading: 'Lagre ordren på en konto',
   accountText:
     'Velg et passord, så er resten fylt ut: navn, {email} og telefonnummer. Ordren ligger på kontoen, og du får klubbprisene neste gang.',

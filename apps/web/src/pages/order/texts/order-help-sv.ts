@@ -16,6 +16,7 @@ export const orderHelpSv: Readonly<Record<keyof typeof orderHelpDa, string>> = {
   wayTurn: 'Hallen: om möbeln måste vändas ska hallen vara bredare än möbeln är djup.',
   wayTight: 'Är det trångt, skriv eller ring innan vi kör: {email} eller {phone}.',
   wayMore: 'Läs hela guiden',
+  moveDay: 'Flytta dagen',
   accountHeading: 'Spara ordern på ett konto',
   accountText:
     'Välj ett lösenord, resten är redan ifyllt: namn, {email} och telefonnummer. Ordern ligger på kontot och du får klubbpriserna nästa gång.',

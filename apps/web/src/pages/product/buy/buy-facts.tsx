@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import { formatWeekday } from '@firkant/domain/format/format-date.ts'
+import { latestText } from '@firkant/domain/cart/shipping/arrival-words.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import type { DeliveryPromise } from '@firkant/domain/delivery/delivery-promise.ts'
 import type { ProductModel, StoreStock, PriceGuarantee } from '@firkant/domain/page/models/product-model.ts'
 import { isBuyable, STOCK_DOTS } from '@firkant/domain/stock/stock-status.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { classNames } from '@firkant/ui/class-names.ts'
+import { DeliveryPlaceLink } from '../../../features/delivery/delivery-place-link.tsx'
+import { useArrival } from '../../../features/delivery/use-arrival.ts'
 import { DurabilityLabel } from '../../../features/law/durability-label.tsx'
 import { usePriceText } from '../../../features/product-card/price/use-price-text.ts'
 import { CompareLink } from '../../../features/compare/compare-link.tsx'
@@ -54,15 +56,16 @@ export function useDeliveryTexts(delivery: DeliveryPromise): { readonly when: st
       ? `. ${texts.text('product.delivery.freeFrom', { price: show(delivery.freeFrom) })}`
       : ''
   return {
-    // Noon is the same date in every time zone of the shop.
-    when: delivery.arrivesOn
-      ? texts.text('product.delivery.by', { day: formatWeekday(language, new Date(`${delivery.arrivesOn}T12:00:00Z`)) })
-      : texts.text('product.delivery.notNow'),
+    when: delivery.arrivesOn ? latestText(language, delivery.arrivesOn) : texts.text('product.delivery.notNow'),
     how: how + freeFrom,
   }
 }
 
-function DeliveryFact({ delivery }: { delivery: DeliveryPromise }): ReactNode {
+/** Where nobody said a postcode it is the day of most places. */
+function DeliveryFact({ model }: { model: ProductModel }): ReactNode {
+  const { currentSku } = model
+  const arrival = useArrival(currentSku)
+  const delivery = arrival ?? model.delivery
   const { when, how } = useDeliveryTexts(delivery)
   return (
     <li
@@ -74,7 +77,8 @@ function DeliveryFact({ delivery }: { delivery: DeliveryPromise }): ReactNode {
       <Icon name="truck" className={style.icon} />
       <div className={style.words}>
         <b className={style.title}>{when}</b>
-        {delivery.arrivesOn && <span className={style.note}>{how}</span>}
+        {delivery.arrivesOn && <span className={style.note}>{arrival?.how ?? how}</span>}
+        <DeliveryPlaceLink looked={{ sku: currentSku, url: model.product.url }} className={style.place} />
       </div>
     </li>
   )
@@ -174,11 +178,11 @@ function StoresFact({ stores, sku }: { stores: readonly StoreStock[]; sku: strin
 
 /** Delivery, pick-up and price guarantee. */
 export function BuyFacts({ model }: { model: ProductModel }): ReactNode {
-  const { delivery, storeStock, priceGuarantee, durability } = model
+  const { storeStock, priceGuarantee, durability } = model
   return (
     <ul id={FACTS_ID} className={style.facts}>
       <Guard>
-        <DeliveryFact delivery={delivery} />
+        <DeliveryFact model={model} />
       </Guard>
       <Guard>
         <StoresFact stores={storeStock} sku={model.currentSku} />

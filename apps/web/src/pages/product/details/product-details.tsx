@@ -82,7 +82,12 @@ function Measurements({ model }: { model: ProductModel }): ReactNode {
         ) : (
           <MeasureSketch measurements={measurements} />
         ))}
-      <Facts facts={measurements.map((one) => ({ name: texts.text(`product.${one.kind}`), value: write(one) }))} />
+      <Facts
+        facts={[
+          ...measurements.map((one) => ({ name: texts.text(`product.${one.kind}`), value: write(one) })),
+          ...(model.carried ?? []),
+        ]}
+      />
     </div>
   )
 }

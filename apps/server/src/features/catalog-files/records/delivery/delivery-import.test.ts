@@ -18,8 +18,19 @@ const DELIVERY_TYPES = [
   'deliveryClass',
   'deliveryZone',
   'deliveryRate',
+  'deliveryWay',
   'deliveryCapacity',
 ] as const
+const way = (more: object = {}) => ({
+  type: 'deliveryWay',
+  zone: 'dk',
+  sizeClass: 'twoMan',
+  service: 'assembled',
+  carrier: 'Haulier',
+  price: 1499,
+  leadDays: 10,
+  ...more,
+})
 const bring = (records: readonly object[], dryRun = false) =>
   importRecords(database.main, records as readonly CatalogRecord[], { now: TEST_NOW, dryRun })
 
@@ -91,6 +102,24 @@ describe('delivery as data', () => {
   })
 })
 
+describe('other ways and windows', () => {
+  it('DLV-01 come in, go out, change and end', async () => {
+    expect((await bring([way({ windows: ['8-12', '16-20'], freeFrom: 9999 })])).changedRows).toBe(1)
+    expect((await bring(await exported())).changedRows).toBe(0)
+    const planned = async () => (await readDeliveryPlans(database.main)).DK.ways
+    expect(await planned()).toMatchObject([
+      {
+        service: 'assembled',
+        priceMinor: 1499_00,
+        freeFromMinor: 9999_00,
+        windows: [{ from: 8, to: 12 }, { from: 16 }],
+      },
+    ])
+    await bring([way({ isOffered: false })])
+    expect(await planned()).toEqual([])
+  })
+})
+
 describe('what is refused, with nothing half-imported', () => {
   beforeEach(() => bring([...rates('north'), zone('north', ['9900-9990'])]))
 
@@ -148,6 +177,11 @@ describe('what is refused, with nothing half-imported', () => {
       [{ type: 'deliveryClass', key: 'parcel', maxWeightKg: 0.5 }],
       '1 maxWeightKg: of parcel is less than of letter',
     ],
+    ['a window that ends before it begins', [way({ windows: ['12-8'] })], '1 windows.0: ends before it begins'],
+    ['a window of no hours', [way({ windows: ['8-25'] })], '1 windows.0: is no window such as 8-12'],
+    ['a window twice', [way({ windows: ['8-12', '8-12'] })], '1 windows.1: is there twice'],
+    ['the usual way as another', [way({ service: 'carriedIn' })], '1 service: is the usual way of twoMan in dk'],
+    ['a way twice', [way(), way()], '2 zone: stands in '],
     ['a zone twice', [zone('north', ['9900']), zone('north', ['9940'])], '2 key: stands in '],
   ])('DLV-01 %s', async (_name, records, expected) => {
     expect((await problemsOf(records)).join('\n')).toContain(expected)

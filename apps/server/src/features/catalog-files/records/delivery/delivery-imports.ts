@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
 import { DELIVERY_TIERS } from '@firkant/domain/delivery/delivery-promise.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import {
@@ -6,6 +7,7 @@ import {
   deliveryCapacities,
   deliveryClasses,
   deliveryRates,
+  deliveryWays,
   deliveryZones,
 } from '../../../delivery/delivery-tables.ts'
 import { placeInMessage, repeated, unknownKey, type RecordImport } from '../../record-import.ts'
@@ -16,6 +18,7 @@ const stagedCalendars = stagedTable(deliveryCalendars)
 const stagedClasses = stagedTable(deliveryClasses)
 const stagedZones = stagedTable(deliveryZones)
 const stagedRates = stagedTable(deliveryRates)
+const stagedWays = stagedTable(deliveryWays)
 const stagedCapacities = stagedTable(deliveryCapacities)
 
 export const deliveryCalendarImport: RecordImport<'deliveryCalendar'> = {
@@ -113,7 +116,7 @@ export const deliveryZoneImport: RecordImport<'deliveryZone'> = {
   },
 }
 
-const zoneOf = (table: typeof stagedRates | typeof stagedCapacities) =>
+const zoneOf = (table: typeof stagedRates | typeof stagedWays | typeof stagedCapacities) =>
   unknownKey({
     path: 'zone',
     what: 'delivery zone',
@@ -124,18 +127,44 @@ const zoneOf = (table: typeof stagedRates | typeof stagedCapacities) =>
 
 const minorOf = (amount: number) => Math.round(amount * MINOR_PER_MAJOR)
 
+type WrittenRate = Omit<RecordOf<'deliveryRate'>, 'type'>
+
+const rowOf = ({ price, freeFrom, weekdays, windows, ...rate }: WrittenRate) => ({
+  ...rate,
+  priceMinor: minorOf(price),
+  freeFromMinor: freeFrom === undefined ? null : minorOf(freeFrom),
+  weekdays: weekdays ?? null,
+  windows: windows ?? null,
+})
+
 export const deliveryRateImport: RecordImport<'deliveryRate'> = {
   tables: [stagedRates],
-  stage({ type: _type, price, freeFrom, weekdays, ...rate }, add) {
-    add(stagedRates, {
-      ...rate,
-      priceMinor: minorOf(price),
-      freeFromMinor: freeFrom === undefined ? null : minorOf(freeFrom),
-      weekdays: weekdays ?? null,
-    })
+  stage({ type: _type, ...rate }, add) {
+    add(stagedRates, rowOf(rate))
   },
   checks: [repeated(stagedRates, ['zone', 'size_class'], 'zone'), zoneOf(stagedRates)],
   save: (tx) => mergeRows(tx, stagedRates, { key: ['zone', 'size_class'] }),
+}
+
+const WAY_KEY = ['zone', 'size_class', 'service']
+
+/** The usual way is no other way. */
+const usualWay = sql`
+  select way.place, 'service' as path, 'is the usual way of ' || way.size_class || ' in ' || way.zone as message
+  from ${stagedWays.name} as way
+  where exists (select 1 from ${stagedRates.name} r
+      where r.zone = way.zone and r.size_class = way.size_class and r.service = way.service)
+    or exists (select 1 from delivery_rates r where r.zone = way.zone and r.size_class = way.size_class
+      and r.service = way.service and not exists (select 1 from ${stagedRates.name} g
+        where g.zone = r.zone and g.size_class = r.size_class))`
+
+export const deliveryWayImport: RecordImport<'deliveryWay'> = {
+  tables: [stagedWays],
+  stage({ type: _type, isOffered, ...rate }, add) {
+    add(stagedWays, { ...rowOf(rate), isOffered })
+  },
+  checks: [repeated(stagedWays, WAY_KEY, 'zone'), zoneOf(stagedWays), usualWay],
+  save: (tx) => mergeRows(tx, stagedWays, { key: WAY_KEY }),
 }
 
 export const deliveryCapacityImport: RecordImport<'deliveryCapacity'> = {

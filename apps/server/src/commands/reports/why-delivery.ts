@@ -1,0 +1,104 @@
+import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
+import {
+  deliveryTierOf,
+  getRate,
+  ratesOf,
+  servedName,
+  zoneOf,
+  type MarketDelivery,
+} from '@firkant/domain/delivery/delivery-plan.ts'
+import type { PromiseReason } from '@firkant/domain/delivery/delivery-promise.ts'
+import { scorePercent, MIN_SCORED, SCORE_DAYS, type DeliveryScore } from '@firkant/domain/delivery/delivery-score.ts'
+import { promiseDay } from '@firkant/domain/delivery/promise-delivery.ts'
+import { MARKETS, type MarketKey } from '@firkant/domain/market/market.ts'
+import { postcodeDigits } from '@firkant/domain/postcodes/postcode-shape.ts'
+import { createCatalogCache } from '../../features/catalog/catalog-cache.ts'
+import { loadCardFacts } from '../../features/catalog/product-cards.ts'
+import { loadSizes } from '../../features/catalog/promises/arrivals.ts'
+import { readDeliveryScores } from '../../features/delivery/delivery-scores.ts'
+import { findTown } from '../../features/delivery/find-town.ts'
+import { readDeliveryPlans } from '../../features/delivery/load-delivery.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
+
+interface AskedDelivery {
+  readonly sku: string
+  /** As written. */
+  readonly postcode: string
+  readonly brand: BrandDefinition
+  readonly now: Date
+}
+
+const REASONS: {
+  readonly [Kind in PromiseReason['kind']]: (reason: Extract<PromiseReason, { kind: Kind }>) => string
+} = {
+  stock: ({ days }) => `it is ordered: in stock in ${days} days`,
+  cutOff: ({ hour }) => `placed after ${hour}.00: it is packed the next day`,
+  carrier: ({ carrier, workingDays }) => `${carrier} takes ${workingDays} working days`,
+  holiday: ({ days }) => `holidays: ${days.join(', ')}`,
+  weekday: ({ weekdays }) => `the zone is served on weekdays ${weekdays.join(', ')} (1 is Monday)`,
+  full: ({ days }) => `no place is left on ${days.join(', ')}`,
+  moved: ({ from, by }) => `moved from ${from} by the ${by}`,
+}
+
+const reasonText = (reason: PromiseReason) => (REASONS[reason.kind] as (given: PromiseReason) => string)(reason)
+
+function scoreText(score: DeliveryScore | undefined): string {
+  const { delivered = 0, kept = 0 } = score ?? {}
+  const percent = scorePercent(score)
+  const claim = percent === undefined ? `nothing is claimed before ${MIN_SCORED}` : `shown as ${percent} %`
+  return `  Score: ${kept} of ${delivered} deliveries of ${SCORE_DAYS} days came on their day: ${claim}`
+}
+
+/** The market of the brand that has the postcode. */
+async function findPlace({ brand, postcode }: AskedDelivery) {
+  for (const market of brand.markets) {
+    const digits = postcodeDigits(market, postcode)
+    const town = digits === undefined ? undefined : await findTown(market, digits)
+    if (digits !== undefined && town !== undefined) return { market, digits, town }
+  }
+  throw new Error(`"${postcode}" is no postcode of ${brand.markets.join(', ')}.`)
+}
+
+async function findVariant(db: Drizzle, { sku, brand, now }: AskedDelivery, market: MarketKey) {
+  const [size] = await loadSizes(db, brand.key, [sku])
+  if (!size) throw new Error(`${brand.name} does not sell a sku "${sku}". Skus are written in capitals.`)
+  const context = { brand: brand.key, market: MARKETS[market], now, address: (path: string) => path }
+  const [facts] = await loadCardFacts(createCatalogCache(db), context, [size.productKey])
+  const variant = facts?.variants.find(({ row }) => row.sku === sku)
+  if (!variant) throw new Error(`${sku} has no price in ${market}.`)
+  return { size, variant }
+}
+
+function wayLines(
+  delivery: MarketDelivery,
+  place: { zone: string; tier: Parameters<typeof ratesOf>[2] },
+): readonly string[] {
+  return ratesOf(delivery, place.zone, place.tier).map(({ service, carrier, priceMinor, leadDays, windows = [] }) => {
+    const hours = windows.map(({ from, to }) => `${from}-${to}`).join(', ')
+    return `    ${service}: ${carrier}, ${(priceMinor / 100).toFixed(2)}, ${leadDays} working days${hours && `, windows ${hours}`}`
+  })
+}
+
+/** Why a SKU comes to a postcode on its day, from the records alone. */
+export async function explainDelivery(db: Drizzle, asked: AskedDelivery): Promise<string> {
+  const { sku, brand, now } = asked
+  const { market, digits, town } = await findPlace(asked)
+  const { size, variant } = await findVariant(db, asked, market)
+  const delivery = (await readDeliveryPlans(db))[market]
+  const [zone, tier] = [zoneOf(delivery, digits), deliveryTierOf(size, delivery)]
+  const backOrderDays = variant.status === 'orderable' ? variant.stock.backOrderDays : undefined
+  const promised = variant.isBuyable ? promiseDay({ tier, backOrderDays, zone }, delivery, now) : undefined
+  const scores = await readDeliveryScores(db, now)
+  const { service } = getRate(delivery, { zone, tier })
+  const lines = [
+    `${sku} of ${brand.key} to ${digits} ${town} (zone ${zone} of ${market}), ${size.weightKg} kg, ${size.longestCm} cm: ${tier}`,
+    promised
+      ? `  Comes on ${promised.day}, because`
+      : '  Comes on no day: it can not be bought now, or no day is left.',
+    ...(promised?.reasons ?? []).map((reason) => `    ${reasonText(reason)}`),
+    scoreText(scores.get(servedName(zone, service))),
+    '  Ways:',
+    ...wayLines(delivery, { zone, tier }),
+  ]
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { Carrier, CarrierQuestion } from '@firkant/domain/delivery/carrier.ts'
+import type { DeliveryService } from '@firkant/domain/delivery/delivery-promise.ts'
+
+export interface BringSettings {
+  readonly apiUrl: string
+  readonly uid: string
+  readonly key: string
+  /** Where parcels leave, in Norway. */
+  readonly fromPostcode: string
+}
+
+interface BringOptions extends BringSettings {
+  /** Sent along: Bring wants to know who asks. */
+  readonly shopUrl: string
+  readonly timeoutMs?: number
+}
+
+const TIMEOUT_MS = 3000
+
+/** Bring's numbers of services. What two people carry is booked by agreement: our own table holds for it. */
+const PRODUCTS: Readonly<Partial<Record<DeliveryService, string>>> = {
+  letterBox: '3584',
+  pickupPoint: '5800',
+  door: '5600',
+}
+
+const answerSchema = z.object({
+  consignments: z.tuple(
+    [
+      z.object({
+        products: z.array(
+          z.object({
+            id: z.string(),
+            expectedDelivery: z.object({ workingDays: z.coerce.string().regex(/^\d{1,3}$/) }).optional(),
+            errors: z.array(z.unknown()).optional(),
+          }),
+        ),
+      }),
+    ],
+    z.unknown(),
+  ),
+})
+
+function bodyOf({ market, postcode, leavesOn, hour }: CarrierQuestion, product: string, fromPostcode: string) {
+  const [year, month, day] = leavesOn.split('-')
+  return {
+    withExpectedDelivery: true,
+    consignments: [
+      {
+        id: '1',
+        fromCountryCode: 'NO',
+        fromPostalCode: fromPostcode,
+        toCountryCode: market,
+        toPostalCode: postcode,
+        shippingDate: { year, month, day, hour: String(hour).padStart(2, '0'), minute: '00' },
+        packages: [{ id: '1', grossWeight: 2000 }],
+        products: [{ id: product }],
+      },
+    ],
+  }
+}
+
+/** Bring's Shipping Guide. */
+export function createBring(options: BringOptions): Carrier {
+  const { apiUrl, uid, key, fromPostcode, shopUrl, timeoutMs = TIMEOUT_MS } = options
+  return {
+    name: 'Bring',
+    async ask(question) {
+      const product = PRODUCTS[question.service]
+      if (product === undefined) return undefined
+      const answer = await fetch(`${apiUrl}/shippingguide/api/v2/products`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          'x-mybring-api-uid': uid,
+          'x-mybring-api-key': key,
+          'x-bring-client-url': shopUrl,
+        },
+        body: JSON.stringify(bodyOf(question, product, fromPostcode)),
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
+      })
+      if (!answer.ok) throw new Error(`Bring answered ${answer.status}`)
+      const { consignments } = answerSchema.parse(await answer.json())
+      const found = consignments[0].products.find(({ id }) => id === product)
+      if (!found?.expectedDelivery || (found.errors?.length ?? 0) > 0)
+        throw new Error(`Bring does not say when ${question.service} comes to ${question.postcode}`)
+      return Number(found.expectedDelivery.workingDays)
+    },
+  }
+}

@@ -1,0 +1,220 @@
+import { useId, useState, useSyncExternalStore, useEffect, type ReactNode } from 'react'
+import { isFields } from '@firkant/domain/change-sets/document-value.ts'
+import { BANNER_END_FIELDS, bannerForm } from '@firkant/domain/content/banner-form.ts'
+import { LANGUAGE_NAMES } from '../frame/language-names.ts'
+import { ConflictDialog } from '../pages/conflict-dialog.tsx'
+import { createDraft } from '../pages/draft-store.ts'
+import { type FieldProblem, Problems, problemsBelow } from '../pages/form/field-props.tsx'
+import { FieldList } from '../pages/form/field-view.tsx'
+import { PagePreview } from '../pages/page-preview.tsx'
+import { WhenLoaded } from '../parts/when-loaded.tsx'
+import { goTo, replaceQuery } from '../platform/address.ts'
+import { callServer } from '../platform/call-server.ts'
+import { useStudio } from '../platform/studio-context.tsx'
+import { useLoaded } from '../platform/use-loaded.ts'
+import { PublishDialog } from '../sets/publish-dialog.tsx'
+import { SetSteps } from '../sets/set-steps.tsx'
+import { fieldLabel } from '../texts/field-labels.ts'
+import { failureName } from '../texts/names.ts'
+import { useTexts } from '../texts/use-texts.tsx'
+
+const LANGUAGES = ['da', 'nb', 'sv'] as const
+type ContentLanguage = (typeof LANGUAGES)[number]
+type Banner = Readonly<Record<string, unknown>>
+
+/** Readable on each other; an editor changes them. */
+const NEW_BANNER: Banner = { message: '', backgroundColor: '#1d5b4a', textColor: '#ffffff' }
+
+/** The moment of a field for days and times, in this computer's own time. */
+function typedMoment(value: unknown): string {
+  const moment = typeof value === 'string' ? new Date(value) : undefined
+  if (!moment || Number.isNaN(moment.getTime())) return ''
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+interface EndProps {
+  readonly name: string
+  readonly value: unknown
+  readonly problems: readonly FieldProblem[]
+  readonly onChange: (value: string | undefined) => void
+}
+
+function EndField({ name, value, problems, onChange }: EndProps): ReactNode {
+  const { language } = useTexts()
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{fieldLabel(language, name)}</label>
+      <input
+        id={id}
+        type="datetime-local"
+        value={typedMoment(value)}
+        aria-invalid={problems.length > 0}
+        aria-describedby={`${id}-problem`}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : new Date(target.value).toISOString())}
+      />
+      <Problems of={problems} id={`${id}-problem`} />
+    </div>
+  )
+}
+
+interface BannerFormProps {
+  readonly banner: Banner | undefined
+  readonly problems: readonly FieldProblem[]
+  readonly onChange: (banner: Banner | undefined) => void
+}
+
+function BannerForm({ banner, problems, onChange }: BannerFormProps): ReactNode {
+  const { text } = useTexts()
+  if (!banner)
+    return (
+      <p className="row">
+        <button type="button" className="button" onClick={() => onChange(NEW_BANNER)}>
+          {text('bannerBegin')}
+        </button>
+      </p>
+    )
+  return (
+    <>
+      <Problems of={problems.filter(({ path }) => path.length === 0)} id="banner-problem" />
+      <FieldList fields={bannerForm()} value={banner} problems={problems} onChange={onChange} />
+      {BANNER_END_FIELDS.map((name) => (
+        <EndField
+          key={name}
+          name={name}
+          value={banner[name]}
+          problems={problemsBelow(problems, name)}
+          onChange={(value) => {
+            const { [name]: _before, ...others } = banner
+            onChange(value === undefined ? others : { ...banner, [name]: value })
+          }}
+        />
+      ))}
+      <p className="row">
+        <button type="button" className="button" onClick={() => onChange(undefined)}>
+          {text('bannerRemove')}
+        </button>
+      </p>
+    </>
+  )
+}
+
+interface OpenBannerProps {
+  readonly language: ContentLanguage
+  readonly setId: string
+  readonly first: unknown
+}
+
+function useBannerDraft({ language, setId, first }: OpenBannerProps) {
+  const { text } = useTexts()
+  const [draft] = useState(() =>
+    createDraft({
+      document: `frame/${language}`,
+      setId,
+      first,
+      async createSet() {
+        const name = `${text('banner')} · ${LANGUAGE_NAMES[language]}`
+        const { set } = await callServer('POST /api/studio/sets/create', { body: { name } })
+        replaceQuery({ of: language, set: set.id })
+        return set.id
+      },
+    }),
+  )
+  useEffect(() => () => draft.stop(), [draft])
+  const { change, resolve } = draft
+  return { ...useSyncExternalStore(draft.subscribe, draft.view), change, resolve }
+}
+
+function OpenBanner(props: OpenBannerProps): ReactNode {
+  const { text } = useTexts()
+  const { say } = useStudio()
+  const draft = useBannerDraft(props)
+  const [isPublishing, setPublishing] = useState(false)
+  const frame = isFields(draft.value) ? draft.value : {}
+  const { state } = draft
+  const isOwnState = state === 'saved' || state === 'saving' || state === 'conflict' || state === 'barred'
+  const onChange = (banner: Banner | undefined) => {
+    const { banner: _before, ...others } = frame
+    draft.change(banner ? { ...others, banner } : others)
+  }
+  return (
+    <>
+      <p className="quiet" data-save={state}>
+        {isOwnState ? text(`save_${state}`) : text(failureName(state))}
+      </p>
+      {draft.setId !== '' && <SetSteps id={draft.setId} key={draft.saves} publish={() => setPublishing(true)} />}
+      <div className="editor">
+        <section className="page-form" aria-label={text('banner')}>
+          <BannerForm
+            banner={isFields(frame.banner) ? frame.banner : undefined}
+            problems={problemsBelow(draft.problems, 'banner')}
+            onChange={onChange}
+          />
+        </section>
+        <PagePreview
+          language={props.language}
+          path="/"
+          setId={draft.setId}
+          saves={draft.saves}
+          chosen={undefined}
+          choose={() => undefined}
+        />
+      </div>
+      {draft.conflict && <ConflictDialog conflicts={draft.conflict.conflicts} resolve={draft.resolve} />}
+      {isPublishing && (
+        <PublishDialog
+          id={draft.setId}
+          close={() => setPublishing(false)}
+          done={({ set }) => {
+            say(text(set.publishAt !== undefined && new Date(set.publishAt) > new Date() ? 'isPlanned' : 'isPublished'))
+            goTo(`/studio/sets/${set.id}`)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function BannerOf({ language, setId }: Omit<OpenBannerProps, 'first'>): ReactNode {
+  const { text } = useTexts()
+  const [opened] = useState(setId)
+  const document = `frame/${language}`
+  const loaded = useLoaded(`document ${document} ${opened}`, () =>
+    callServer('GET /api/studio/document', { query: { document, ...(opened !== '' && { set: opened }) } }),
+  )
+  return (
+    <WhenLoaded of={loaded}>
+      {({ value }) =>
+        value === null ? (
+          <p className="notice">{text('bannerNoFrame')}</p>
+        ) : (
+          <OpenBanner language={language} setId={opened} first={value} />
+        )
+      }
+    </WhenLoaded>
+  )
+}
+
+/** The line above the header: its words in each language, from when to when, beside the start page as it will be. */
+export function BannerPage({ address: { searchParams } }: { readonly address: URL }): ReactNode {
+  const { text } = useTexts()
+  const { me } = useStudio()
+  const of = LANGUAGES.find((each) => each === searchParams.get('of')) ?? me.brand.language
+  return (
+    <>
+      <h1>{text('banner')}</h1>
+      <p className="lead">{text('bannerLead')}</p>
+      <label className="inline-field">
+        {text('language')}
+        <select value={of} onChange={({ target }) => goTo(`/studio/banner?of=${target.value}`)}>
+          {LANGUAGES.map((each) => (
+            <option key={each} value={each}>
+              {LANGUAGE_NAMES[each]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <BannerOf key={of} language={of} setId={searchParams.get('set') ?? ''} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+/** Kept free where sides are turned: what is measured with a tape is no knife's edge. */
+const TURNED_SLACK_CM = 0.1
+const STEPS = 2048
+const HALF_TURN = Math.PI / 2
+
+/** Whether a rectangle goes into another, its sides turned as one likes within the same plane. */
+export function isTurnedInto(rectangle: readonly [number, number], opening: readonly [number, number]): boolean {
+  const [q, p] = rectangle[0] < rectangle[1] ? rectangle : [rectangle[1], rectangle[0]]
+  const [b, a] = opening[0] < opening[1] ? opening : [opening[1], opening[0]]
+  if (p <= a && q <= b) return true
+  const free = b - TURNED_SLACK_CM
+  if (q > free) return false
+  const wanted = (2 * p * q * a + (p * p - q * q) * Math.sqrt(Math.max(0, p * p + q * q - a * a))) / (p * p + q * q)
+  return free >= wanted
+}
+
+export interface Corner {
+  /** Of the way that leads to the corner, and of the one behind it. */
+  readonly fromCm: number
+  readonly toCm: number
+}
+
+/**
+ * Whether a rectangle on the floor is carried around a right angle: pushed sideways into the other way, or turned with
+ * both its ends along the outer walls. Between two angles that are looked at, the inner corner comes no nearer than the
+ * slack that each of them must leave.
+ */
+export function isCarriedAround([one, other]: readonly [number, number], { fromCm, toCm }: Corner): boolean {
+  const [width, length] = one < other ? [one, other] : [other, one]
+  if (width > fromCm || width > toCm) return false
+  if (length <= fromCm || length <= toCm) return true
+  const step = HALF_TURN / STEPS
+  const slack = (Math.hypot(fromCm, toCm) + length) * step
+  for (let at = 0; at <= STEPS; at += 1) {
+    const angle = at * step
+    const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
+    if (toCm * sin + fromCm * cos - length * sin * cos - width < slack) return false
+  }
+  return true
+}
