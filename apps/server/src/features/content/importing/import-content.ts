@@ -62,7 +62,7 @@ export interface ImportOptions {
   readonly lawStrict?: boolean | undefined
   readonly onPage?: (done: number, total: number) => void
   /** In the same transaction: what was before and what is after, of documents that were there already. */
-  readonly onDocuments?: (tx: Transaction, imported: ImportedDocuments) => Promise<void>
+  readonly onDocuments?: ((tx: Transaction, imported: ImportedDocuments) => Promise<void>) | undefined
 }
 
 export interface ImportedDocuments {
