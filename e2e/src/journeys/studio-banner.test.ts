@@ -63,4 +63,5 @@ test('STU-03 TRACK-08 an editor makes a variant of a block and sees it; who may 
   await expect(page.getByRole('button', { name: 'Udgiv …' })).toHaveAccessibleDescription(
     'Kun for: Indkøber eller Leder.',
   )
+  expect(ownComplaints(complaints)).toEqual([])
 })
