@@ -37,7 +37,6 @@ export function ModelView({ shown, name, onClose }: ModelViewProps): ReactNode {
   return (
     <div className={style.stage} data-part="model" data-state={state} data-variant={shown.variant}>
       {/* It takes arrows, plus and minus itself: that is what an application is. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role */}
       <canvas
         // A context that was lost or freed can't be used again.
         key={`${shown.design} ${shown.variant} ${attempt}`}
@@ -45,6 +44,7 @@ export function ModelView({ shown, name, onClose }: ModelViewProps): ReactNode {
         className={style.canvas}
         hidden={!isThere}
         tabIndex={0}
+        // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
         role="application"
         aria-label={text('model', { name })}
         aria-describedby={hintId}
