@@ -45,7 +45,7 @@ function questionsIn(file: string): readonly Question[] {
     attributes: namesIn(compound, /\[(data-(?!part\b)[\w-]+)/g),
   }))
   const written = [
-    ...namesIn(code, /data-part=\\?["'](?:\(\?:)?([\w|-]+)/g).flatMap((names) => names.split('|')),
+    ...namesIn(code, /(?<!\[)data-part=\\?["']?\??(?:\(\?:)?([\w|-]+)/g).flatMap((names) => names.split('|')),
     ...namesIn(code, /'data-part', '([\w-]+)'/g),
   ]
   const camel = namesIn(code, /\bdataset\.(?!part\b)(\w+)/g)

@@ -2,6 +2,11 @@ import { Window } from 'happy-dom'
 import { expect, it } from 'vitest'
 import { leanMarkup } from './lean-markup.ts'
 
+function lean(html: string): string {
+  const bytes = Buffer.from(`><${html}<li>`)
+  return bytes.toString('utf8', 2, leanMarkup(bytes, 2, bytes.length - 4))
+}
+
 function elementsOf(html: string): string {
   const { document } = new Window()
   document.body.innerHTML = html
@@ -24,13 +29,13 @@ it.each([
   ['<svg><path d="M0 0"></path><path d="M1 1"></path></svg>', '<svg><path d="M0 0"></path><path d="M1 1"></svg>'],
   // What an editor wrote keeps its quotes.
   ['<p>write class="x" here</p>', '<p>write class="x" here</p>'],
-])('NAV-01 %s is sent as %s', (html, lean) => {
-  expect(leanMarkup(html)).toBe(lean)
+])('NAV-01 %s is sent as %s', (html, sent) => {
+  expect(lean(html)).toBe(sent)
 })
 
 it('NAV-01 a browser makes the same of it', () => {
   const html =
     '<ul class="a"><li data-kept=""><a href="/b" class="c" aria-current="true">b</a></li><li>c</li></ul><p style="--a:1px">d</p>'
-  expect(leanMarkup(html).length).toBeLessThan(html.length)
-  expect(elementsOf(leanMarkup(html))).toBe(elementsOf(html))
+  expect(lean(html).length).toBeLessThan(html.length)
+  expect(elementsOf(lean(html))).toBe(elementsOf(html))
 })

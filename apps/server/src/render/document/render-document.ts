@@ -92,12 +92,23 @@ const CARD_FORM = { id: CARD_FORM_ID, action: ADD_FORM_PATH }
 const sharedForms = (language: string, html: string) =>
   sharedForm(language, HEART_FORM) + (html.includes(`form="${CARD_FORM_ID}"`) ? sharedForm(language, CARD_FORM) : '')
 
-/** Not joined first: a string of the whole page would be one of the heap's large objects, which are freed late. */
-function bytesOf(parts: readonly string[]): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0))
-  let at = 0
-  for (const part of parts) at += bytes.write(part, at)
-  return bytes
+interface DocumentParts {
+  readonly before: string
+  /** The page itself. */
+  readonly shown: string
+  readonly after: string
+  readonly isLean: boolean
+}
+
+/**
+ * Not joined first: a string of the whole page would be one of the heap's large objects, which are freed late.
+ */
+function bytesOf({ before, shown, after, isLean }: DocumentParts): Buffer {
+  const bytes = Buffer.allocUnsafeSlow([before, shown, after].reduce((sum, part) => sum + Buffer.byteLength(part), 0))
+  const from = bytes.write(before, 0)
+  const to = from + bytes.write(shown, from)
+  const end = isLean ? leanMarkup(bytes, from, to) : to
+  return bytes.subarray(0, end + bytes.write(after, end))
 }
 
 export interface DrawnDocument {
@@ -123,13 +134,10 @@ export async function renderDocument(options: RenderOptions): Promise<DrawnDocum
     notificationsUrl,
   })
   const waits = waitsForVisitor(state.page)
-  const shown = withOnePreload(body.html)
-  const html = bytesOf([
-    `<!doctype html><html lang="${language}" data-brand="${options.brand}"${variantAttributes(build)} data-width-class="${state.widthClass}"${isBlackFriday ? ' data-black-friday' : ''}><head>${head.html}</head><body><div id="${SHOP_ROOT_ID}">`,
-    // Of pages that are read first, and stored.
-    waits ? leanMarkup(shown) : shown,
-    `</div>${options.afterPage ?? ''}${sharedForms(language, body.html)}${earlyWork(nonce)}${startScript({ files: build.files, drawn: body.drawn, language, nonce, waits })}${speculationRules(nonce)}${structuredData(state, nonce)}`,
-    `<script type="application/json" id="${DOCUMENT_STATE_ID}">${scriptJson(writtenState(state))}</script></body></html>`,
-  ])
+  const before = `<!doctype html><html lang="${language}" data-brand="${options.brand}"${variantAttributes(build)} data-width-class="${state.widthClass}"${isBlackFriday ? ' data-black-friday' : ''}><head>${head.html}</head><body><div id="${SHOP_ROOT_ID}">`
+  const hydration = `<script type="application/json" id="${DOCUMENT_STATE_ID}">${scriptJson(writtenState(state))}</script></body></html>`
+  const after = `</div>${options.afterPage ?? ''}${sharedForms(language, body.html)}${earlyWork(nonce)}${startScript({ files: build.files, drawn: body.drawn, language, nonce, waits })}${speculationRules(nonce)}${structuredData(state, nonce)}`
+  // Of pages that are read first, and stored.
+  const html = bytesOf({ before, shown: withOnePreload(body.html), after: after + hydration, isLean: waits })
   return { html, style: findLinkedStyle(html, head.links, head.css) }
 }
