@@ -17,6 +17,12 @@ const OPEN_PARAMS = [
   'market',
   'work',
   'before',
+  'folder',
+  'file',
+  'version',
+  'document',
+  'set',
+  'of',
 ]
 
 describe('withoutSecrets', () => {
