@@ -110,7 +110,7 @@ async function startShops(): Promise<void> {
       poolSize: 4,
       onError: (error) => process.stderr.write(`${error.message}\n`),
     })
-    await importDemo(database, { progress, withLogins: config.demoLogins })
+    await importDemo(database, { progress, withLogins: config.demoLogins, dataDir: config.dataDir })
     await database.close()
     await buildBrands(brands)
     progress.step('Servers')

@@ -242,6 +242,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     'stock-alerts': ['catalog', 'mail'],
     // Reads and writes the files of the whole catalogue; what an editor wrote is made safe by content.
     'catalog-files': [
+      'models-3d',
       'delivery',
       'catalog',
       'content',
@@ -256,7 +257,8 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
       'stores',
     ],
     // Fills every feature's tables with the demo shop; nothing imports it but commands.
-    demo: ['catalog-files', 'customer', 'employee', 'orders', 'stock'],
+    demo: ['catalog-files', 'customer', 'employee', 'models-3d', 'orders', 'stock'],
+    'models-3d': ['catalog', 'hand-over', 'images'],
   },
 }
 

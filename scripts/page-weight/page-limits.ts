@@ -18,7 +18,7 @@ import {
  * React comes with the first sign of a person. The rules for pages made ahead, and what counts them, have cost 0.5 kB of
  * HTML, what a page needs to wait without React 0.9; energy classes and prices per unit on the cards of a product's page
  * 2 elements and 0.3 kB; the place of a panel that is opened before React is there, and what the story of a product shows,
- * 0.2 kB of style. The whole browser draws more frames while a document comes than the shell does, and styles up to a sixth
+ * 0.2 kB of style; 3D and the room on a product's page 16 elements, 1.8 kB of HTML and 0.4 of style. The whole browser draws more frames while a document comes than the shell does, and styles up to a sixth
  * more elements again (`STYLED_ROOM`). How many elements are styled again differs between builds of the
  * browser: the same shop kept
  * within 1 300 on a category and 1 400 on a product page with one, and had 1 320 and 1 595 with the next.
@@ -51,12 +51,12 @@ export const PAGE_LIMITS: PageLimits = {
         styledElements: { limit: 1600 },
       },
       product: {
-        htmlBytes: { limit: 118_500, aim: 90_000 },
-        documentBytes: { limit: 21_500 },
-        elements: { limit: 1306, aim: 1100 },
+        htmlBytes: { limit: 120_300, aim: 90_000 },
+        documentBytes: { limit: 22_000 },
+        elements: { limit: 1322, aim: 1100 },
         scriptBytes: { limit: 11_400 },
         scriptFiles: { limit: 4 },
-        styleBytes: { limit: 21_400 },
+        styleBytes: { limit: 21_800 },
         fontBytes: { limit: 42_200, aim: 45_000 },
         requests: { limit: 36, aim: 28 },
         stylePasses: { limit: 80 },
@@ -89,12 +89,12 @@ export const PAGE_LIMITS: PageLimits = {
         styledElements: { limit: 1450 },
       },
       product: {
-        htmlBytes: { limit: 118_500, aim: 90_000 },
-        documentBytes: { limit: 21_500 },
-        elements: { limit: 1283, aim: 1100 },
+        htmlBytes: { limit: 120_300, aim: 90_000 },
+        documentBytes: { limit: 22_000 },
+        elements: { limit: 1299, aim: 1100 },
         scriptBytes: { limit: 9_100 },
         scriptFiles: { limit: 2 },
-        styleBytes: { limit: 21_000 },
+        styleBytes: { limit: 21_400 },
         fontBytes: { limit: 42_200, aim: 45_000 },
         requests: { limit: 34, aim: 30 },
         stylePasses: { limit: 80 },

@@ -27,6 +27,9 @@ import { registerListPreview } from '../features/lists/sharing/list-preview-rout
 import { registerMailFonts } from '../features/mail/mail-font-routes.ts'
 import { registerOutboxRoutes } from '../features/mail/outbox-routes.ts'
 import { addChosenHome } from '../features/market/country-routes.ts'
+import { madeFolder } from '../features/models-3d/model-folders.ts'
+import { registerModelRoutes } from '../features/models-3d/model-routes.ts'
+import { createModelService } from '../features/models-3d/model-service.ts'
 import { registerStudioFiles, STUDIO_ASSETS_PATH } from '../features/studio/studio-files.ts'
 import { registerForms } from '../platform/forms/form-routes.ts'
 import { registerCalls } from '../platform/http/call-routes.ts'
@@ -189,6 +192,16 @@ async function registerPictures(app: FastifyInstance, config: Config, context: S
   registerImageRoutes(app, createImageService({ source, pictures, log: app.log }))
   registerListPreview(app, { ...context, source, pictures, log: app.log })
   await registerFilmRoutes(app, config.mediaDir)
+  registerModels(app, config, context)
+}
+
+/** A model takes some dozens of milliseconds to make: a page shows one or a few, a loop all. */
+const NEW_MODELS_PER_MINUTE = 60
+
+function registerModels(app: FastifyInstance, config: Config, { database, publicUrl, now }: ShopContext): void {
+  const folders = { given: config.modelsDir, made: madeFolder(config.dataDir) }
+  const allows = config.rateLimits ? allowPictures(now, NEW_MODELS_PER_MINUTE) : async () => true
+  registerModelRoutes(app, { models: createModelService({ db: database.replica, folders }), publicUrl, allows })
 }
 
 /** Manuals and care guides (PDF files that a product page links to), and the official files of the law. */

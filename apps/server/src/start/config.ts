@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 import { TAG_CONTAINER_ID } from '@firkant/domain/tracking/tag-container.ts'
+import { MODELS_DIR } from '../features/models-3d/model-folders.ts'
 import { SEARCH_ENGINES, type SearchSettings } from '../features/search/search-settings.ts'
 import { readTrustedProxies } from '../platform/http/trusted-proxies.ts'
 import { folderSecret } from '../platform/process/folder-secret.ts'
@@ -59,6 +60,7 @@ const environment = z.object({
   MEDIA_DIR: z.string().min(1).default(resolve(PROJECT_ROOT, 'demo/images')),
   CONTENT_DIR: z.string().min(1).default(resolve(PROJECT_ROOT, 'demo/content')),
   DOCUMENTS_DIR: z.string().min(1).default(resolve(PROJECT_ROOT, 'demo/documents')),
+  MODELS_DIR: z.string().min(1).default(MODELS_DIR),
   BUILD_DIR: z.string().min(1).default(resolve(PROJECT_ROOT, 'dist')),
   PREVIOUS_BUILD_DIR: z.string().min(1).optional(),
   DATABASE_URL: postgresUrl.optional(),
@@ -173,6 +175,7 @@ function readConfig(env: z.infer<typeof environment>) {
     mediaDir: resolve(env.MEDIA_DIR),
     contentDir: resolve(env.CONTENT_DIR),
     documentsDir: resolve(env.DOCUMENTS_DIR),
+    modelsDir: resolve(env.MODELS_DIR),
     buildDir: resolve(env.BUILD_DIR),
     /** Of the last release: who has its files gets the difference to them. */
     previousBuildDir: env.PREVIOUS_BUILD_DIR && resolve(env.PREVIOUS_BUILD_DIR),

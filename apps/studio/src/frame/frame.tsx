@@ -12,6 +12,7 @@ import { OrderPage } from '../orders/order-page.tsx'
 import { PagesPage } from '../pages/pages-page.tsx'
 import { OpenTo } from '../parts/closed-to-role.tsx'
 import { useStudio } from '../platform/studio-context.tsx'
+import { DocumentHistory } from '../sets/document-history.tsx'
 import { SetPage } from '../sets/set-page.tsx'
 import { SetsPage } from '../sets/sets-page.tsx'
 import { ROLE_NAMES } from '../texts/names.ts'
@@ -23,6 +24,10 @@ import { placeOf, PLACES } from './places.ts'
 /** The blocks' schemas come with it: only who writes pages loads them. */
 const PageEditor = lazy(async () => ({ default: (await import('../pages/page-editor.tsx')).PageEditor }))
 
+const DocumentEditor = lazy(async () => ({ default: (await import('../pages/document-editor.tsx')).DocumentEditor }))
+
+const FRAME = /^\/studio\/pages\/frame\/(da|nb|sv)$/
+const HISTORY = /^\/studio\/pages\/([a-z]{2}\/[^/]+)\/history$/
 const BannerPage = lazy(async () => ({ default: (await import('../banners/banner-page.tsx')).BannerPage }))
 
 const PAGE = /^\/studio\/pages\/([a-z]{2})\/([^/]+)$/
@@ -34,11 +39,21 @@ function PageAt({ address }: { readonly address: URL }): ReactNode {
   const { pathname, searchParams } = address
   const [, number] = ORDER.exec(pathname) ?? []
   if (number !== undefined) return <OrderPage number={decodeURIComponent(number)} key={number} />
+  const [history, historyOf = ''] = HISTORY.exec(pathname) ?? []
+  if (history !== undefined)
+    return <DocumentHistory document={`page/${historyOf}`} href={`/studio/pages/${historyOf}`} key={history} />
   const [page, language = '', key = ''] = PAGE.exec(pathname) ?? []
   if (page !== undefined)
     return (
       <Suspense fallback={<p className="quiet">{text('loading')}</p>}>
         <PageEditor language={language} pageKey={key} setId={searchParams.get('set') ?? ''} key={page} />
+      </Suspense>
+    )
+  const [frame, framed] = FRAME.exec(pathname) ?? []
+  if (frame !== undefined || pathname === '/studio/pages/switches')
+    return (
+      <Suspense fallback={<p className="quiet">{text('loading')}</p>}>
+        <DocumentEditor language={framed} setId={searchParams.get('set') ?? ''} key={pathname} />
       </Suspense>
     )
   const [, set] = SET.exec(pathname) ?? []

@@ -35,7 +35,7 @@ function MoveButtons({
       change(blocks.toSpliced(from, 1).toSpliced(from + by, 0, block))
   }
   return (
-    <div className="row">
+    <div className="row" role="group" aria-label={text('moveBlock')}>
       <button type="button" className="button" aria-disabled={from <= 0} onClick={() => move(-1)}>
         {text('moveUp')}
       </button>

@@ -4,17 +4,12 @@ import { isFields } from '@firkant/domain/change-sets/document-value.ts'
 import { BLOCK_NAMES, blockForm } from '@firkant/domain/content/blocks/block-form.ts'
 import { BlockVariants } from '../experiments/variants/block-variants.tsx'
 import { WhenLoaded } from '../parts/when-loaded.tsx'
-import { goTo } from '../platform/address.ts'
 import { callServer } from '../platform/call-server.ts'
-import { useStudio } from '../platform/studio-context.tsx'
 import { useLoaded } from '../platform/use-loaded.ts'
-import { PublishDialog } from '../sets/publish-dialog.tsx'
-import { SetSteps } from '../sets/set-steps.tsx'
 import { fieldLabel } from '../texts/field-labels.ts'
-import { failureName } from '../texts/names.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { type Block, BlockList } from './block-list.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import { DraftFrame } from './draft-frame.tsx'
 import { type FieldProblem, Problems, problemsBelow } from './form/field-props.tsx'
 import { FieldList } from './form/field-view.tsx'
 import { PagePreview } from './page-preview.tsx'
@@ -138,29 +133,17 @@ interface OpenEditorProps extends PageEditorProps {
 
 function OpenEditor({ language, pageKey, setId, first, others }: OpenEditorProps): ReactNode {
   const { text } = useTexts()
-  const { say } = useStudio()
-  const document = `page/${language}/${pageKey}`
-  const draft = useDraft({ document, setId, first })
-  const [isPublishing, setPublishing] = useState(false)
+  const draft = useDraft({ document: `page/${language}/${pageKey}`, setId, first })
   const page = asPage(draft.value)
   const [chosen, setChosen] = useState<string | undefined>(page.blocks[0]?.id)
-  const { state } = draft
-  const stateText = state === 'saved' || state === 'saving' || state === 'conflict' || state === 'barred'
+  const back = (
+    <p className="row">
+      <Link href={`/studio/pages?of=${language}`}>{text('pages')}</Link>
+      <Link href={`/studio/pages/${language}/${pageKey}/history`}>{text('history')}</Link>
+    </p>
+  )
   return (
-    <>
-      <div className="editor-head">
-        <div>
-          <Link href={`/studio/pages?of=${language}`}>{text('pages')}</Link>
-          <h1>{titleOf(page)}</h1>
-          <p className="quiet" data-save={state}>
-            {stateText ? text(`save_${state}`) : text(failureName(state))}
-            {others.map(({ id, name, owner }) => (
-              <span key={id}> · {text('alsoIn', { name, owner })}</span>
-            ))}
-          </p>
-        </div>
-        {draft.setId !== '' && <SetSteps id={draft.setId} key={draft.saves} publish={() => setPublishing(true)} />}
-      </div>
+    <DraftFrame draft={draft} title={titleOf(page)} back={back} others={others}>
       <div className="editor">
         <PageForm
           pageKey={pageKey}
@@ -179,18 +162,7 @@ function OpenEditor({ language, pageKey, setId, first, others }: OpenEditorProps
           choose={setChosen}
         />
       </div>
-      {draft.conflict && <ConflictDialog conflicts={draft.conflict.conflicts} resolve={draft.resolve} />}
-      {isPublishing && (
-        <PublishDialog
-          id={draft.setId}
-          close={() => setPublishing(false)}
-          done={({ set }) => {
-            say(text(set.publishAt !== undefined && new Date(set.publishAt) > new Date() ? 'isPlanned' : 'isPublished'))
-            goTo(`/studio/sets/${set.id}`)
-          }}
-        />
-      )}
-    </>
+    </DraftFrame>
   )
 }
 

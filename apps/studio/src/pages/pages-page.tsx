@@ -1,10 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import type { ListedPage } from '@firkant/domain/change-sets/change-set-calls.ts'
 import { LANGUAGE_NAMES } from '../frame/language-names.ts'
 import { FormField } from '../parts/form-field.tsx'
 import { WhenLoaded } from '../parts/when-loaded.tsx'
-import { replaceQuery } from '../platform/address.ts'
+import { goTo, replaceQuery } from '../platform/address.ts'
 import { callServer } from '../platform/call-server.ts'
 import { useStudio } from '../platform/studio-context.tsx'
 import { useLoaded } from '../platform/use-loaded.ts'
@@ -63,11 +63,30 @@ function PageTable({ pages, of }: { readonly pages: readonly ListedPage[]; reado
   )
 }
 
+/** From the shop: whoever looks at a page there is in its editor. */
+function useOpenedAt(at: string | null, home: ContentLanguage): void {
+  useEffect(() => {
+    if (at === null) return
+    const [, prefix] = /^\/(da|nb|sv)(?=\/|$)/.exec(at) ?? []
+    const of = LANGUAGES.find((each) => each === prefix) ?? home
+    const path = prefix === undefined ? at : at.slice(prefix.length + 1) || '/'
+    callServer('GET /api/studio/pages', { query: { of, said: path === '/' ? '' : path } }).then(
+      ({ pages }) => {
+        const found = pages.find((page) => page.path === path)
+        if (found) goTo(`/studio/pages/${of}/${found.key}`)
+        else replaceQuery({ of, said: path })
+      },
+      () => replaceQuery({}),
+    )
+  }, [at, home])
+}
+
 /** All pages of the brand in one language, each below the one that it belongs to. */
 export function PagesPage({ query }: { readonly query: URLSearchParams }): ReactNode {
   const { text } = useTexts()
   const { me } = useStudio()
   const of = LANGUAGES.find((each) => each === query.get('of')) ?? me.brand.language
+  useOpenedAt(query.get('at'), me.brand.language)
   const [said, setSaid] = useState(query.get('said') ?? '')
   const show = (next: { of: ContentLanguage; said: string }) => replaceQuery(next)
   const loaded = useLoaded(`pages ${of} ${said}`, () =>
@@ -90,6 +109,10 @@ export function PagesPage({ query }: { readonly query: URLSearchParams }): React
           </button>
         ))}
       </div>
+      <p className="row">
+        <Link href={`/studio/pages/frame/${of}`}>{text('frameTitle')}</Link>
+        <Link href="/studio/pages/switches">{text('switchesTitle')}</Link>
+      </p>
       <FormField
         label={text('findPage')}
         type="search"

@@ -9,8 +9,8 @@ const MAX_NAME_LENGTH = 120
 export const titleOf = (value: unknown) =>
   isFields(value) && typeof value.title === 'string' && value.title !== '' ? value.title : '…'
 
-async function createSet(value: unknown): Promise<string> {
-  const name = titleOf(value).slice(0, MAX_NAME_LENGTH)
+async function createSet(wanted: string): Promise<string> {
+  const name = wanted.slice(0, MAX_NAME_LENGTH)
   const { set } = await callServer('POST /api/studio/sets/create', { body: { name } })
   replaceQuery({ set: set.id })
   return set.id
@@ -20,11 +20,13 @@ interface DraftInput {
   readonly document: string
   readonly setId: string
   readonly first: unknown
+  /** Of a set that begins here; the title of a page without one. */
+  readonly name?: string
 }
 
 /** Begins a set of its own with the first change, unless one is given. */
-export function useDraft(input: DraftInput): DraftView & Pick<Draft, 'change' | 'resolve'> {
-  const [draft] = useState(() => createDraft({ ...input, createSet }))
+export function useDraft({ name, ...input }: DraftInput): DraftView & Pick<Draft, 'change' | 'resolve'> {
+  const [draft] = useState(() => createDraft({ ...input, createSet: (value) => createSet(name ?? titleOf(value)) }))
   useEffect(() => () => draft.stop(), [draft])
   const { change, resolve } = draft
   return { ...useSyncExternalStore(draft.subscribe, draft.view), change, resolve }

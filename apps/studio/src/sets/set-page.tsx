@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import { differences } from '@firkant/domain/change-sets/differences.ts'
-import { readAddress } from '@firkant/domain/change-sets/document-address.ts'
+import { type DocumentAddress, readAddress, writeAddress } from '@firkant/domain/change-sets/document-address.ts'
 import { WhenLoaded } from '../parts/when-loaded.tsx'
 import { callServer } from '../platform/call-server.ts'
 import { useStudio } from '../platform/studio-context.tsx'
@@ -18,10 +18,15 @@ interface ChangedDocument {
   readonly value: unknown
 }
 
+function hrefOf(address: DocumentAddress, setId: string): string {
+  const place = address.kind === 'page' ? `${address.language}/${address.key}` : writeAddress(address)
+  return `/studio/pages/${place}?set=${setId}`
+}
+
 function Changes({ document, base, value, setId }: ChangedDocument & { readonly setId: string }): ReactNode {
   const { text, language } = useTexts()
   const address = readAddress(document)
-  const href = address?.kind === 'page' ? `/studio/pages/${address.language}/${address.key}?set=${setId}` : undefined
+  const href = address && hrefOf(address, setId)
   return (
     <section aria-label={document}>
       <h2>{href === undefined ? document : <Link href={href}>{document}</Link>}</h2>

@@ -83,4 +83,9 @@ export const daContent = {
   fromMoment: 'fra {at}',
   untilMoment: 'til {at}',
   field: 'Felt',
+  frameTitle: 'Menu, banner og bund',
+  switchesTitle: 'Brandets kontakter',
+  restore: 'Tag op igen',
+  backToPage: 'Tilbage til siden',
+  noHistory: 'Intet af den er udgivet i studiet eller med filer endnu.',
 }

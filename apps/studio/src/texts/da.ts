@@ -243,7 +243,6 @@ export const da: Texts = {
   passwordWrong: 'Adgangskoden er forkert.',
   changeSetPublished: 'Ændringssæt udgivet',
   changeSetTakenBack: 'Ændringssæt taget tilbage',
-  changeContentImported: 'Indhold hentet fra filer',
   field_documents: 'dokumenter',
   field_from: 'fra',
   field_until: 'til',

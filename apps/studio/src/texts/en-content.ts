@@ -83,4 +83,9 @@ export const enContent = {
   fromMoment: 'from {at}',
   untilMoment: 'until {at}',
   field: 'Field',
+  frameTitle: 'Menu, banner and footer',
+  switchesTitle: 'Switches of the brand',
+  restore: 'Take up again',
+  backToPage: 'Back to the page',
+  noHistory: 'Nothing of it was published in the studio or by files yet.',
 }

@@ -242,7 +242,6 @@ export const en = {
   passwordWrong: 'The password is wrong.',
   changeSetPublished: 'Change set published',
   changeSetTakenBack: 'Change set taken back',
-  changeContentImported: 'Content imported from files',
   field_documents: 'documents',
   field_from: 'from',
   field_until: 'until',

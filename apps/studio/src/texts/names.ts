@@ -95,7 +95,6 @@ export const CHANGE_NAMES: Names<StudioChangeKind> = {
   pictureRemoved: 'changePictureRemoved',
   setPublished: 'changeSetPublished',
   setTakenBack: 'changeSetTakenBack',
-  contentImported: 'changeContentImported',
 }
 
 /** Who took a step of an order; another one is the shop itself. */

@@ -84,4 +84,9 @@ export const nbContent = {
   fromMoment: 'fra {at}',
   untilMoment: 'til {at}',
   field: 'Felt',
+  frameTitle: 'Meny, banner og bunntekst',
+  switchesTitle: 'Merkets brytere',
+  restore: 'Ta opp igjen',
+  backToPage: 'Tilbake til siden',
+  noHistory: 'Ingenting av den er publisert i studioet eller med filer ennå.',
 }

@@ -243,7 +243,6 @@ export const nb: Texts = {
   passwordWrong: 'Passordet er feil.',
   changeSetPublished: 'Endringssett publisert',
   changeSetTakenBack: 'Endringssett tatt tilbake',
-  changeContentImported: 'Innhold hentet fra filer',
   field_documents: 'dokumenter',
   field_from: 'fra',
   field_until: 'til',

@@ -84,4 +84,9 @@ export const svContent = {
   fromMoment: 'från {at}',
   untilMoment: 'till {at}',
   field: 'Fält',
+  frameTitle: 'Meny, banderoll och sidfot',
+  switchesTitle: 'Varumärkets reglage',
+  restore: 'Ta upp igen',
+  backToPage: 'Tillbaka till sidan',
+  noHistory: 'Inget av den har publicerats i studion eller med filer än.',
 }

@@ -243,7 +243,6 @@ export const sv: Texts = {
   passwordWrong: 'Lösenordet är fel.',
   changeSetPublished: 'Ändringssats publicerad',
   changeSetTakenBack: 'Ändringssats återtagen',
-  changeContentImported: 'Innehåll hämtat från filer',
   field_documents: 'dokument',
   field_from: 'från',
   field_until: 'till',

@@ -123,6 +123,8 @@ export const PRODUCTION_PARTS: Readonly<Record<string, readonly string[]>> = {
     'form-outcome',
     'gallery-column',
     'measure',
+    'model',
+    'model[data-variant]',
     'option',
     'package-choice',
     'package-total',

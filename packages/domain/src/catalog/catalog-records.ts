@@ -10,9 +10,11 @@ import { manufacturerRecord } from '../law/manufacturer-record.ts'
 import { recallRecord } from '../law/recall-record.ts'
 import { localizedText, longText, shortText } from '../market/localized-text.ts'
 import { LANGUAGES, MARKET_KEYS } from '../market/market.ts'
+import { modelRecord } from '../models-3d/model-record.ts'
 import { PRICE_AUDIENCES, PRICE_REASONS } from '../pricing/price-log.ts'
 import { contentRecord } from '../pricing/unit-price.ts'
 import { brandPromotionRecord, giftCardRecord } from '../promotions/promotion-schema.ts'
+import { reviewRecord } from '../reviews/review-record.ts'
 import { aisle, location, openingHours, specialDays, storeServices } from '../stores/store-record-parts.ts'
 
 /** Keys of products, categories and the like: they are part of addresses. */
@@ -150,6 +152,7 @@ export const productRecord = z.strictObject({
   /** Of the producer's guarantee: free, and on the whole product. */
   guaranteeYears: guaranteeYears.optional(),
   energy: energyRecord.optional(),
+  model: modelRecord.optional(),
   /** How it is carried in: its parcels, or what makes it smaller. Absent where that is not known. */
   carried: carriedRecord.optional(),
   /** The brands that sell it; empty if it is no longer sold. */
@@ -235,19 +238,6 @@ export const storePlaceRecord = z.strictObject({
   store: key,
   aisle,
   isOnShow: z.boolean().default(false),
-})
-
-export const reviewRecord = z.strictObject({
-  type: z.literal('review'),
-  key: z.string().min(1).max(80),
-  designKey: key,
-  language: z.enum(LANGUAGES),
-  rating: z.number().int().min(1).max(5),
-  title: z.string().max(120).default(''),
-  text: z.string().min(1).max(4000),
-  author: z.string().min(1).max(60),
-  isVerified: z.boolean().default(false),
-  writtenAt: moment,
 })
 
 /** An order line sold elsewhere, or before this shop existed. */

@@ -3,11 +3,13 @@ import type { CallTable } from '../http/call.ts'
 import { MAX_CHANGE_REASON_LENGTH } from '../studio/studio-changes.ts'
 import { CHANGE_SET_BARS, CHANGE_SET_STATES, CHANGE_SET_STEPS } from './change-set-states.ts'
 import { DOCUMENT_ADDRESS_PATTERN } from './document-address.ts'
+import { isShallow } from './document-value.ts'
 
 const id = z.uuid()
 const documentName = z.string().regex(DOCUMENT_ADDRESS_PATTERN)
 /** JSON of a document, as its file has it; null is none. */
 const documentValue = z.unknown()
+const sentValue = documentValue.refine(isShallow, 'is nested deeper than any document')
 
 const shownSet = z.object({
   id,
@@ -127,7 +129,7 @@ export const changeSetCalls = {
     summary: 'Saves a document into a set',
     description:
       'With the state it was made on: what others wrote meanwhile is merged in, and a field that both changed is answered with three values.',
-    body: z.object({ id, document: documentName, seen: documentValue, value: documentValue }),
+    body: z.object({ id, document: documentName, seen: sentValue, value: sentValue }),
     answer: saveAnswer,
   },
   'POST /api/studio/sets/drop': {

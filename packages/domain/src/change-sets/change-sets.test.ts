@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { changeSetBar, CHANGE_SET_STATES, CHANGE_SET_STEPS } from './change-set-states.ts'
 import { differences } from './differences.ts'
 import { readAddress, writeAddress } from './document-address.ts'
-import { isSame } from './document-value.ts'
+import { isSame, isShallow } from './document-value.ts'
 import { mergeDocuments } from './merge-documents.ts'
 import { applyLayer, documentAt, isOpen, segmentsOf, type Layer } from './publication-windows.ts'
 import { withField } from './with-field.ts'
@@ -159,6 +159,16 @@ describe('windows', () => {
       }),
     )
   })
+})
+
+it('STU-02 what is nested without end is no document', () => {
+  const nested = (depth: number): unknown => (depth === 0 ? [] : [nested(depth - 1)])
+  expect([isShallow(nested(20)), isShallow(nested(100)), isShallow('x'), isShallow(null)]).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ])
 })
 
 describe('addresses and steps', () => {

@@ -35,3 +35,15 @@ export type FieldPath = readonly string[]
 export const partName = (id: string) => `#${id}`
 /** Beside the parts of a list: the order in which they stand. */
 export const ORDER = '#'
+
+/** Documents are some ten levels deep; what is compared and merged level by level must have an end. */
+const MAX_DEPTH = 60
+
+export function isShallow(value: unknown): boolean {
+  let level: readonly unknown[] = [value]
+  for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []))
+    if (level.length === 0) return true
+  }
+  return false
+}

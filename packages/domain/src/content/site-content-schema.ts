@@ -170,6 +170,9 @@ export const siteContentSchema = z.strictObject({
     .default([]),
 })
 export type SiteContent = z.infer<typeof siteContentSchema>
+
+/** What a change set has of it: addresses of well-known pages and redirects belong to the files. */
+export const frameContentSchema = siteContentSchema.omit({ wellKnownPages: true, redirects: true })
 export type UrgencySettings = SiteContent['urgency']
 export function arePageViewsShown({ showStressFactor, off }: UrgencySettings): boolean {
   return showStressFactor && !off.includes('PageViews')

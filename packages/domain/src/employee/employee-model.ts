@@ -13,6 +13,8 @@ export interface EmployeeModel {
   readonly mayReserve?: boolean
   /** The employee's own page. */
   readonly pageUrl?: string
+  /** The studio, for whoever writes pages there. */
+  readonly editsAt?: string
   /** The stores of the market, in the order of the store overview. */
   readonly stores: readonly EmployeeStore[]
   readonly selectedStoreId?: string

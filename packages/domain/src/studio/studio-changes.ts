@@ -16,7 +16,6 @@ export const STUDIO_CHANGES = [
   'pictureRemoved',
   'setPublished',
   'setTakenBack',
-  'contentImported',
 ] as const
 export type StudioChangeKind = (typeof STUDIO_CHANGES)[number]
 

@@ -8,7 +8,9 @@ export const importDemoCommand: Command = {
     const { config, progress } = context
     if (config.isProduction)
       throw new Error('The demo shop has logins that everyone knows. It is not loaded in production mode.')
-    await withDatabase(context, (database) => importDemo(database, { progress, withLogins: config.demoLogins }))
+    await withDatabase(context, (database) =>
+      importDemo(database, { progress, withLogins: config.demoLogins, dataDir: config.dataDir }),
+    )
     return DONE
   },
 }

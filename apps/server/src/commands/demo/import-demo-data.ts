@@ -9,6 +9,7 @@ import { importDemoAccounts } from '../../features/demo/accounts/demo-accounts.t
 import { demoLogins } from '../../features/demo/accounts/demo-logins.ts'
 import { readDemoCatalogue } from '../../features/demo/demo-files.ts'
 import { importDemoCatalogue } from '../../features/demo/import-demo-catalogue.ts'
+import { madeFolder } from '../../features/models-3d/model-folders.ts'
 import { importPromotions, joinGroup, readPromotionFile } from '../../features/promotions/import-promotions.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ProgressLine } from '../progress-line.ts'
@@ -28,13 +29,21 @@ function readDemoDelivery(folder: string): readonly CatalogRecord[] {
 /** The demo shop: catalogue, accounts, promotions, content and orders. */
 export async function importDemoData(
   database: Database,
-  options: { progress: ProgressLine; withLogins: boolean; folder: string; now: Date },
+  options: {
+    progress: ProgressLine
+    withLogins: boolean
+    folder: string
+    now: Date
+    /** Where files made of models are kept; without it they are made when they are asked for. */
+    dataDir?: string | undefined
+  },
 ): Promise<void> {
-  const { progress, folder, now } = options
+  const { progress, folder, now, dataDir } = options
   const db = database.main
   progress.step('Demo products')
   const demo = readDemoCatalogue(folder)
-  await importDemoCatalogue(db, demo, { now, onProduct: progress.count })
+  const models = { given: join(folder, 'models'), made: dataDir === undefined ? undefined : madeFolder(dataDir) }
+  await importDemoCatalogue(db, demo, { now, models, onProduct: progress.count })
   progress.done(`${demo.products.length} products, ${demo.media.length} pictures`)
   if (options.withLogins) await importDemoAccounts(db)
   await importRecords(db, readDemoDelivery(folder), { now })

@@ -12,7 +12,7 @@ const MARK = { brand: '', language: '', key: 'demo-data' } as const
 
 function fingerprint(folder: string): string {
   const digest = createHash('sha256')
-  for (const part of ['catalogue', 'content', 'promotions']) {
+  for (const part of ['catalogue', 'content', 'models', 'promotions']) {
     const files = readdirSync(join(folder, part), { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),
     )
@@ -25,15 +25,15 @@ function fingerprint(folder: string): string {
 /** Loads the demo shop, unless this version is loaded already. */
 export async function importDemo(
   database: Database,
-  options: { progress: ProgressLine; withLogins: boolean; folder?: string; now?: Date },
+  options: { progress: ProgressLine; withLogins: boolean; folder?: string; now?: Date; dataDir?: string },
 ): Promise<void> {
-  const { progress, folder = DEMO_FOLDER, now = new Date() } = options
+  const { progress, folder = DEMO_FOLDER, now = new Date(), dataDir } = options
   const db = database.main
   const print = fingerprint(folder)
   if ((await readSetting(db, MARK)) === print) return
 
   // Imported lazily: it pulls in most of the server, which a start with existing data does not need.
   const { importDemoData } = await import('./import-demo-data.ts')
-  await importDemoData(database, { progress, withLogins: options.withLogins, folder, now })
+  await importDemoData(database, { progress, withLogins: options.withLogins, folder, now, dataDir })
   await saveSetting(db, { ...MARK, value: print })
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { describeProblems } from '../../features/catalog-files/import-problem.ts'
 import { importRecords, type ImportStep } from '../../features/catalog-files/import-records.ts'
 import { openCatalogueFiles } from '../../features/catalog-files/reading/read-catalogue-files.ts'
+import { madeFolder } from '../../features/models-3d/model-folders.ts'
 import { DONE, DONE_IN_PART, pathOf, withDatabase, type Command } from '../command.ts'
 import { describeReport, stepText } from './import-report-text.ts'
 
@@ -32,6 +33,7 @@ export const importCommand: Command = {
         dryRun,
         onStep,
         lawStrict: config.lawStrict,
+        models: { given: config.modelsDir, made: madeFolder(config.dataDir) },
       })
       progress.done(describeReport(imported))
       return imported

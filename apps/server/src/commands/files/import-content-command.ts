@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { recordImport } from '../../features/change-sets/record-import.ts'
 import { readContentFiles } from '../../features/content/importing/content-files.ts'
 import { describeContentProblems } from '../../features/content/importing/content-problems.ts'
 import { checkContent, importContent } from '../../features/content/importing/import-content.ts'
@@ -23,6 +24,7 @@ export const importContentCommand: Command = {
         mediaDir: config.mediaDir,
         lawStrict: config.lawStrict,
         onPage: progress.count,
+        onDocuments: recordImport,
       })
       progress.done(`${changed} pages ${values.check ? 'would be ' : ''}new or changed, ${unchanged} as before`)
       if (warnings.length > 0)

@@ -3,6 +3,7 @@ import type { CatalogRecordType } from '@firkant/domain/catalog/catalog-records.
 import type { Drizzle } from '../../platform/database/database.ts'
 import { MAX_EVENT_KEYS, MAX_NAMED_KEYS, publishEvent, publishOfferChange } from '../../platform/events/shop-events.ts'
 import { renewCatalogueVersion } from '../catalog/catalogue-version.ts'
+import { MODELS_DIR, type ModelFolders } from '../models-3d/model-folders.ts'
 import { queueStockAlerts } from '../stock-alerts/queue-stock-alerts.ts'
 import { createPlaces, type ImportSource } from './import-item.ts'
 import { ImportError, type ImportProblem } from './import-problem.ts'
@@ -64,6 +65,8 @@ export interface ImportOptions {
   readonly skipBad?: boolean
   /** Refuses records whose environmental claims have no proof, instead of warning of them. */
   readonly lawStrict?: boolean | undefined
+  /** Where the models of products lie, and where what is made of them goes. */
+  readonly models?: ModelFolders
   /** Runs the whole import and rolls it back. */
   readonly dryRun?: boolean
 }
@@ -133,6 +136,8 @@ async function importInto(tx: Transaction, source: ImportSource, options: Import
   await plan(tx, types)
   let known = 0
   for (const type of types) known += (await RECORD_IMPORTS[type].leaveOutKnown?.(tx)) ?? 0
+  const models = { given: MODELS_DIR, ...options.models, ...(options.dryRun && { made: undefined }) }
+  for (const type of types) await RECORD_IMPORTS[type].readFiles?.(tx, models)
   const furtherCheck = options.lawStrict ? () => unprovenClaims(tx, now) : undefined
   await checkStaged(tx, { types, places, problems, furtherCheck }, { skipBad })
   if (problems.total() > 0 && !skipBad) throw new ImportError(problems.first(), problems.total())

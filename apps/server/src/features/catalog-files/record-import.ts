@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { CatalogRecordType, RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
+import type { ModelFolders } from '../models-3d/model-folders.ts'
 import type { ReferenceChecks } from './staging/check-references.ts'
 import { identifiers, named, type StagedTable, type Transaction } from './staging/staged-table.ts'
 
@@ -18,6 +19,8 @@ export interface RecordImport<Type extends CatalogRecordType> {
   readonly stage: (record: RecordOf<Type>, add: AddRow, context: { readonly now: Date }) => void
   /** Runs before the checks; returns how many records were left out because they are stored already. */
   readonly leaveOutKnown?: (tx: Transaction) => Promise<number>
+  /** Reads the files that records name; what is wrong with them is selected by a check. */
+  readonly readFiles?: (tx: Transaction, folders: ModelFolders) => Promise<void>
   /** Each selects `place, path, message` of the records that can't be imported. */
   readonly checks: readonly SQL[]
   /** Returns the number of rows inserted, updated or deleted. */

@@ -1,12 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { CarriedRecord } from '@firkant/domain/fit/carried-piece.ts'
 import { ENERGY_DOCUMENTS, type EnergyClass, type EnergyRecord } from '@firkant/domain/law/energy/energy-record.ts'
 import type { ManufacturerContact } from '@firkant/domain/law/manufacturer-record.ts'
+import type { MadeModel } from '@firkant/domain/models-3d/made-model.ts'
 import type { EnergyModel } from '@firkant/domain/page/models/law-models.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/messages/prepared-query.ts'
 import type { CatalogContext } from './catalog-store.ts'
-import { assortments, variants } from './product-tables.ts'
+import { assortments, products, variants } from './product-tables.ts'
 
 /** The data of a product page beyond its card. */
 export interface ProductDetails extends Record<string, unknown> {
@@ -24,6 +25,7 @@ export interface ProductDetails extends Record<string, unknown> {
   /** Of its variants, and of what can be chosen for its parts. */
   readonly made_to_order: readonly string[]
   readonly energy: EnergyRecord | null
+  readonly model: MadeModel | null
   readonly carried: CarriedRecord | null
   readonly colour_name: string
   readonly material_name: string
@@ -71,7 +73,7 @@ export async function findProduct(
       case when s.key is not null then json_build_object('key', s.key, 'name', s.name, 'slug', s.slug) end as series,
       case when b.key is not null then json_build_object('name', b.name, 'slug', b.slug) end as product_brand,
       case when u.key is not null then json_build_object('name', u.name) end as supplier,
-      case when m.key is not null then to_json(m) end as manufacturer, p.model_code, p.guarantee_years, p.energy, p.carried,
+      case when m.key is not null then to_json(m) end as manufacturer, p.model_code, p.guarantee_years, p.energy, p.carried, p.model,
       array(select v.sku from variants v where v.made_to_order and (v.product_key = p.key or v.sku in
         (select c.sku from package_choices c where c.package_key = p.key)) order by v.sku) as made_to_order,
       t.colour_name, t.material_name, t.description, t.points, t.care, t.assembly, t.safety,
@@ -96,6 +98,15 @@ export async function findProduct(
     where p.key = ${productKey}`,
   )
   return rows[0]
+}
+
+/** The models of a product, or of all colours of a design. */
+export async function listModelsCalled(db: Drizzle, key: string): Promise<readonly MadeModel[]> {
+  const rows = await db
+    .select({ model: products.model })
+    .from(products)
+    .where(and(or(eq(products.key, key), eq(products.designKey, key)), isNotNull(products.model)))
+  return rows.flatMap(({ model }) => (model && 'source' in model ? [model] : []))
 }
 
 /** The product of a variant that the brand sells. */

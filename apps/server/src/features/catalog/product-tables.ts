@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CarriedRecord } from '@firkant/domain/fit/carried-piece.ts'
 import { ENERGY_DOCUMENTS, type EnergyRecord } from '@firkant/domain/law/energy/energy-record.ts'
+import type { MadeModel, StoredModel } from '@firkant/domain/models-3d/made-model.ts'
 import { DOCUMENT_KINDS } from '@firkant/domain/page/models/product-model.ts'
 import type { Content } from '@firkant/domain/pricing/unit-price.ts'
 import {
@@ -54,6 +55,8 @@ export const products = pgTable(
     /** Of the producer's free guarantee on the whole product; null without one of more than two years. */
     guaranteeYears: integer('guarantee_years'),
     energy: jsonb('energy').$type<EnergyRecord>(),
+    /** Staged as its record names it; in the shop with what was made of it. */
+    model: jsonb('model').$type<MadeModel | StoredModel>(),
     carried: jsonb('carried').$type<CarriedRecord>(),
     /** The colour of the filter; the exact shade is in its own column. */
     colourKey: text('colour_key').notNull().default(''),

@@ -120,7 +120,8 @@ interface Wanted {
 /** In the transaction given: all documents of the set, or none. */
 export async function publishSet(tx: Transaction, publication: Publication, wanted: Wanted): Promise<number> {
   const { brand, now } = publication
-  const { set, publishAt = now, unpublishAt, by, reason } = wanted
+  const { set, unpublishAt, by, reason } = wanted
+  const publishAt = wanted.publishAt && wanted.publishAt > now ? wanted.publishAt : now
   if (unpublishAt && (unpublishAt <= publishAt || unpublishAt <= now)) throw new NotPublished({ errorCode: 'window' })
   await lockPublications(tx, brand)
   await settleBegun(tx, publication)

@@ -97,6 +97,8 @@ const FILES = {
   /** Design → its kind in texts, if its family is too general. */
   kinds: z.record(z.string(), z.string()),
   documents: z.array(document),
+  /** Designs with a model of their own. */
+  models: z.array(z.string()),
   /** Design → margin weight, if not neutral. */
   margins: z.record(z.string(), z.number()),
   /** Design → years of its producer's free guarantee on the whole of it. */

@@ -109,6 +109,7 @@ export function demoProduct(
     modelCode: designKey.toUpperCase(),
     ...(guaranteeYears !== undefined && { guaranteeYears }),
     ...(light && { energy: light }),
+    ...(demo.models.includes(designKey) && { model: { file: `${designKey}.glb`, variant: colourKey } }),
     ...(carried && { carried }),
     brands: brandsThatSell(product),
     colour: { key: demo.colours[colourKey] ?? colourKey, hex: product.fabricColor, name: product.colourName },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CatalogRecord } from '@firkant/domain/catalog/catalog-records.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { importRecords } from '../catalog-files/import-records.ts'
+import type { ModelFolders } from '../models-3d/model-folders.ts'
 import type { DemoCatalogue } from './demo-files.ts'
 import { demoRecords } from './demo-records.ts'
 
@@ -61,11 +62,15 @@ function withLaunch(record: CatalogRecord, { launches }: Lived): CatalogRecord {
 export async function importDemoCatalogue(
   db: Drizzle,
   demo: DemoCatalogue,
-  options: { now: Date; onProduct: (done: number, total: number) => void },
+  options: { now: Date; models?: ModelFolders; onProduct: (done: number, total: number) => void },
 ): Promise<void> {
   const lived = await readLived(db)
   const records = demoRecords(demo, options.now)
     .filter((record) => isNews(record, lived))
     .map((record) => withLaunch(record, lived))
-  await importRecords(db, records, { now: options.now, onProgress: options.onProduct })
+  await importRecords(db, records, {
+    now: options.now,
+    ...(options.models && { models: options.models }),
+    onProgress: options.onProduct,
+  })
 }

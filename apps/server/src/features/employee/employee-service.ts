@@ -9,6 +9,7 @@ import { mayEmployee } from '@firkant/domain/employee/employee-roles.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
+import { isStudioRole, mayInStudio } from '@firkant/domain/studio/studio-permissions.ts'
 import { endSession, findSession } from '../../platform/sessions/session-service.ts'
 import { listInStore } from '../stores/store-stock.ts'
 import { listStores } from '../stores/store-store.ts'
@@ -71,6 +72,7 @@ export async function loadEmployee(
     displayName: employee.displayName,
     mayReserve: mayEmployee(employee.role, 'reserve'),
     pageUrl: ownPage(brand, market),
+    ...(isStudioRole(employee.role) && mayInStudio(employee.role, 'editContent') && { editsAt: '/studio/pages' }),
     stores,
     ...(selectedStore && { selectedStoreId: selectedStore.id, selectedStore }),
   }

@@ -14,6 +14,7 @@ import type { Measurement, ProductModel } from '@firkant/domain/page/models/prod
 import { priceModel } from '../../features/catalog/priced-variant.ts'
 import { pictureRef, picturesOf, productPath, type CardFacts } from '../../features/catalog/product-cards.ts'
 import type { ProductDetails } from '../../features/catalog/product-store.ts'
+import { shownModel } from '../../features/models-3d/model-addresses.ts'
 import type { PageRequest } from '../page-request.ts'
 
 /** Dimensions of one variant: its own if it has some, else the product's. */
@@ -33,6 +34,14 @@ export function measurementsOf(product: ProductDetails, sku: string): readonly M
     const value = all[kind]
     return value === undefined ? [] : [{ kind, value }]
   })
+}
+
+/** A model is of one size: for others it would be too small or too large a promise. */
+export function shapeOf(product: ProductDetails, sku: string, { absolute }: PageRequest): ProductModel['shape'] {
+  const { key, design_key: designKey, model } = product
+  const { width, depth, height } = sizeOf(product, sku)
+  const isItsSize = width === product.width_cm && depth === product.depth_cm && height === product.height_cm
+  return model && isItsSize ? shownModel({ key, designKey, model }, absolute) : undefined
 }
 
 /** How the chosen variant comes in; nothing where nobody has said how it is packed. */

@@ -30,6 +30,7 @@ import {
   energyOf,
   promisesOf,
   safetyOf,
+  shapeOf,
 } from './product-details.ts'
 import { loadProductParts, type ProductParts } from './product-parts.ts'
 
@@ -94,6 +95,7 @@ function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['
     measurements: measurementsOf(product, lead.row.sku),
     carried: carriedOf(product, lead.row.sku, language),
     ...(measured && { measured }),
+    shape: shapeOf(product, lead.row.sku, request),
     documents: documentsOf(product),
     siblingLinks: card.siblings.map((sibling) => ({
       productKey: sibling.productKey,

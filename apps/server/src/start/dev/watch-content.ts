@@ -1,4 +1,5 @@
 import { watch } from 'node:fs'
+import { recordImport } from '../../features/change-sets/record-import.ts'
 import { readContentFiles } from '../../features/content/importing/content-files.ts'
 import { describeContentProblems } from '../../features/content/importing/content-problems.ts'
 import { importContent } from '../../features/content/importing/import-content.ts'
@@ -28,7 +29,10 @@ export function watchContent({ db, folder, mediaDir, onImported, onProblem }: Co
 
   async function load(): Promise<void> {
     try {
-      const { changed, warnings } = await importContent(db, readContentFiles(folder), { mediaDir })
+      const { changed, warnings } = await importContent(db, readContentFiles(folder), {
+        mediaDir,
+        onDocuments: recordImport,
+      })
       if (warnings.length > 0) onProblem(describeContentProblems(warnings))
       onImported(changed)
     } catch (error) {

@@ -24,7 +24,7 @@ function useSuggestions(holds: string | undefined, of: string) {
   return { found, look }
 }
 
-export const documentLanguage = () => /^\/studio\/(?:pages|frame)\/(da|nb|sv)/.exec(location.pathname)?.[1] ?? 'da'
+export const documentLanguage = () => /^\/studio\/pages\/(?:frame\/)?(da|nb|sv)/.exec(location.pathname)?.[1] ?? 'da'
 
 export function TextView({ field, value, onChange, problems }: FieldProps): ReactNode {
   const { language } = useTexts()

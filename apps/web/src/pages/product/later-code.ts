@@ -4,6 +4,7 @@ import type { StockAlertFormProps } from '../../features/stock-alerts/stock-aler
 import { loadable } from '../../platform/lazy-code/loadable.ts'
 import type { PackageChoicesProps } from './choices/package-choices.tsx'
 import type { ProductReviewsProps } from './reviews/product-reviews.tsx'
+import type { ProductRoomProps } from './room/product-room.tsx'
 
 /** Few products are packages: the others don't load it. */
 export const packageCode = loadable<PackageChoicesProps>(() =>
@@ -26,6 +27,11 @@ interface PartProps {
 
 /** Nothing in it changes until it is reached for. */
 export const factsCode = loadable<PartProps>(() => import('./buy/buy-facts.tsx').then((module) => module.BuyFacts))
+
+/** Links until it is reached for; not every product has a model. */
+export const roomCode = loadable<ProductRoomProps>(() =>
+  import('./room/product-room.tsx').then((module) => module.ProductRoom),
+)
 
 /** Only where something has a club price; it opens before it is loaded. */
 export const clubCode = loadable<{ readonly returnUrl: string }>(() =>

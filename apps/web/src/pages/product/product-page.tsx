@@ -151,7 +151,7 @@ export function ProductPage({ page }: { page: PageWith<'ProductPage'> }): ReactN
           </HydrateWhenNear>
         </div>
         <div className={style.buy} data-part="buy-column">
-          <BuyBox model={model} variant={variant} />
+          <BuyBox model={model} variant={variant} url={page.url} />
         </div>
         <ProductBlocks slot="aboveDetails" blocks={model.aboveDetails} />
         <div id="product-story" className={style.story}>

@@ -8,6 +8,7 @@ import type { ShownEnergy } from '../../law/energy/energy-texts.ts'
 import type { DurabilityLabel } from '../../law/guarantee/durability-label.ts'
 import type { ShownRecall } from '../../law/recall-record.ts'
 import type { ShownContact } from '../../law/shown-contact.ts'
+import type { ShownModel } from '../../models-3d/ar-links.ts'
 import type { Amount } from '../../money/money.ts'
 import type { ReviewSummary } from '../../reviews/review.ts'
 import type { StockStatus } from '../../stock/stock-status.ts'
@@ -132,6 +133,8 @@ export interface ProductModel {
   readonly carried?: readonly { readonly name: string; readonly value: string }[] | undefined
   /** Its straight view, on which width and height are drawn. */
   readonly measured?: (MeasuredBox & { readonly image: ImageRef }) | undefined
+  /** In three dimensions, where the chosen variant has the model's measures. */
+  readonly shape?: ShownModel | undefined
   readonly documents: readonly ProductDocument[]
   /** The same design in all its colours, including this one. */
   readonly siblingLinks: readonly {

@@ -87,6 +87,7 @@ function recordOf(product: InferSelectModel<typeof products>, rows: Rows): Produ
     modelCode: product.modelCode,
     guaranteeYears: product.guaranteeYears ?? undefined,
     energy: product.energy ?? undefined,
+    model: product.model ? { file: product.model.file, variant: product.model.variant } : undefined,
     carried: product.carried ?? undefined,
     brands,
     colour: { key: product.colourKey, hex: product.fabricColor, name: fullTexts(textOf('colourName')) },

@@ -80,6 +80,8 @@ const PRODUCT_COLUMNS: CsvForm['columns'] = {
   modelCode: 'text',
   guaranteeYears: 'number',
   ...ENERGY,
+  'model.file': 'text',
+  'model.variant': 'text',
   'carried.parcels': 'list',
   'carried.legsCm': 'number',
   'carried.diagonalDepthCm': 'number',

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { placeInMessage, repeated, unknown, unknownKey } from '../record-import.ts'
+import { modelProblems } from '../staging/model-check.ts'
 import { stagedProduct } from '../staging/staged-product-tables.ts'
 import { stagedCategories } from './category-import.ts'
 import { stagedLabels } from './label-import.ts'
@@ -68,6 +69,7 @@ export const productChecks: readonly SQL[] = [
   skuOfAnotherRecord,
   skuOfAnotherProduct,
   variantInUse,
+  modelProblems,
   unknownKey({
     path: 'categoryKeys',
     what: 'category',

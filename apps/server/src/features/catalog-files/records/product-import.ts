@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { RecordImport } from '../record-import.ts'
 import { rowsOf, writeChecked, type ReferenceChecks } from '../staging/check-references.ts'
 import { mergeRows, replaceRows } from '../staging/merge-rows.ts'
+import { checkModels } from '../staging/model-check.ts'
 import { stagedProduct } from '../staging/staged-product-tables.ts'
 import type { StagedTable, Transaction } from '../staging/staged-table.ts'
 import { productChecks } from './product-checks.ts'
@@ -66,6 +67,7 @@ async function saveDocuments(tx: Transaction, references: ReferenceChecks): Prom
 export const productImport: RecordImport<'product'> = {
   tables: [stagedProduct.products, ...Object.values(belonging)],
   stage: addProductRows,
+  readFiles: checkModels,
   checks: productChecks,
   async save(tx, { references }) {
     let changed = await mergeRows(tx, stagedProduct.products, { key: ['key'], keep: ['launched_at'], references })

@@ -97,6 +97,7 @@ export function addProductRows(product: ProductRecord, add: AddRow): void {
     modelCode: product.modelCode,
     guaranteeYears: product.guaranteeYears ?? null,
     energy: product.energy ?? null,
+    model: product.model ?? null,
     carried: product.carried ?? null,
     colourKey: product.colour.key,
     fabricColor: product.colour.hex,

@@ -4,7 +4,7 @@ import type { DocumentAddress } from '@firkant/domain/change-sets/document-addre
 import type { Segment } from '@firkant/domain/change-sets/publication-windows.ts'
 import { type PageContent, pageContentSchema } from '@firkant/domain/content/page-content-schema.ts'
 import { scriptSettingsSchema } from '@firkant/domain/content/script-settings-schema.ts'
-import { siteContentSchema } from '@firkant/domain/content/site-content-schema.ts'
+import { frameContentSchema } from '@firkant/domain/content/site-content-schema.ts'
 import { withoutDefaults } from '@firkant/domain/content/without-defaults.ts'
 import { pages, pageVersions, settingWindows } from '../content-tables.ts'
 import { writtenPage } from '../importing/export-content.ts'
@@ -14,10 +14,7 @@ import { storableBanner } from '../site-banner.ts'
 import { SCRIPT_SETTINGS, SITE_SETTING } from '../site-frame.ts'
 import { hashOf, storable } from '../stored-content.ts'
 
-/** What a change set has of the frame: addresses of well-known pages and redirects belong to the files. */
-export const frameSchema = siteContentSchema.omit({ wellKnownPages: true, redirects: true })
-
-export const SCHEMAS = { page: pageContentSchema, frame: frameSchema, switches: scriptSettingsSchema } as const
+export const SCHEMAS = { page: pageContentSchema, frame: frameContentSchema, switches: scriptSettingsSchema } as const
 
 export interface StoredDocument {
   readonly brand: BrandKey
@@ -111,7 +108,7 @@ export async function saveDocument(
 
 function storableSetting(kind: 'frame' | 'switches', value: unknown, now: Date): unknown {
   if (kind === 'switches') return scriptSettingsSchema.parse(value)
-  const { banner, ...frame } = frameSchema.parse(value)
+  const { banner, ...frame } = frameContentSchema.parse(value)
   return { ...frame, ...(banner && { banner: storableBanner(banner, now) }) }
 }
 

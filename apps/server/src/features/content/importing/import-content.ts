@@ -1,11 +1,14 @@
 import { sql, TransactionRollbackError } from 'drizzle-orm'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { readAddress, writeAddress } from '@firkant/domain/change-sets/document-address.ts'
+import { isSame } from '@firkant/domain/change-sets/document-value.ts'
 import { provenClaims } from '@firkant/domain/law/environment/environmental-proof-record.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { publishEvent } from '../../../platform/events/shop-events.ts'
 import { listEnvironmentalProofs } from '../../environment/environmental-proof-store.ts'
 import { saveExperiences } from '../../experiences/save-experiences.ts'
 import { redirects, wellKnownPages } from '../content-tables.ts'
+import { readDocument } from '../documents/stored-documents.ts'
 import { saveFeeds } from '../feeds/feed-store.ts'
 import { saveSetting } from '../setting-store.ts'
 import { storableBanner } from '../site-banner.ts'
@@ -15,7 +18,7 @@ import { checkReferences, loadKnownThings, type KnownThings } from './check-refe
 import type { ContentFolder } from './content-files.ts'
 import { ContentError, type ContentProblem } from './content-problems.ts'
 import { findDoubles } from './double-claims.ts'
-import { deleteMissingPages, redirectOldPath, savePages, type Transaction } from './save-pages.ts'
+import { deleteMissingPages, listChangedKeys, redirectOldPath, savePages, type Transaction } from './save-pages.ts'
 import { unprovenContent } from './unproven-content.ts'
 
 export interface ImportedContent {
@@ -58,6 +61,14 @@ export interface ImportOptions {
   /** Refuses environmental claims without proof, instead of warning of them. */
   readonly lawStrict?: boolean | undefined
   readonly onPage?: (done: number, total: number) => void
+  /** In the same transaction: what was before and what is after, of documents that were there already. */
+  readonly onDocuments?: ((tx: Transaction, imported: ImportedDocuments) => Promise<void>) | undefined
+}
+
+export interface ImportedDocuments {
+  readonly brand: BrandKey
+  readonly now: Date
+  readonly documents: readonly { readonly document: string; readonly base: unknown; readonly value: unknown }[]
 }
 
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/')) || '/'
@@ -74,11 +85,42 @@ async function redirectGone(
     if (!addresses?.has(path)) await redirectOldPath(tx, folder, { from: path, to: nearest(parentOf(path)) })
 }
 
+/** What an import is about to change, as it is before. */
+async function readBefore(tx: Transaction, brand: BrandKey, folders: readonly ContentFolder[]) {
+  const before = new Map<string, unknown>()
+  for (const folder of folders) {
+    const { language } = folder
+    const keys = await listChangedKeys(tx, folder)
+    const frame = { kind: 'frame', language } as const
+    const isThere = (await readDocument(tx, { brand, address: frame })) !== null
+    const pages = keys.map((key) => ({ kind: 'page', language, key }) as const)
+    for (const address of isThere ? [frame, ...pages] : pages)
+      before.set(writeAddress(address), await readDocument(tx, { brand, address }))
+  }
+  return before
+}
+
+async function readAfter(tx: Transaction, brand: BrandKey, before: ReadonlyMap<string, unknown>) {
+  const documents = []
+  for (const [document, base] of before) {
+    const address = readAddress(document)
+    const value = address && (await readDocument(tx, { brand, address }))
+    if (!isSame(base, value)) documents.push({ document, base, value })
+  }
+  return documents
+}
+
+interface BrandImport extends Pick<ImportOptions, 'mediaDir' | 'onDocuments'> {
+  readonly now: Date
+  readonly onPage: () => void
+}
+
 async function importBrand(
   tx: Transaction,
   { brand, folders }: { brand: BrandKey; folders: readonly ContentFolder[] },
-  { now, mediaDir, onPage }: { now: Date; mediaDir: string | undefined; onPage: () => void },
+  { now, mediaDir, onPage, onDocuments }: BrandImport,
 ) {
+  const before = onDocuments ? await readBefore(tx, brand, folders) : new Map<string, unknown>()
   const goneOf = new Map<ContentFolder, readonly string[]>()
   let changed = 0
   for (const folder of folders) {
@@ -88,6 +130,7 @@ async function importBrand(
     goneOf.set(folder, gone)
     changed += gone.length + (await savePages(tx, folder, onPage))
   }
+  if (onDocuments) await onDocuments(tx, { brand, now, documents: await readAfter(tx, brand, before) })
   await saveExperiences(tx, { brand, rules: await loadExperienceRules(tx, brand), now })
   // Loaded after saving, so that references to new pages are valid.
   const known = await loadKnownThings(tx, brand)
@@ -99,13 +142,13 @@ async function importBrand(
 async function importFolders(
   tx: Transaction,
   folders: readonly ContentFolder[],
-  { now = new Date(), mediaDir, lawStrict = false, onPage = () => undefined }: ImportOptions,
+  { now = new Date(), mediaDir, lawStrict = false, onPage = () => undefined, onDocuments }: ImportOptions,
 ): Promise<ImportedContent> {
   const doubles = folders.flatMap(findDoubles)
   if (doubles.length > 0) throw new ContentError(doubles)
   const total = folders.reduce((sum, folder) => sum + folder.pages.length, 0)
   let done = 0
-  const options = { now, mediaDir, onPage: () => onPage((done += 1), total) }
+  const options = { now, mediaDir, onDocuments, onPage: () => onPage((done += 1), total) }
   const imported = []
   for (const [brand, ofBrand] of Map.groupBy(folders, (folder) => folder.brand)) {
     imported.push(await importBrand(tx, { brand, folders: ofBrand }, options))

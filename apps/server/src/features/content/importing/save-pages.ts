@@ -109,6 +109,19 @@ export async function newPage(
   return page.id
 }
 
+/** The keys of the pages that an import would make, change or delete; none where there was no page yet. */
+export async function listChangedKeys(tx: Transaction, folder: ContentFolder): Promise<readonly string[]> {
+  const known = await loadKnownPages(tx, folder)
+  if (known.size === 0) return []
+  const written = new Map(folder.pages.map(({ content }) => [content.key, content]))
+  const changed = [...written.values()].filter((content) => {
+    const before = known.get(content.key)
+    return before?.contentHash !== hashOf(storable(content)) || before.path !== content.path
+  })
+  const gone = [...known.keys()].filter((key) => !written.has(key))
+  return [...changed.map(({ key }) => key), ...gone]
+}
+
 /** Returns how many are new or changed; unchanged pages get no new version. */
 export async function savePages(tx: Transaction, folder: ContentFolder, onPage: () => void): Promise<number> {
   const known = await loadKnownPages(tx, folder)

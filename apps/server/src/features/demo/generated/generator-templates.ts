@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { productRecord, reviewRecord, type RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
+import { productRecord, type RecordOf } from '@firkant/domain/catalog/catalog-records.ts'
 import type { MarketKey } from '@firkant/domain/market/market.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
+import { reviewRecord } from '@firkant/domain/reviews/review-record.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { loadProductRecords } from '../../catalog-files/exports/product-export.ts'
 

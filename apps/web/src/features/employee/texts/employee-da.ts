@@ -2,6 +2,7 @@ export const employeeDa = {
   'bar.label': 'Medarbejder',
   'bar.ownPage': 'Min side',
   'bar.chooseStore': 'Vælg butik',
+  'bar.edit': 'Redigér siden',
   'bar.logOut': 'Log ud',
   'bar.loggedOut': 'Medarbejderen er logget ud.',
   'stores.heading': 'Hvor arbejder du i dag?',

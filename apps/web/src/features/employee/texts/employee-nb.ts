@@ -5,6 +5,7 @@ export const employeeNb: Translation<typeof employeeDa> = {
   'bar.label': 'Medarbeider',
   'bar.ownPage': 'Min side',
   'bar.chooseStore': 'Velg butikk',
+  'bar.edit': 'Rediger siden',
   'bar.logOut': 'Logg ut',
   'bar.loggedOut': 'Medarbeideren er logget ut.',
   'stores.heading': 'Hvor jobber du i dag?',

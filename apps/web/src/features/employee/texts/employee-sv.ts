@@ -5,6 +5,7 @@ export const employeeSv: Translation<typeof employeeDa> = {
   'bar.label': 'Medarbetare',
   'bar.ownPage': 'Min sida',
   'bar.chooseStore': 'Välj butik',
+  'bar.edit': 'Redigera sidan',
   'bar.logOut': 'Logga ut',
   'bar.loggedOut': 'Medarbetaren är utloggad.',
   'stores.heading': 'Var jobbar du i dag?',

@@ -20,8 +20,9 @@ import { ColourLinks, OptionLinks } from '../choices/choices.tsx'
 import { setOwnHeight } from '../details/own-height.ts'
 import type { StockAlertFormProps } from '../../../features/stock-alerts/stock-alert-form.tsx'
 import type { PackageChoicesProps } from '../choices/package-choices.tsx'
-import { clubCode, factsCode, packageCode, stockAlertCode } from '../later-code.ts'
+import { clubCode, factsCode, packageCode, roomCode, stockAlertCode } from '../later-code.ts'
 import productHeadStyle from '../product-head.module.css'
+import type { ProductRoomProps } from '../room/product-room.tsx'
 import { REVIEWS_ID } from '../reviews/reviews-id.ts'
 import { StressStrip } from './stress-strip-view.tsx'
 import { usePurchase, type Purchase } from './use-purchase.ts'
@@ -79,6 +80,7 @@ function ProductHead({ model }: { model: ProductModel }): ReactNode {
 
 const CLUB_ID = 'club-price'
 const ACCESSORIES_ID = 'product-accessories'
+const ROOM_ID = 'product-room'
 
 function Accessories({ products }: { products: ProductModel['accessories'] }): ReactNode {
   const { texts } = useShop()
@@ -127,6 +129,8 @@ function LoadedClub({ returnUrl }: { returnUrl: string }): ReactNode {
 interface BuyBoxProps {
   readonly model: ProductModel
   readonly variant: Variant | undefined
+  /** The page's address. */
+  readonly url: string
 }
 
 function StockLine({ stock }: Pick<Purchase, 'stock'>): ReactNode {
@@ -206,8 +210,25 @@ function PurchaseBox({ model, variant }: BuyBoxProps): ReactNode {
   )
 }
 
+function LoadedRoom(props: ProductRoomProps): ReactNode {
+  const ProductRoom = useLoadable(roomCode, 'later')
+  return <ProductRoom {...props} />
+}
+
+/** 3D and the room, where the product has a model. */
+function RoomPlace(props: ProductRoomProps): ReactNode {
+  if (!props.model.shape) return null
+  return (
+    <div id={ROOM_ID}>
+      <HydrateWhenNear elementId={ROOM_ID} until="reached">
+        <LoadedRoom {...props} />
+      </HydrateWhenNear>
+    </div>
+  )
+}
+
 export function BuyBox(props: BuyBoxProps): ReactNode {
-  const { model } = props
+  const { model, url } = props
   return (
     <div ref={setOwnHeight} className={style.box} data-part="buy-box">
       <Guard>
@@ -216,6 +237,7 @@ export function BuyBox(props: BuyBoxProps): ReactNode {
       <FieldGuard fallback={<PartFailure />}>
         <PurchaseBox {...props} />
       </FieldGuard>
+      <RoomPlace model={model} url={url} />
       <HydrateWhenNear elementId={FACTS_ID} until="reached">
         <LoadedFacts model={model} />
       </HydrateWhenNear>

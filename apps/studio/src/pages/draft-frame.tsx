@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from 'react'
+import { goTo } from '../platform/address.ts'
+import { useStudio } from '../platform/studio-context.tsx'
+import { PublishDialog } from '../sets/publish-dialog.tsx'
+import { SetSteps } from '../sets/set-steps.tsx'
+import { failureName } from '../texts/names.ts'
+import { useTexts } from '../texts/use-texts.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import type { useDraft } from './use-draft.ts'
+
+interface DraftFrameProps {
+  readonly draft: ReturnType<typeof useDraft>
+  readonly title: string
+  readonly back: ReactNode
+  /** Which other sets have it, too. */
+  readonly others?: readonly { readonly id: string; readonly name: string; readonly owner: string }[]
+  readonly children: ReactNode
+}
+
+/** Around every editor: what is saved, what can be done with the set, and what somebody else changed. */
+export function DraftFrame({ draft, title, back, others = [], children }: DraftFrameProps): ReactNode {
+  const { text } = useTexts()
+  const { say } = useStudio()
+  const [isPublishing, setPublishing] = useState(false)
+  const { state } = draft
+  const isOwn = state === 'saved' || state === 'saving' || state === 'conflict' || state === 'barred'
+  return (
+    <>
+      <div className="editor-head">
+        <div>
+          {back}
+          <h1>{title}</h1>
+          <p className="quiet" data-save={state}>
+            {isOwn ? text(`save_${state}`) : text(failureName(state))}
+            {others.map(({ id, name, owner }) => (
+              <span key={id}> · {text('alsoIn', { name, owner })}</span>
+            ))}
+          </p>
+        </div>
+        {draft.setId !== '' && <SetSteps id={draft.setId} key={draft.saves} publish={() => setPublishing(true)} />}
+      </div>
+      {children}
+      {draft.conflict && <ConflictDialog conflicts={draft.conflict.conflicts} resolve={draft.resolve} />}
+      {isPublishing && (
+        <PublishDialog
+          id={draft.setId}
+          close={() => setPublishing(false)}
+          done={({ set }) => {
+            const isLater = set.publishAt !== undefined && new Date(set.publishAt) > new Date()
+            say(text(isLater ? 'isPlanned' : 'isPublished'))
+            goTo(`/studio/sets/${set.id}`)
+          }}
+        />
+      )}
+    </>
+  )
+}

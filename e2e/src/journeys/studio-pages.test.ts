@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
+import { expect, saveScreenshot, test } from '../shop-fixture.ts'
+import { openStudio, STUDIO_LOGINS } from '../studio-steps.ts'
+
+test.use({ locale: 'da-DK' })
+
+const SIZES = [
+  { width: 768, height: 1024 },
+  { width: 1366, height: 900 },
+]
+
+async function look(page: Page, name: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect([name, size.width, overflow]).toEqual([name, size.width, 0])
+    await expectAccessible(page)
+    await saveScreenshot(page, `studio-${name}-${size.width}`)
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** As the field for a moment takes it. */
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 16)
+const preview = (page: Page) => page.frameLocator('iframe')
+const moveButtons = (page: Page) => page.getByRole('group', { name: 'Flyt' })
+const blockForm = (page: Page) => page.locator('.block-form')
+
+/** Whoever is not signed in yet is told so by a 401. */
+const expectQuiet = (complaints: string[]) => expect(complaints.splice(0)).toEqual([expect.stringContaining('401')])
+
+test('STU-02 STU-03 somebody new changes the start page’s hero, plans it for Friday and takes it back', async ({
+  page,
+  complaints,
+}) => {
+  const startedAt = Date.now()
+  await openStudio(page, STUDIO_LOGINS.studioManager)
+  await page.getByRole('link', { name: 'Sider', exact: true }).click()
+  await page.getByLabel('Find en side').fill('hvor der bliver boet')
+  await expect(page.getByRole('row', { name: 'Forside' })).toHaveCount(1)
+  await look(page, 'pages')
+  await page.getByRole('link', { name: 'hjemly: møbler' }).click()
+  await expect(preview(page).getByRole('heading', { level: 1 })).toContainText('Korte dage.')
+
+  await test.step('what is typed is seen beside it, and only there', async () => {
+    await blockForm(page).getByLabel('Overskrift', { exact: true }).first().fill('Fredag er *sofadag*')
+    await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Fredag er sofadag')
+    await expect(page.getByText('Gemt. Besøgende ser det, når det er udgivet.')).toBeVisible()
+    await look(page, 'editor')
+  })
+
+  await test.step('planned, and taken back', async () => {
+    await page.getByRole('button', { name: 'Udgiv …' }).click()
+    await page.getByRole('dialog').getByLabel('Fra').fill(inDays(3))
+    await look(page, 'publish')
+    await page.getByRole('button', { name: 'Udgiv til den tid' }).click()
+    await expect(page.getByText('udgivet', { exact: true })).toBeVisible()
+    await expect(page.getByRole('row', { name: 'hero' })).toContainText('Korte dage.')
+    await expect(page.getByRole('row', { name: 'hero' })).toContainText('Fredag er *sofadag*')
+    await look(page, 'set')
+    await page.getByRole('button', { name: 'Tag tilbage' }).click()
+    await expect(page.getByText('taget tilbage', { exact: true })).toBeVisible()
+  })
+  expect(Date.now() - startedAt).toBeLessThan(120_000)
+  expectQuiet(complaints)
+})
+
+test('STU-03 blocks are moved by keyboard, a press in the page opens the form, and what is wrong is told at its field', async ({
+  page,
+  complaints,
+}) => {
+  await openStudio(page, STUDIO_LOGINS.studioManager, '/studio/pages/da/start')
+  const names = page.getByRole('grid', { name: 'Blokke' }).getByRole('row')
+  const second = await names.nth(1).textContent()
+  await names.nth(1).click()
+  await moveButtons(page).getByRole('button', { name: 'Op' }).click()
+  await expect(names.nth(0)).toHaveText(second ?? '')
+  await moveButtons(page).getByRole('button', { name: 'Ned' }).press('Enter')
+  await expect(names.nth(1)).toHaveText(second ?? '')
+  await preview(page).getByRole('heading', { level: 1 }).click()
+  await expect(blockForm(page).getByRole('heading', { level: 2 })).toHaveText('Stort billede')
+  await blockForm(page).getByLabel('Fører til').first().fill('/findes-ikke')
+  await expect(blockForm(page).getByText('the link "/findes-ikke" is dead')).toBeVisible()
+  await blockForm(page).getByLabel('Hvad der ses').first().fill('')
+  await expect(blockForm(page).getByText('Skriv, hvad der ses')).toBeVisible()
+  await page.getByRole('button', { name: 'Udgiv …' }).click()
+  await page.getByRole('button', { name: 'Udgiv nu' }).click()
+  await expect(page.getByRole('alert')).toContainText('Ret dette først. Intet er udgivet.')
+  await page.getByRole('button', { name: 'Ikke nu' }).click()
+  await page.getByRole('button', { name: 'Kassér' }).click()
+  await expect(page.getByRole('button', { name: 'Kassér' })).toHaveCount(0)
+  expectQuiet(complaints)
+})
+
+test('STU-02 two who change the same field see three values, and nothing is lost', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await openStudio(page, STUDIO_LOGINS.studioManager, '/studio/pages/da/start')
+  const heading = (at: Page) => blockForm(at).getByLabel('Overskrift', { exact: true }).first()
+  await heading(page).fill('Første')
+  await expect(page).toHaveURL(/set=/)
+  await expect(page.getByText('Gemt.')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(heading(other)).toHaveValue('Første')
+  await heading(page).fill('Min')
+  await expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'saved')
+  await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Min')
+  await heading(other).fill('Den andens')
+  const dialog = other.getByRole('dialog', { name: 'I har begge ændret dette' })
+  await expect(dialog.getByText('Det var: Første')).toBeVisible()
+  await look(other, 'conflict')
+  await dialog.getByLabel('Den andens: Min').check()
+  await dialog.getByRole('button', { name: 'Tag disse' }).click()
+  await expect(heading(other)).toHaveValue('Min')
+  await page.getByRole('button', { name: 'Kassér' }).click()
+  await expect(page.getByRole('button', { name: 'Kassér' })).toHaveCount(0)
+  expectQuiet(complaints)
+})
+
+test('STU-03 in the shop an employee presses E on a page and is in its editor', async ({ page, complaints }) => {
+  await openStudio(page, STUDIO_LOGINS.studioManager)
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Redigér siden (E)' })).toBeVisible()
+  await page.keyboard.press('e')
+  await expect(page).toHaveURL('/studio/pages/da/start')
+  await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible()
+  // The bar asks for carts to be handed over, which a manager may not.
+  expect(complaints.splice(0).filter((each) => !/40[13]/.test(each))).toEqual([])
+})
+
+test('STU-02 the banner above every page is changed beside the page that it stands on', async ({
+  page,
+  complaints,
+}) => {
+  await openStudio(page, STUDIO_LOGINS.studioManager, '/studio/pages')
+  await page.getByRole('link', { name: 'Menu, banner og bund' }).click()
+  const banner = page.getByRole('group', { name: 'Banner' })
+  await banner.getByLabel('Besked', { exact: true }).fill('Kun i dag: *gratis* levering')
+  await expect(preview(page).getByText('Kun i dag: gratis levering')).toBeVisible()
+  await look(page, 'frame')
+  await page.getByRole('button', { name: 'Kassér' }).click()
+  await expect(page.getByRole('button', { name: 'Kassér' })).toHaveCount(0)
+  expectQuiet(complaints)
+})
