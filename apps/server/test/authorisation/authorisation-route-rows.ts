@@ -9,6 +9,8 @@ export const ROUTE_ROWS: Readonly<Record<string, string>> = {
   'GET /documents/*': 'NNNNNNNNN',
   'GET /images/*': 'NNNNNNNNN',
   'GET /media/*': 'NNNNNNNNN',
+  'GET /models/:hash/:name': 'NNNNNNNNN',
+  'GET /models/qr.svg': 'NNNNNNNNN',
   'GET /lists/preview/:file': 'NNNNNNNNN',
   // With the token of the order's link.
   'GET /orders/calendar.ics': 'NNNNNNNNN',

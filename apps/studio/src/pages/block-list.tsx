@@ -19,7 +19,7 @@ interface BlockListProps {
 
 export const blockTitle = ({ props }: Block): string => {
   const found = [props.heading, props.title, props.text].find((each) => typeof each === 'string' && each !== '')
-  return String(found ?? '').replaceAll(/\*|<[^>]*>/g, '')
+  return String(found ?? '').replaceAll(/\*|<[^<>]*>/g, '')
 }
 
 function MoveButtons({

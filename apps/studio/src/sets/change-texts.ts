@@ -16,7 +16,7 @@ const MAX_SHOWN = 300
 /** A value in words as far as it has any. */
 export function valueText(value: unknown): string {
   if (value === undefined || value === null) return '–'
-  if (typeof value === 'string') return value.replaceAll(/<[^>]*>/g, ' ').slice(0, MAX_SHOWN)
+  if (typeof value === 'string') return value.replaceAll(/<[^<>]*>/g, ' ').slice(0, MAX_SHOWN)
   if (Array.isArray(value)) return value.map(valueText).join(' · ').slice(0, MAX_SHOWN)
   if (isFields(value)) return Object.values(value).map(valueText).join(' · ').slice(0, MAX_SHOWN)
   return String(value)

@@ -168,6 +168,7 @@ export const PRODUCTION_PARTS: Readonly<Record<string, readonly string[]>> = {
     'search',
     'selling-point',
     'tool-count',
+    'tool-place',
     'wishlist-grid',
     'withdrawal-link',
   ],

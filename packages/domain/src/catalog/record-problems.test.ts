@@ -66,7 +66,7 @@ describe('a record of the catalogue', () => {
     [
       'of a type that is none',
       { type: 'prize' },
-      'type: is none of media, supplier, manufacturer, productBrand, series, category, room, label, store, product, recall, dueDiligence, environmentalProof, price, stock, storePlace, review, sale, deliveryCalendar, deliveryClass, deliveryZone, deliveryRate, deliveryCapacity, promotion, giftCard',
+      'type: is none of media, supplier, manufacturer, productBrand, series, category, room, label, store, product, recall, dueDiligence, environmentalProof, price, stock, storePlace, review, sale, deliveryCalendar, deliveryClass, deliveryZone, deliveryRate, deliveryWay, deliveryCapacity, promotion, giftCard',
     ],
     ['with six days', { ...store, openingHours: store.openingHours.slice(1) }, 'openingHours: is less than 7 entries'],
     [

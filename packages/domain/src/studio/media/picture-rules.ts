@@ -72,7 +72,7 @@ export function slugOf(fileName: string): string {
     .normalize('NFD')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_SLUG_LENGTH)
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
   return slug === '' ? 'picture' : slug
 }
 

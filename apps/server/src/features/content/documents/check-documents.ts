@@ -43,6 +43,16 @@ export function checkShape(document: WrittenDocument): readonly DocumentProblem[
   ])
 }
 
+/** The paths of links to a place in a page. */
+function pathsBeforeAnchors(text: string): readonly string[] {
+  const beforeAnchors = text.split('#').slice(0, -1)
+  return beforeAnchors.flatMap((before) => {
+    const link = before.split(/["\s]/).at(-1) ?? ''
+    const at = link.indexOf('/')
+    return at < 0 ? [] : link.slice(at).split('?').slice(0, 1)
+  })
+}
+
 /** The pages that a check looks into: those that are linked to with a place on them, and all articles by their keys. */
 async function loadPagesAround(
   tx: Transaction,
@@ -51,8 +61,7 @@ async function loadPagesAround(
   const linked = new Set<string>()
   for (const value of values)
     changeTexts(pageContentSchema, value, (text, { kind }) => {
-      for (const [, to = ''] of text.matchAll(/(\/[^"#?\s]*)[^"#\s]*#/g))
-        if (kind === 'link' || kind === 'html') linked.add(stripFixedPrefix(to))
+      if (kind === 'link' || kind === 'html') for (const to of pathsBeforeAnchors(text)) linked.add(stripFixedPrefix(to))
       if (kind === 'article' || kind === 'inspirationCategory') linked.add(`key:${text}`)
       return text
     })

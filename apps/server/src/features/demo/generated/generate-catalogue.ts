@@ -77,8 +77,9 @@ function makeProduct(design: Design, shown: GeneratedProduct, dice: Dice): Gener
   const { da, nb, sv } = subtitle
   return {
     ...template,
-    // Of another size it is packed otherwise.
+    // Of another size it is packed otherwise, and of another shape.
     carried: undefined,
+    model: undefined,
     key,
     designKey: design.key,
     brands: design.brands,

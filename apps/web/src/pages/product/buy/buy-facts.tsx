@@ -77,8 +77,12 @@ function DeliveryFact({ model }: { model: ProductModel }): ReactNode {
       <Icon name="truck" className={style.icon} />
       <div className={style.words}>
         <b className={style.title}>{when}</b>
-        {delivery.arrivesOn && <span className={style.note}>{arrival?.how ?? how}</span>}
-        <DeliveryPlaceLink looked={{ sku: currentSku, url: model.product.url }} className={style.place} />
+        {delivery.arrivesOn && (
+          <>
+            <span className={style.note}>{arrival?.how ?? how}</span>
+            <DeliveryPlaceLink looked={{ sku: currentSku, url: model.product.url }} className={style.place} />
+          </>
+        )}
       </div>
     </li>
   )

@@ -19,10 +19,10 @@ const factOf = ({ root }: Shown, fact: string) => spacedTextOf(root.querySelecto
 
 describe('delivery and shops', () => {
   it.each<[MarketKey, string]>([
-    ['DK', 'Hos dig senest torsdag 26. november Båret ind af to mand, 599,-'],
-    ['NO', 'Hos deg senest torsdag 26. november Båret inn av to personer, 599,-'],
-    ['SE', 'Hemma hos dig senast torsdag 26 november Inburen av två personer, 599:-'],
-  ])('PDP-05 the promise names the day, the way and the price in %s', async (market, promise) => {
+    ['DK', 'Hos dig senest torsdag 26. november Båret ind af to mand, 599,- Angiv postnummer'],
+    ['NO', 'Hos deg senest torsdag 26. november Båret inn av to personer, 599,- Oppgi postnummer'],
+    ['SE', 'Hemma hos dig senast torsdag 26 november Inburen av två personer, 599:- Ange postnummer'],
+  ])('PDP-05 the promise names the day, the way and the price in %s, and asks for the postcode', async (market, promise) => {
     expect(factOf(await pageOf({}, market), 'delivery')).toBe(promise)
   })
 
