@@ -29,8 +29,8 @@ const deeds = DEEDS.filter(({ name }) => only?.includes(name) ?? true)
 
 const MAX_ANSWER_MS = 200
 const MAX_TOLD_MS = 100
-/** What is compared: an answer of the server, of the page, and a panel that is loaded. */
-const COMPARED = ['add to cart', 'heart', 'menu']
+/** What is compared: an answer of the server, of the page, and panels that are loaded. */
+const COMPARED = ['menu', 'cart', 'add to cart', 'quantity']
 
 async function medianOf(work: () => Promise<DeedFigures>): Promise<DeedFigures> {
   const found: DeedFigures[] = []
