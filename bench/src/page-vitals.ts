@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { traceLoad, type PageTrace } from '../../scripts/page-weight/page-trace.ts'
-import { openPhone, whenAtRest, type Visit } from '../../scripts/page-weight/phone.ts'
+import { openPhone, whenAtRest, type Device, type Visit } from '../../scripts/page-weight/phone.ts'
 
 /** A phone in the country: 150 ms there and back, 1.6 Mbit/s, a processor four times slower than this one. */
 const SLOW_LINE = {
@@ -45,12 +45,15 @@ async function load(page: Page, address: string, visit: Visit): Promise<void> {
   await page.waitForTimeout(QUIET_MS)
 }
 
-export async function withSlowPhone<T>(
+type Measure<T> = (page: Page, session: CDPSession) => Promise<T>
+
+/** Tablets are as slow. */
+export async function withSlowDevice<T>(
   browser: Browser,
-  visit: Visit,
-  work: (page: Page, session: CDPSession) => Promise<T>,
+  { visit, device }: { readonly visit: Visit; readonly device: Device },
+  work: Measure<T>,
 ): Promise<T> {
-  const context = await openPhone(browser, visit)
+  const context = await openPhone(browser, visit, device)
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
@@ -62,6 +65,9 @@ export async function withSlowPhone<T>(
     await context.close()
   }
 }
+
+export const withSlowPhone = <T>(browser: Browser, visit: Visit, work: Measure<T>): Promise<T> =>
+  withSlowDevice(browser, { visit, device: 'phone' }, work)
 
 /** Nothing is cached: every measurement has a context of its own. */
 export function measureVitals(browser: Browser, address: string, visit: Visit): Promise<Vitals> {

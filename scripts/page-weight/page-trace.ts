@@ -11,31 +11,43 @@ export interface PageTrace {
   readonly longestTaskMs: number
 }
 
-interface TraceEvent {
+export interface TraceEvent {
   readonly name: string
   readonly ph: string
+  readonly ts: number
   readonly dur?: number
+  /** Of its thread alone: what other programs took meanwhile is not in it. */
+  readonly tdur?: number
   readonly pid: number
   readonly tid: number
   readonly args?: {
     readonly elementCount?: number
-    readonly data?: { readonly documentLoaderURL?: string; readonly isLoadingMainFrame?: boolean }
+    readonly data?: {
+      readonly url?: string
+      readonly documentLoaderURL?: string
+      readonly isLoadingMainFrame?: boolean
+    }
   }
 }
 
 const STYLE = new Set(['UpdateLayoutTree', 'RecalculateStyles'])
 const LAYOUT = new Set(['Layout'])
 const SCRIPT = new Set(['EvaluateScript', 'v8.evaluateModule', 'FunctionCall'])
-const TASK = 'RunTask'
+export const isTask = ({ name, ph }: TraceEvent) => ph === 'X' && name.endsWith('RunTask')
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel', 'v8', 'blink.user_timing']
 
-/** The thread that loaded the address: a whole browser draws pages of its own beside it. */
-function pageThread(events: readonly TraceEvent[], address: string): (event: TraceEvent) => boolean {
+export function startOf(events: readonly TraceEvent[], address: string): TraceEvent {
   const start = events.findLast(
     ({ name, args }) =>
       name === 'navigationStart' && args?.data?.isLoadingMainFrame && args.data.documentLoaderURL === address,
   )
   if (!start) throw new Error(`The trace has no start of ${address}`)
+  return start
+}
+
+/** The thread that loaded the address: a whole browser draws pages of its own beside it. */
+function pageThread(events: readonly TraceEvent[], address: string): (event: TraceEvent) => boolean {
+  const start = startOf(events, address)
   return ({ pid, tid }) => pid === start.pid && tid === start.tid
 }
 
@@ -50,12 +62,11 @@ function summarize(events: readonly TraceEvent[], address: string): PageTrace {
     styledElements: styled.reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0),
     layoutMs: ms(of(LAYOUT)),
     scriptMs: ms(of(SCRIPT)),
-    longestTaskMs: Math.max(0, ...own.filter(({ name }) => name.endsWith(TASK)).map(({ dur = 0 }) => dur / 1000)),
+    longestTaskMs: Math.max(0, ...own.filter(isTask).map(({ dur = 0 }) => dur / 1000)),
   }
 }
 
-/** `work` loads the address. */
-export async function traceLoad(session: CDPSession, address: string, work: () => Promise<void>): Promise<PageTrace> {
+export async function collectTrace(session: CDPSession, work: () => Promise<void>): Promise<readonly TraceEvent[]> {
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
@@ -66,5 +77,10 @@ export async function traceLoad(session: CDPSession, address: string, work: () =
   await work()
   await session.send('Tracing.end')
   await complete
-  return summarize(events, address)
+  return events
+}
+
+/** `work` loads the address. */
+export async function traceLoad(session: CDPSession, address: string, work: () => Promise<void>): Promise<PageTrace> {
+  return summarize(await collectTrace(session, work), address)
 }

@@ -10,6 +10,16 @@ const PHONE = {
   userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36',
 } as const
 
+/** It calls itself a desktop, as tablets do: the document that comes is a wide window's. */
+const TABLET = {
+  ...PHONE,
+  viewport: { width: 768, height: 1024 },
+  userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/26.0 Safari/605.1.15',
+} as const
+
+export const DEVICES = { phone: PHONE, tablet: TABLET } as const
+export type Device = keyof typeof DEVICES
+
 /** Somebody who was never here before and is asked about cookies, and somebody who has answered. */
 export const VISITS = ['first', 'later'] as const
 export type Visit = (typeof VISITS)[number]
@@ -17,8 +27,8 @@ export type Visit = (typeof VISITS)[number]
 const NOBODY = { cookies: [], origins: [] }
 
 /** A context of its own has an empty cache. */
-export function openPhone(browser: Browser, visit: Visit): Promise<BrowserContext> {
-  return browser.newContext({ ...PHONE, storageState: visit === 'first' ? NOBODY : chosenVisitor() })
+export function openPhone(browser: Browser, visit: Visit, device: Device = 'phone'): Promise<BrowserContext> {
+  return browser.newContext({ ...DEVICES[device], storageState: visit === 'first' ? NOBODY : chosenVisitor() })
 }
 
 /** The page has done what it does by itself. On a busy machine the line may go quiet before its code has run. */
