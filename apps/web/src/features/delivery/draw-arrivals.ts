@@ -25,7 +25,10 @@ export function datedParts(pageSku: string | undefined): ReadonlyMap<string, rea
     const stock = card.querySelector<HTMLElement>('[data-part=stock]')
     if (!stock) continue
     const words = stock.textContent
-    const draw: DrawDay = ({ short }) => (stock.textContent = withArrival(words, { short, dot: stock.dataset.dot }))
+    const draw: DrawDay = ({ short }) => {
+      stock.textContent = withArrival(words, { short, dot: stock.dataset.dot })
+      stock.dataset.day = ''
+    }
     add(card.getAttribute(TICKET)?.slice('p.'.length) ?? '', draw)
   }
   const title = document.querySelector('[data-fact=delivery] b')

@@ -53,6 +53,7 @@ export function StockText({ variant, className, size, beside, isCompact, arrives
         data-gone={isBuyable(stockStatus) ? undefined : ''}
         data-size={size}
         data-beside={beside}
+        data-day={arrives === undefined ? undefined : ''}
         data-compact={isCompact ? '' : undefined}
       >
         {arrives === undefined ? words : withArrival(words, { short: arrives, dot: STOCK_DOTS[stockStatus] })}
