@@ -42,6 +42,16 @@ function useCommands(): readonly Command[] {
   ]
 }
 
+/**
+ * The line that is shown as chosen, if the field does not know of it: when the line before it goes while somebody types,
+ * the next one is marked, and Enter would go to the one that is gone.
+ */
+function forgottenLine(field: Element): string | undefined {
+  const marked = document.querySelector<HTMLElement>('.palette-list [data-focused]')
+  const known = document.querySelector(`#${CSS.escape(field.getAttribute('aria-activedescendant') ?? '-')}`)
+  return marked && marked !== known ? marked.dataset.key : undefined
+}
+
 /** Every place and every command by its name; what is typed is searched among the orders as well. */
 export function CommandPalette({ close }: { readonly close: () => void }): ReactNode {
   const { text } = useTexts()
@@ -56,6 +66,10 @@ export function CommandPalette({ close }: { readonly close: () => void }): React
   }
   const named = commands.filter(({ name }) => contains(name, said))
   const shown = useMay('seeOrders') && said !== '' ? [...named, search] : named
+  const run = (id: string) => {
+    close()
+    shown.find((each) => each.id === id)?.run()
+  }
   return (
     <ModalOverlay
       className="overlay"
@@ -67,7 +81,14 @@ export function CommandPalette({ close }: { readonly close: () => void }): React
       <Modal className="modal">
         <Dialog className="palette" aria-label={text('commands')}>
           <Autocomplete inputValue={typed} onInputChange={setTyped} disableVirtualFocus={false}>
-            <TextField aria-label={text('commandsHint')} {...FIRST}>
+            <TextField
+              aria-label={text('commandsHint')}
+              {...FIRST}
+              onKeyDown={({ key, target }) => {
+                const line = key === 'Enter' ? forgottenLine(target) : undefined
+                if (line !== undefined) run(line)
+              }}
+            >
               <Input placeholder={text('commandsHint')} />
             </TextField>
             <Menu
@@ -75,10 +96,7 @@ export function CommandPalette({ close }: { readonly close: () => void }): React
               items={shown}
               className="palette-list"
               renderEmptyState={() => <p className="quiet">{text('noCommand')}</p>}
-              onAction={(id) => {
-                close()
-                shown.find((each) => each.id === id)?.run()
-              }}
+              onAction={(id) => run(String(id))}
             >
               {({ id, name }) => (
                 <MenuItem id={id} textValue={name}>
