@@ -1,31 +1,40 @@
 const [SPACE, QUOTE, EQUALS, LESS, GREATER] = [0x20, 0x22, 0x3d, 0x3c, 0x3e]
 /** Of those that nobody but browsers reads. */
-const NAMES = ['class', 'style', 'role', 'width', 'height', 'decoding', 'loading'].map((name) => Buffer.from(name))
+const NAMES = ['class=', 'style=', 'role=', 'width=', 'height=', 'decoding=', 'loading='].map((name) =>
+  Buffer.from(name),
+)
 const FAMILIES = ['data-', 'aria-'].map((name) => Buffer.from(name))
 /** What a value without quotes may not have in it. */
 const NEEDS_QUOTES = new Uint8Array(256)
 for (const letter of ' \t\n\f\r"\'=<>`&') NEEDS_QUOTES[letter.charCodeAt(0)] = 1
 
 /** An end that the browser knows, by what follows it. */
-const ENDS = [
-  { end: '</li>', before: ['<li>', '<li ', '</ul>', '</ol>'] },
-  { end: '</path>', before: ['</svg>'] },
-].map(({ end, before }) => ({ end: Buffer.from(end), before: before.map((each) => Buffer.from(each)) }))
+const END_OF_ITEM = Buffer.from('</li>')
+const AFTER_ITEM = ['<li>', '<li ', '</ul>', '</ol>'].map((after) => Buffer.from(after))
+const END_OF_PATH = Buffer.from('</path>')
+const AFTER_PATH = [Buffer.from('</svg>')]
 
 function hasAt(bytes: Buffer, at: number, part: Buffer): boolean {
   for (let index = 0; index < part.length; index += 1) if (bytes[at + index] !== part[index]) return false
   return true
 }
 
+// Loops by number: a function or an iterator for each attribute would be what there is to collect.
+function hasOneAt(bytes: Buffer, at: number, parts: readonly Buffer[]): boolean {
+  for (let index = 0; index < parts.length; index += 1) {
+    const part = parts[index]
+    if (part && hasAt(bytes, at, part)) return true
+  }
+  return false
+}
+
 const isLetter = (byte = 0) => byte >= 0x61 && byte <= 0x7a
 
-const isPlainName = (bytes: Buffer, from: number, to: number) =>
-  NAMES.some((name) => name.length === to - from && hasAt(bytes, from, name)) ||
-  FAMILIES.some((name) => hasAt(bytes, from, name))
+const isPlainName = (bytes: Buffer, from: number) => hasOneAt(bytes, from, FAMILIES) || hasOneAt(bytes, from, NAMES)
 
 function needlessEndAt(bytes: Buffer, at: number): number {
-  for (const { end, before } of ENDS)
-    if (hasAt(bytes, at, end) && before.some((each) => hasAt(bytes, at + end.length, each))) return end.length
+  if (hasAt(bytes, at, END_OF_ITEM) && hasOneAt(bytes, at + END_OF_ITEM.length, AFTER_ITEM)) return END_OF_ITEM.length
+  if (hasAt(bytes, at, END_OF_PATH) && hasOneAt(bytes, at + END_OF_PATH.length, AFTER_PATH)) return END_OF_PATH.length
   return 0
 }
 
@@ -43,18 +52,23 @@ function plainValueEnd(bytes: Buffer, from: number): number {
  * where the part ends now. In bytes, for strings of a page's size, and thousands of small ones, would be left to collect.
  */
 export function leanMarkup(bytes: Buffer, from: number, to: number): number {
-  let [out, at, nameFrom, isInTag] = [from, from, 0, false]
+  let out = from
+  let at = from
+  let nameFrom = 0
+  let isInTag = false
   while (at < to) {
     const byte = bytes[at] ?? 0
+    // What is written never overtakes what is read: a name is looked for among what is written.
+    bytes[out] = byte
     if (byte === LESS) {
       at += needlessEndAt(bytes, at)
       isInTag = isLetter(bytes[at + 1])
     } else if (byte === GREATER) isInTag = false
     else if (byte === SPACE) nameFrom = out + 1
-    else if (isInTag && byte === EQUALS && bytes[at + 1] === QUOTE && isPlainName(bytes, nameFrom, out)) {
+    else if (isInTag && byte === EQUALS && bytes[at + 1] === QUOTE && isPlainName(bytes, nameFrom)) {
       const end = plainValueEnd(bytes, at + 2)
       if (end >= 0) {
-        if (end > at + 2) bytes[out++] = EQUALS
+        if (end > at + 2) out += 1
         bytes.copyWithin(out, at + 2, end)
         out += end - at - 2
         at = end + 1
