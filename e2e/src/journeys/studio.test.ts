@@ -126,8 +126,6 @@ test('STU-01 STU-06 a manager reads who changed what, from what to what and why,
     await lookAtStudio(page, 'palette')
     await page.keyboard.type('ændringer')
     await expect(page.getByRole('menuitem', { name: 'Gå til Ændringer' })).toHaveAttribute('data-focused')
-    // The field learns of the chosen line a moment after it is shown.
-    await expect(page.locator('.palette input')).toHaveAttribute('aria-activedescendant', /./)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ændringer')
   })

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import {
   Autocomplete,
   Dialog,
@@ -42,6 +42,31 @@ function useCommands(): readonly Command[] {
   ]
 }
 
+/**
+ * Enter goes where the list shows. When the marked line goes while somebody types, the next one is marked, but the field
+ * still points to the one that has gone: left to itself, Enter would do nothing.
+ */
+function useMarkedLine(go: (name: string) => void): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  const latest = useRef(go)
+  useEffect(() => {
+    latest.current = go
+  })
+  useEffect(() => {
+    const element = place.current
+    const onKeyDown = (event: KeyboardEvent) => {
+      const marked = event.key === 'Enter' && element?.querySelector('.palette-list [data-focused]')
+      if (!marked) return
+      event.preventDefault()
+      event.stopPropagation()
+      latest.current(marked.textContent ?? '')
+    }
+    element?.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => element?.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [])
+  return place
+}
+
 /** Every place and every command by its name; what is typed is searched among the orders as well. */
 export function CommandPalette({ close }: { readonly close: () => void }): ReactNode {
   const { text } = useTexts()
@@ -56,6 +81,11 @@ export function CommandPalette({ close }: { readonly close: () => void }): React
   }
   const named = commands.filter(({ name }) => contains(name, said))
   const shown = useMay('seeOrders') && said !== '' ? [...named, search] : named
+  const go = (command: Command | undefined) => {
+    close()
+    command?.run()
+  }
+  const place = useMarkedLine((name) => go(shown.find((each) => each.name === name)))
   return (
     <ModalOverlay
       className="overlay"
@@ -66,27 +96,26 @@ export function CommandPalette({ close }: { readonly close: () => void }): React
     >
       <Modal className="modal">
         <Dialog className="palette" aria-label={text('commands')}>
-          <Autocomplete inputValue={typed} onInputChange={setTyped} disableVirtualFocus={false}>
-            <TextField aria-label={text('commandsHint')} {...FIRST}>
-              <Input placeholder={text('commandsHint')} />
-            </TextField>
-            <Menu
-              aria-label={text('commands')}
-              items={shown}
-              className="palette-list"
-              renderEmptyState={() => <p className="quiet">{text('noCommand')}</p>}
-              onAction={(id) => {
-                close()
-                shown.find((each) => each.id === id)?.run()
-              }}
-            >
-              {({ id, name }) => (
-                <MenuItem id={id} textValue={name}>
-                  {name}
-                </MenuItem>
-              )}
-            </Menu>
-          </Autocomplete>
+          <div ref={place}>
+            <Autocomplete inputValue={typed} onInputChange={setTyped} disableVirtualFocus={false}>
+              <TextField aria-label={text('commandsHint')} {...FIRST}>
+                <Input placeholder={text('commandsHint')} />
+              </TextField>
+              <Menu
+                aria-label={text('commands')}
+                items={shown}
+                className="palette-list"
+                renderEmptyState={() => <p className="quiet">{text('noCommand')}</p>}
+                onAction={(id) => go(shown.find((each) => each.id === id))}
+              >
+                {({ id, name }) => (
+                  <MenuItem id={id} textValue={name}>
+                    {name}
+                  </MenuItem>
+                )}
+              </Menu>
+            </Autocomplete>
+          </div>
         </Dialog>
       </Modal>
     </ModalOverlay>
