@@ -61,7 +61,8 @@ async function loadPagesAround(
   const linked = new Set<string>()
   for (const value of values)
     changeTexts(pageContentSchema, value, (text, { kind }) => {
-      if (kind === 'link' || kind === 'html') for (const to of pathsBeforeAnchors(text)) linked.add(stripFixedPrefix(to))
+      if (kind === 'link' || kind === 'html')
+        for (const to of pathsBeforeAnchors(text)) linked.add(stripFixedPrefix(to))
       if (kind === 'article' || kind === 'inspirationCategory') linked.add(`key:${text}`)
       return text
     })

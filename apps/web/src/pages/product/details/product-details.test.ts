@@ -22,9 +22,12 @@ describe('delivery and shops', () => {
     ['DK', 'Hos dig senest torsdag 26. november Båret ind af to mand, 599,- Angiv postnummer'],
     ['NO', 'Hos deg senest torsdag 26. november Båret inn av to personer, 599,- Oppgi postnummer'],
     ['SE', 'Hemma hos dig senast torsdag 26 november Inburen av två personer, 599:- Ange postnummer'],
-  ])('PDP-05 the promise names the day, the way and the price in %s, and asks for the postcode', async (market, promise) => {
-    expect(factOf(await pageOf({}, market), 'delivery')).toBe(promise)
-  })
+  ])(
+    'PDP-05 the promise names the day, the way and the price in %s, and asks for the postcode',
+    async (market, promise) => {
+      expect(factOf(await pageOf({}, market), 'delivery')).toBe(promise)
+    },
+  )
 
   it('PDP-05 what is free says so, and from where on it is', async () => {
     const deliveryOf = async (delivery: ProductModel['delivery']) => factOf(await pageOf({ delivery }), 'delivery')
