@@ -44,7 +44,8 @@ export function AsyncButton(props: AsyncButtonProps): ReactNode {
         form={props.form}
         data-part={part}
         data-variant={variant}
-        data-state={state === 'idle' ? undefined : state}
+        // Cards have dozens at rest, whose sheet asks for nothing.
+        data-state={state === 'idle' && props.form !== undefined ? undefined : state}
         data-kept={isKept ? '' : undefined}
         disabled={disabled}
         aria-disabled={isPending || undefined}
