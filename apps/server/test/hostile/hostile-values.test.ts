@@ -23,11 +23,15 @@ const post = (path: string, headers: Readonly<Record<string, string>>, body: str
 interface Operation {
   readonly method: string
   readonly path: string
+  /** Of a picture, for one: its bytes are looked at by who may send it. */
+  readonly takesBytes: boolean
 }
 async function operations(): Promise<readonly Operation[]> {
   const answer = await fetch(`${shop.origin}/api/openapi.json`)
-  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, unknown>> }
-  return Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ path, method })))
+  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, { requestBody?: object }>> }
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { requestBody }]) => ({ path, method, takesBytes: !requestBody })),
+  )
 }
 
 async function expectTextRefused(answer: Response, what: string): Promise<void> {
@@ -39,7 +43,7 @@ async function expectTextRefused(answer: Response, what: string): Promise<void> 
 
 describe('a text that is not well-formed', () => {
   it('API-03 is refused in the body of every call', async () => {
-    const posts = (await operations()).filter(({ method }) => method === 'post')
+    const posts = (await operations()).filter(({ method, takesBytes }) => method === 'post' && !takesBytes)
     expect(posts.length).toBeGreaterThan(10)
     for (const { path } of posts)
       for (const body of [{ x: HALF }, [{ x: { y: ['\0'] } }], { [HALF]: 1 }])
