@@ -35,7 +35,7 @@ describe('an async button', () => {
     await pass(1999)
     expect(button.dataset.state).toBe('fulfilled')
     await pass(1)
-    expect([button.dataset.state, told()]).toEqual([undefined, ''])
+    expect([button.dataset.state, told()]).toEqual(['idle', ''])
   })
 
   it('SHELL-12 says that it failed', async () => {
