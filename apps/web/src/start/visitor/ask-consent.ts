@@ -11,6 +11,14 @@ type TakeChooser = (chooser: HTMLElement) => void
 let asked: Promise<ConsentQuestion | undefined> | undefined
 /** React, once it is there. */
 let takeChooser: TakeChooser | undefined
+let taken: ConsentQuestion | undefined
+
+/** Once, whichever of them comes last: two that take one link over would both remove it. */
+function handOver(question: ConsentQuestion | undefined): void {
+  if (!question || !takeChooser || taken === question) return
+  taken = question
+  takeChooser(question.chooser)
+}
 
 async function openQuestion({ state, dynamicData, api, reportError }: Visit): Promise<ConsentQuestion | undefined> {
   const { openConsentQuestion } = await import('../../features/consent/consent-question.ts')
@@ -33,7 +41,7 @@ async function openQuestion({ state, dynamicData, api, reportError }: Visit): Pr
     place.remove()
     asked = undefined
   })
-  takeChooser?.(question.chooser)
+  handOver(question)
   return question
 }
 
@@ -55,5 +63,5 @@ export async function askConsent(visit: Visit, page: Page): Promise<void> {
 /** The link of the question opens a panel, which is React's. */
 export function connectChooser(take: TakeChooser): void {
   takeChooser = take
-  void asked?.then((question) => question && take(question.chooser)).catch(() => undefined)
+  void asked?.then(handOver).catch(() => undefined)
 }
