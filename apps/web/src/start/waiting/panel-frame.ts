@@ -18,15 +18,17 @@ function openFrame(opener: Element, language: MarketLanguage): void {
     { class: style.frame, 'aria-label': opener.ariaLabel ?? opener.textContent.trim(), 'aria-busy': 'true' },
     makeElement('form', { method: 'dialog' }, close),
   )
-  frame.addEventListener('keydown', ({ key }) => key === 'Escape' && frame.close())
+  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && frame.close()
+  document.addEventListener('keydown', onKey)
   frame.addEventListener('close', () => {
+    document.removeEventListener('keydown', onKey)
     frame.remove()
     // Whoever presses something else no longer waits for a panel.
     if (opener.matches(OPENERS)) document.body.click()
   })
   document.body.append(frame)
-  // Modal is the panel alone: it gives the focus back to its opener.
-  frame.show()
+  // Without `show()`, which takes the focus: the panel gives it back to what has it when it opens, its opener.
+  frame.open = true
   const look = () => {
     if (document.querySelector(`dialog[open]:not(.${style.frame})`)) requestAnimationFrame(() => frame.close())
     else if (frame.isConnected) requestAnimationFrame(look)
