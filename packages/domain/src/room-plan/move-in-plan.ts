@@ -10,7 +10,8 @@ const TRY_MM = 100
 type Spot = Pick<PlacedPiece, 'xMm' | 'yMm' | 'turn'>
 
 const wholeTurn = 360
-export const turnBy = (turn: number, degrees: number): number => (((turn + degrees) % wholeTurn) + wholeTurn) % wholeTurn
+export const turnBy = (turn: number, degrees: number): number =>
+  (((turn + degrees) % wholeTurn) + wholeTurn) % wholeTurn
 
 const boundsAt = (piece: PlacedPiece): Bounds => boundsOf(shapeOf(piece))
 
@@ -32,10 +33,15 @@ export function moveBy<Piece extends PlacedPiece>(room: PlanRoom, piece: Piece, 
   return keepInside(room, { ...piece, xMm: Math.round(piece.xMm + by.x), yMm: Math.round(piece.yMm + by.y) })
 }
 
-/** So that its bounds begin there: what fields ask for. */
-export function moveTo<Piece extends PlacedPiece>(room: PlanRoom, piece: Piece, to: { left: number; top: number }): Piece {
+export interface WantedBounds {
+  readonly left?: number | undefined
+  readonly top?: number | undefined
+}
+
+/** So that its bounds begin there: what fields ask for. Without a field it stays where it is. */
+export function moveTo<Piece extends PlacedPiece>(room: PlanRoom, piece: Piece, to: WantedBounds): Piece {
   const { left, top } = boundsAt(piece)
-  return moveBy(room, piece, { x: to.left - left, y: to.top - top })
+  return moveBy(room, piece, { x: (to.left ?? left) - left, y: (to.top ?? top) - top })
 }
 
 export function turnPiece<Piece extends PlacedPiece>(room: PlanRoom, piece: Piece, degrees: number = QUARTER): Piece {

@@ -67,7 +67,8 @@ function readOpening(part: string): Opening | undefined {
   const wall = WALLS.find((name) => wallLetter(name) === found?.[1])
   if (!found || !wall) return undefined
   const [fromMm, widthMm] = found.slice(door ? 4 : 2).map(read)
-  if (fromMm === undefined || widthMm === undefined || fromMm > MAX_MM || !isWithin(widthMm, OPENING_MM)) return undefined
+  if (fromMm === undefined || widthMm === undefined || fromMm > MAX_MM || !isWithin(widthMm, OPENING_MM))
+    return undefined
   const place = { wall, fromMm, widthMm }
   if (!door) return { kind: 'window', ...place }
   return { kind: 'door', ...place, hinge: door[2] === 's' ? 'start' : 'end', swing: door[3] === 'i' ? 'in' : 'out' }

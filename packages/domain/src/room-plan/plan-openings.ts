@@ -11,7 +11,11 @@ export const wallLength = ({ widthMm, lengthMm }: Size, wall: Wall): number =>
   wall === 'top' || wall === 'bottom' ? widthMm : lengthMm
 
 /** From what is measured along a wall and away from it to a point of the room. */
-export function pointAt({ widthMm, lengthMm }: Size, wall: Wall, { along, away }: { along: number; away: number }): Point {
+export function pointAt(
+  { widthMm, lengthMm }: Size,
+  wall: Wall,
+  { along, away }: { along: number; away: number },
+): Point {
   switch (wall) {
     case 'top':
       return { x: along, y: away }

@@ -92,7 +92,13 @@ export interface MeasuredProduct {
 }
 
 /** Undefined for what does not stand on the floor, or has no floor that could be drawn. */
-export function planPieceOf({ family, widthCm, depthCm, heightCm, diameterCm }: MeasuredProduct): PlanPiece | undefined {
+export function planPieceOf({
+  family,
+  widthCm,
+  depthCm,
+  heightCm,
+  diameterCm,
+}: MeasuredProduct): PlanPiece | undefined {
   const widthMm = Math.round(widthCm * MM_OF_CM)
   const depthMm = Math.round(depthCm * MM_OF_CM)
   const isDrawn = [widthMm, depthMm].every((side) => side >= PIECE_MM.min && side <= PIECE_MM.max)

@@ -11,6 +11,7 @@ import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { MEASUREMENT_KINDS } from '@firkant/domain/page/models/measurement-kinds.ts'
 import type { Measurement, ProductModel } from '@firkant/domain/page/models/product-model.ts'
+import { planPieceOf } from '@firkant/domain/room-plan/room-plan.ts'
 import { priceModel } from '../../features/catalog/priced-variant.ts'
 import { pictureRef, picturesOf, productPath, type CardFacts } from '../../features/catalog/product-cards.ts'
 import type { ProductDetails } from '../../features/catalog/product-store.ts'
@@ -52,6 +53,25 @@ export function carriedOf(product: ProductDetails, sku: string, language: Market
   const { width: widthCm, depth: depthCm, height: heightCm } = sizeOf(product, sku)
   const pieces = variantPieces(carried ?? undefined, { size: { widthCm, depthCm, heightCm }, isOwnSize })
   return pieces && carriedFacts(language, { pieces, parcels: carried?.parcels ?? [] })
+}
+
+const ROOM_PLAN: Readonly<Record<MarketLanguage, { readonly name: string; readonly value: string }>> = {
+  da: { name: 'I dit rum', value: 'Stil den på din rumplan' },
+  nb: { name: 'I rommet ditt', value: 'Sett den på romplanen din' },
+  sv: { name: 'I ditt rum', value: 'Ställ den på din rumsplan' },
+}
+
+/** Leads to the plan of the visitor's room with this in it; nothing for what does not stand on a floor. */
+export function roomPlanOf(
+  product: ProductDetails,
+  { row: { family }, lead }: Pick<CardFacts, 'row' | 'lead'>,
+  { language, address }: Pick<PageRequest, 'language' | 'address'>,
+): NonNullable<ProductModel['carried']> {
+  const { sku } = lead.row
+  const { width: widthCm, depth: depthCm, height: heightCm } = sizeOf(product, sku)
+  if (!planPieceOf({ family, widthCm, depthCm, heightCm })) return []
+  const url = `${address(FIXED_PATHS.roomPlan[language])}?${SKU_PARAM}=${encodeURIComponent(sku)}`
+  return [{ ...ROOM_PLAN[language], url }]
 }
 
 /** The straight view of the chosen variant, with the box that it fills. */

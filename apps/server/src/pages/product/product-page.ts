@@ -29,6 +29,7 @@ import {
   paragraphsOf,
   energyOf,
   promisesOf,
+  roomPlanOf,
   safetyOf,
   shapeOf,
 } from './product-details.ts'
@@ -93,7 +94,7 @@ function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['
     energy: energyOf(product, request),
     ...(shown.recalls.length > 0 && { recalls: shown.recalls }),
     measurements: measurementsOf(product, lead.row.sku),
-    carried: carriedOf(product, lead.row.sku, language),
+    carried: [...(carriedOf(product, lead.row.sku, language) ?? []), ...roomPlanOf(product, facts, request)],
     ...(measured && { measured }),
     shape: shapeOf(product, lead.row.sku, request),
     documents: documentsOf(product),

@@ -41,6 +41,7 @@ export const cookiesDa = {
   employeeStore: 'Husker medarbejderens butik.',
   'confetti-played': 'Sørger for, at konfettien kun falder én gang.',
   'order-intent': 'Sørger for, at en ordre ikke bliver sendt to gange.',
+  'room-plan': 'Husker det rum, du har tegnet.',
   compared: 'Husker de varer, du sammenligner.',
   'chunk-load-recovery': 'Sørger for, at siden kun genindlæses én gang efter en opdatering.',
   visit: 'Tæller, hvor langt besøg i butikken når, uden at vide, hvem du er.',
