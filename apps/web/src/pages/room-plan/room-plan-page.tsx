@@ -44,7 +44,7 @@ function Planner({ model }: { model: RoomPlanModel }): ReactNode {
         <p className={style.intro}>{text('intro')}</p>
       </header>
       {problem && (
-        <p className={style.problem} role="alert" data-part="plan-refusal">
+        <p className={style.problem} role="alert">
           {text(problem)}
         </p>
       )}

@@ -30,7 +30,7 @@ function OpeningView({ plan, opening }: { plan: RoomPlan; opening: Opening }): R
   const edge = (away: number) =>
     `M${at(pointAt(plan, wall, { along: fromMm, away }))}L${at(pointAt(plan, wall, { along: fromMm + widthMm, away }))}`
   return (
-    <g data-part={`plan-${opening.kind}`}>
+    <g>
       <path className={style.gap} d={edge(0)} />
       {opening.kind === 'window' && <path className={style.pane} d={edge(-WALL_MM / 2) + edge(WALL_MM / 2)} />}
       {opening.kind === 'door' && <DoorSwing plan={plan} door={opening} />}

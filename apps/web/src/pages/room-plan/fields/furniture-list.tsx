@@ -51,7 +51,7 @@ function FurnitureItem({ planner, wrong, index }: FurnitureListProps & { readonl
           {whereWords({ plan, pieces, index }, names)}
         </p>
         {own.length > 0 && (
-          <ul className={style.problems} data-part="plan-problem">
+          <ul className={style.problems}>
             {own.map((problem) => (
               <li key={JSON.stringify(problem)}>{problemWords(problem, plan.openings, names)}</li>
             ))}

@@ -20,7 +20,7 @@ export function OfferedGoods({ offered, planner }: OfferedGoodsProps): ReactNode
   const { text } = useTexts(roomPlanTexts)
   const { frame } = useFrame()
   return (
-    <section className={style.goods} data-part="plan-goods">
+    <section className={style.goods}>
       <h2 className={style.title}>{text('goods')}</h2>
       {offered.length === 0 && <p className={style.empty}>{text('noGoods')}</p>}
       <ul className={style.list}>

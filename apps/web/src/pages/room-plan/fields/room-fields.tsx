@@ -26,6 +26,8 @@ interface OpeningFieldsProps extends RoomFieldsProps {
   readonly index: number
 }
 
+const isAcross = ({ wall }: Opening) => wall === 'top' || wall === 'bottom'
+
 /** Doors and windows are counted by themselves. */
 const numberOf = ({ openings }: RoomPlan, index: number) =>
   String(openings.slice(0, index + 1).filter(({ kind }) => kind === openings[index]?.kind).length)
@@ -76,7 +78,7 @@ function OpeningFields({ planner, wrong, opening, index }: OpeningFieldsProps): 
     <CmField {...{ label, mm, limits }} name={field + index} onEdit={edit} isWrong={wrong.includes(field + index)} />
   )
   return (
-    <fieldset className={style.opening} data-part="plan-opening">
+    <fieldset className={style.opening}>
       <legend className={style.legend}>{name}</legend>
       <div className={style.fields}>
         {choose(
@@ -93,8 +95,8 @@ function OpeningFields({ planner, wrong, opening, index }: OpeningFieldsProps): 
               PLAN_FIELDS.hinge,
               text('hinge'),
               [
-                ['start', text('hinge_start')],
-                ['end', text('hinge_end')],
+                ['start', text(isAcross(opening) ? 'wall_left' : 'wall_top')],
+                ['end', text(isAcross(opening) ? 'wall_right' : 'wall_bottom')],
               ],
               opening.hinge,
             )}

@@ -35,8 +35,6 @@ export const roomPlanDa = {
   from: 'Fra hjørnet, cm',
   openingWidth: 'Bredde, cm',
   hinge: 'Hængsler',
-  hinge_start: 'I den ende',
-  hinge_end: 'I den anden ende',
   swing: 'Går op',
   swing_in: 'Indad',
   swing_out: 'Udad',

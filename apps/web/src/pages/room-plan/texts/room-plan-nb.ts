@@ -38,8 +38,6 @@ export const roomPlanNb: Translation<typeof roomPlanDa> = {
   from: 'Fra hjørnet, cm',
   openingWidth: 'Bredde, cm',
   hinge: 'Hengsler',
-  hinge_start: 'I den enden',
-  hinge_end: 'I den andre enden',
   swing: 'Åpnes',
   swing_in: 'Innover',
   swing_out: 'Utover',

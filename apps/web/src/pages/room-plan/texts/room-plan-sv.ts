@@ -38,8 +38,6 @@ export const roomPlanSv: Translation<typeof roomPlanDa> = {
   from: 'Från hörnet, cm',
   openingWidth: 'Bredd, cm',
   hinge: 'Gångjärn',
-  hinge_start: 'I den änden',
-  hinge_end: 'I andra änden',
   swing: 'Öppnas',
   swing_in: 'Inåt',
   swing_out: 'Utåt',
