@@ -10,11 +10,12 @@ import { DONE, withDatabase, type Command, type CommandContext } from '../comman
 const MAX_SHOWN = 100
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-function describeLoad({ day, zone, service, orders, places, isLate, isOverbooked }: DeliveryLoad): string {
+function describeLoad(load: DeliveryLoad): string {
+  const { day, zone, service, window, orders, places, isLate, isOverbooked } = load
   const of = places === null ? '' : ` of ${places} places`
   const faults = [...(isLate ? ['late'] : []), ...(isOverbooked ? ['overbooked'] : [])]
   const marks = faults.length > 0 ? `  ${faults.join(', ')}` : ''
-  return `  ${day}  ${zone.padEnd(20)} ${service.padEnd(12)} ${orders}${of}${marks}\n`
+  return `  ${day}  ${zone.padEnd(20)} ${service.padEnd(12)} ${window.padEnd(6)} ${orders}${of}${marks}\n`
 }
 
 async function list(context: CommandContext): Promise<void> {

@@ -4,7 +4,7 @@ import { itemsOfOrder } from '@firkant/domain/orders/order-lines.ts'
 import { placeOrderError } from '@firkant/domain/orders/placing/validate-placing.ts'
 import type { MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
 import type { CalculatedRow } from '../cart/apply-commands.ts'
-import { takePlace } from '../delivery/delivery-places.ts'
+import { takePlaces } from '../delivery/delivery-places.ts'
 import type { StoredOrder } from '../orders/order-store.ts'
 import { reserveItems } from '../orders/stock-of-order.ts'
 import { drawGiftCards } from '../promotions/gift-card-store.ts'
@@ -44,7 +44,7 @@ export async function takeScarce(
 ): Promise<void> {
   if (isReserved) await reserve(tx, stored, taking)
   const { delivery } = taking.loaded.facts
-  if (promised) await takePlace(tx.db(), { orderId: stored.id, promised, delivery })
+  if (promised) await takePlaces(tx.db(), { orderId: stored.id, parts: [{ part: 0, promised }], delivery })
   const { brand, order } = stored
   if (!(await drawGiftCards(tx.db(), { brand, market: order.market }, order.giftCards)))
     throw new OrderRefused([placeOrderError('price-changed')])

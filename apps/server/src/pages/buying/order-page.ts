@@ -1,4 +1,4 @@
-import { windowText } from '@firkant/domain/cart/shipping/shipping-methods.ts'
+import { windowText } from '@firkant/domain/delivery/delivery-plan.ts'
 import { lockDayOf } from '@firkant/domain/delivery/move-day.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'

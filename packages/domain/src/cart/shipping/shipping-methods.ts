@@ -1,4 +1,4 @@
-import type { DeliveryRate, MarketDelivery } from '../../delivery/delivery-plan.ts'
+import { windowText, type DeliveryRate, type MarketDelivery } from '../../delivery/delivery-plan.ts'
 import type { DeliveryService, DeliveryWindow } from '../../delivery/delivery-promise.ts'
 import type { MarketLanguage } from '../../market/market.ts'
 
@@ -114,8 +114,6 @@ export interface HomeMethod {
 }
 
 const HOME_METHOD = /^delivery(?:-([A-Za-z]+))?(?::(\d{1,2})-(\d{1,2}))?$/
-
-export const windowText = ({ from, to }: DeliveryWindow) => `${from}-${to}`
 
 /** What a key chooses; undefined for what is no home delivery. */
 export function readHomeMethod(key: string | undefined): HomeMethod | undefined {

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { estimatedDeliveryText } from '@firkant/domain/cart/shipping/delivery-text.ts'
-import { windowText } from '@firkant/domain/cart/shipping/shipping-methods.ts'
-import { readWindow, type MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
+import { readWindow, windowText, type MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
 import type { PromisedDay } from '@firkant/domain/delivery/delivery-promise.ts'
 import { rateOfOrder } from '@firkant/domain/delivery/move-day.ts'
 import { isServed } from '@firkant/domain/delivery/promise-delivery.ts'
@@ -10,7 +9,7 @@ import { marketTime } from '@firkant/domain/market/market-clock.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/messages/message-transaction.ts'
-import { freePlace, isShortOfPlaces, takePlace } from '../../delivery/delivery-places.ts'
+import { freePlaces, isShortOfPlaces, takePlaces } from '../../delivery/delivery-places.ts'
 import { readDeliveryPlans } from '../../delivery/load-delivery.ts'
 import { queueOrderMail } from '../mails/order-mail.ts'
 import type { OrderShop } from '../move-order.ts'
@@ -59,12 +58,10 @@ async function save(
   stored: StoredOrder,
   { promised, delivery, move }: { promised: PromisedDay; delivery: MarketDelivery; move: DayMove },
 ): Promise<StoredOrder> {
-  const { id, shown } = stored
+  const { id } = stored
   const moved = movedTo(stored, promised)
-  if (shown.promised?.day !== promised.day) {
-    await freePlace(tx, id)
-    await takePlace(tx, { orderId: id, promised, delivery })
-  }
+  await freePlaces(tx, { orderId: id })
+  await takePlaces(tx, { orderId: id, parts: [{ part: 0, promised }], delivery })
   const document = sql`jsonb_set(${orders.document}, '{shown}', ${JSON.stringify(moved)}::jsonb)`
   await tx.update(orders).set({ document, changedAt: move.now }).where(eq(orders.id, id))
   const after = { ...stored, shown: moved }

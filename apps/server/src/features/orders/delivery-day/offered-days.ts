@@ -1,5 +1,4 @@
-import { windowText } from '@firkant/domain/cart/shipping/shipping-methods.ts'
-import type { MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
+import { windowText, type MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
 import { isMovable, movableDays, rateOfOrder, type OrderedDelivery } from '@firkant/domain/delivery/move-day.ts'
 import type { Day } from '@firkant/domain/delivery/working-days.ts'
 import type { OrderState } from '@firkant/domain/orders/order-states.ts'
