@@ -33,6 +33,15 @@ export interface TakenPart {
   readonly promised: PromisedDay
 }
 
+interface Promised {
+  readonly promised?: PromisedDay | undefined
+  readonly parts?: readonly Pick<TakenPart, 'promised'>[] | undefined
+}
+
+/** All deliveries of an order; one where it comes together. */
+export const promisedParts = ({ promised, parts }: Promised): readonly TakenPart[] =>
+  (parts ?? (promised ? [{ promised }] : [])).map((each, part) => ({ part, promised: each.promised }))
+
 /** Of the day and of its window, where there are only so many. */
 function slotsOf({ part, promised }: TakenPart, { limited }: Pick<MarketDelivery, 'limited'>): readonly SQL[] {
   const { zone, service, day, window } = promised

@@ -91,7 +91,7 @@ it('DLV-03 an order takes a place of the day and of the window; moving the windo
   const orderId = await buy('both@example.dk')
   expect([await takenIn(''), await takenIn('8-12')]).toEqual([before.day + 1, before.early + 1])
   const move = (day: string, window: string) =>
-    moveDeliveryDay(shop.database, { orderId, choice: { day, window }, by: 'shop', ...asShop })
+    moveDeliveryDay(shop.database, { orderId, choice: { part: 0, day, window }, by: 'shop', ...asShop })
   expect((await move(DAY, '16-20')).type).toBe('moved')
   expect([await takenIn(''), await takenIn('8-12')]).toEqual([before.day + 1, before.early])
   expect((await move(NEXT_DAY, '8-12')).type).toBe('moved')
