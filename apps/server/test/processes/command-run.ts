@@ -9,11 +9,12 @@ export async function runHere(
   command: Command,
   args: readonly string[],
   databaseUrl: string,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly code: number; readonly output: string }> {
   let output = ''
   try {
     const code = await command.run({
-      config: parseConfig({ SHOP_MODE: 'test', DATABASE_URL: databaseUrl, SHOP_SECRET: 'x'.repeat(32) }),
+      config: parseConfig({ SHOP_MODE: 'test', DATABASE_URL: databaseUrl, SHOP_SECRET: 'x'.repeat(32), ...settings }),
       args: [...args],
       progress: { step: QUIET, phase: QUIET, count: QUIET, done: QUIET },
       print: (text) => void (output += text),
