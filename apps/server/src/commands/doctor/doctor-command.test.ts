@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 const ask = (settings: Readonly<Record<string, string>> = {}, url = database.url) =>
-  runHere(doctorCommand, [], url, { DATA_DIR: dataDir, ...settings })
+  runHere(doctorCommand, [], { DATABASE_URL: url, DATA_DIR: dataDir, ...settings })
 
 /** What it says of a part, without its blanks. */
 const saidOf = (output: string, part: string) =>
