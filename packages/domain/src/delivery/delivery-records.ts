@@ -96,8 +96,7 @@ const windows = z
   .max(MAX_WINDOWS)
   .superRefine((written, context) => {
     written.forEach((each, index) => {
-      if (written.indexOf(each) < index)
-        context.addIssue({ code: 'custom', path: [index], message: 'is there twice' })
+      if (written.indexOf(each) < index) context.addIssue({ code: 'custom', path: [index], message: 'is there twice' })
     })
   })
 

@@ -214,7 +214,9 @@ describe('the reasons of a promise', () => {
   })
 
   it('DLV-02 promises nothing where every day is full', () => {
-    const days = Array.from({ length: 500 }, (_, index) => fullDayName('island', 'kerb', { day: addDays('2026-12-14', index) }))
+    const days = Array.from({ length: 500 }, (_, index) =>
+      fullDayName('island', 'kerb', { day: addDays('2026-12-14', index) }),
+    )
     expect(promiseDay({ tier: 'twoMan', zone: 'island' }, withIsland(days), now)).toBeUndefined()
   })
 

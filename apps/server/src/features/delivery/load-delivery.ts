@@ -93,7 +93,9 @@ export async function readDeliveryPlans(db: Drizzle): Promise<DeliveryPlans> {
         })),
     ),
     limited: new Set(row.limited.map((each) => servedName(each.zone, each.service, hoursOf(each)))),
-    fullDays: new Set(row.full.map((each) => fullDayName(each.zone, each.service, { day: each.day, window: hoursOf(each) }))),
+    fullDays: new Set(
+      row.full.map((each) => fullDayName(each.zone, each.service, { day: each.day, window: hoursOf(each) })),
+    ),
   }
   const plans = MARKET_KEYS.map((market): readonly [MarketKey, MarketDelivery] => {
     const calendar = row.calendars.find((each) => each.market === market)
