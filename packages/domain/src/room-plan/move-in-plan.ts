@@ -10,13 +10,13 @@ const TRY_MM = 100
 type Spot = Pick<PlacedPiece, 'xMm' | 'yMm' | 'turn'>
 
 const wholeTurn = 360
-export const turnBy = (turn: number, degrees: number): number =>
+export const rotateBy = (turn: number, degrees: number): number =>
   (((turn + degrees) % wholeTurn) + wholeTurn) % wholeTurn
 
 const boundsAt = (piece: PlacedPiece): Bounds => boundsOf(shapeOf(piece))
 
 /** Into the room; in the middle of what is too short for it. */
-export function keepInside<Piece extends PlacedPiece>(room: PlanRoom, piece: Piece): Piece {
+export function clampInside<Piece extends PlacedPiece>(room: PlanRoom, piece: Piece): Piece {
   const { left, right, top, bottom } = boundsAt(piece)
   const into = (from: number, to: number, length: number) => {
     if (to - from > length) return (length - from - to) / 2
@@ -30,7 +30,7 @@ export function keepInside<Piece extends PlacedPiece>(room: PlanRoom, piece: Pie
 }
 
 export function moveBy<Piece extends PlacedPiece>(room: PlanRoom, piece: Piece, by: { x: number; y: number }): Piece {
-  return keepInside(room, { ...piece, xMm: Math.round(piece.xMm + by.x), yMm: Math.round(piece.yMm + by.y) })
+  return clampInside(room, { ...piece, xMm: Math.round(piece.xMm + by.x), yMm: Math.round(piece.yMm + by.y) })
 }
 
 export interface WantedBounds {
@@ -44,8 +44,8 @@ export function moveTo<Piece extends PlacedPiece>(room: PlanRoom, piece: Piece, 
   return moveBy(room, piece, { x: (to.left ?? left) - left, y: (to.top ?? top) - top })
 }
 
-export function turnPiece<Piece extends PlacedPiece>(room: PlanRoom, piece: Piece, degrees: number = QUARTER): Piece {
-  return keepInside(room, { ...piece, turn: turnBy(piece.turn, degrees) })
+export function rotatePiece<Piece extends PlacedPiece>(room: PlanRoom, piece: Piece, degrees: number = QUARTER): Piece {
+  return clampInside(room, { ...piece, turn: rotateBy(piece.turn, degrees) })
 }
 
 function nearestShift(edges: readonly number[], targets: readonly number[]): number {
@@ -91,7 +91,7 @@ export function placeFreely(room: PlanRoom, piece: PlanPiece, others: readonly P
   ]
   const anywhere = ys.flatMap((y) => xs.map((x) => at(x, y, 0)))
   for (const spot of [...byWalls, ...anywhere]) {
-    const placed = keepInside(room, { ...piece, ...spot })
+    const placed = clampInside(room, { ...piece, ...spot })
     if (isFree(room, placed, others)) return { xMm: placed.xMm, yMm: placed.yMm, turn: placed.turn }
   }
   return middle

@@ -3,7 +3,7 @@ import {
   MAX_PLANNED,
   OPENING_MM,
   ROOM_MM,
-  TURN_STEP,
+  ROTATION_STEP,
   WALLS,
   type Opening,
   type Placed,
@@ -52,7 +52,8 @@ function openingText(opening: Opening): string {
   return `d${wallLetter(wall)}${opening.hinge.slice(0, 1)}${opening.swing.slice(0, 1)}${place}`
 }
 
-const pieceText = ({ xMm, yMm, turn, sku }: Placed) => `f${write(xMm)}.${write(yMm)}.${write(turn / TURN_STEP)}.${sku}`
+const pieceText = ({ xMm, yMm, turn, sku }: Placed) =>
+  `f${write(xMm)}.${write(yMm)}.${write(turn / ROTATION_STEP)}.${sku}`
 
 /** The plan as letters that no address changes, with a sum at its end. */
 export function planText({ widthMm, lengthMm, openings, furniture }: RoomPlan): string {
@@ -76,7 +77,7 @@ function readOpening(part: string): Opening | undefined {
 
 function readPiece(part: string): Placed | undefined {
   const found = PIECE.exec(part)
-  const [xMm, yMm, turn, sku] = [read(found?.[1]), read(found?.[2]), read(found?.[3]) * TURN_STEP, found?.[4]]
+  const [xMm, yMm, turn, sku] = [read(found?.[1]), read(found?.[2]), read(found?.[3]) * ROTATION_STEP, found?.[4]]
   return sku === undefined || xMm > MAX_MM || yMm > MAX_MM ? undefined : { sku, xMm, yMm, turn }
 }
 

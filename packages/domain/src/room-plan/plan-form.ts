@@ -1,4 +1,4 @@
-import { moveTo, turnBy } from './move-in-plan.ts'
+import { moveTo, rotateBy } from './move-in-plan.ts'
 import { fitOpening } from './plan-openings.ts'
 import { boundsOf, shapeOf } from './plan-shapes.ts'
 import {
@@ -6,7 +6,7 @@ import {
   OPENING_MM,
   QUARTER,
   ROOM_MM,
-  TURN_STEP,
+  ROTATION_STEP,
   WALLS,
   toCm,
   toMm,
@@ -41,7 +41,7 @@ export interface PlanEdit {
 }
 
 const MAX_CM = 1500
-const isTurn = (value: number) => value % TURN_STEP === 0 && value < 360
+const isTurn = (value: number) => value % ROTATION_STEP === 0 && value < 360
 
 /** Whole centimetres within these millimetres; undefined for anything else. */
 export function readCm(text: string, { min, max }: { min: number; max: number }): number | undefined {
@@ -141,7 +141,7 @@ export function doDeed(plan: RoomPlan, deed: string | undefined): RoomPlan {
     case 't':
       return {
         ...plan,
-        furniture: furniture.map((each, at) => (at === index ? { ...each, turn: turnBy(each.turn, QUARTER) } : each)),
+        furniture: furniture.map((each, at) => (at === index ? { ...each, turn: rotateBy(each.turn, QUARTER) } : each)),
       }
     default:
       return plan

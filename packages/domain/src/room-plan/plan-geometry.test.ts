@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keepInside, moveTo, placeFreely, snapPiece, turnBy, turnPiece } from './move-in-plan.ts'
+import { clampInside, moveTo, placeFreely, snapPiece, rotateBy, rotatePiece } from './move-in-plan.ts'
 import { nearestNeighbour, planProblems, TOLERANCE_MM, wallDistances } from './plan-findings.ts'
 import { doorZone } from './plan-openings.ts'
 import { boundsOf, gapBetween, shapeOf, type Point, type Shape } from './plan-shapes.ts'
@@ -80,8 +80,8 @@ describe('shapes on the floor', () => {
 
   it('FIT-03 four quarter turns lead back, one swaps the sides exactly', () => {
     const sofa = piece()
-    expect([0, 90, 180, 270].reduce((turn) => turnBy(turn, 90), 0)).toBe(0)
-    expect(turnBy(0, -90)).toBe(270)
+    expect([0, 90, 180, 270].reduce((turn) => rotateBy(turn, 90), 0)).toBe(0)
+    expect(rotateBy(0, -90)).toBe(270)
     expect(boundsOf(shapeOf({ ...sofa, turn: 90 }))).toEqual({ left: 1550, right: 2450, top: 500, bottom: 2500 })
   })
 })
@@ -90,11 +90,11 @@ describe('moving', () => {
   it('FIT-03 what goes into the room stays within its walls, wherever it is put and however it is turned', () => {
     fc.assert(
       fc.property(anyPiece, fc.integer({ min: -9000, max: 9000 }), (given, by) => {
-        const moved = keepInside(room, { ...given, xMm: given.xMm + by, yMm: given.yMm - by })
+        const moved = clampInside(room, { ...given, xMm: given.xMm + by, yMm: given.yMm - by })
         const { left, right, top, bottom } = boundsOf(shapeOf(moved))
         if (right - left <= room.widthMm) expect(Math.min(left, room.widthMm - right)).toBeGreaterThanOrEqual(-1)
         if (bottom - top <= room.lengthMm) expect(Math.min(top, room.lengthMm - bottom)).toBeGreaterThanOrEqual(-1)
-        expect(turnPiece(room, moved).turn).toBe(turnBy(given.turn, 90))
+        expect(rotatePiece(room, moved).turn).toBe(rotateBy(given.turn, 90))
       }),
     )
   })

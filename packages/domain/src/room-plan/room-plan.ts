@@ -4,7 +4,7 @@ export const MAX_OPENINGS = 8
 export const ROOM_MM = { min: 1000, max: 15_000 } as const
 export const OPENING_MM = { min: 300, max: 6000 } as const
 /** Furniture turns by this much; a press of R turns by a quarter. */
-export const TURN_STEP = 15
+export const ROTATION_STEP = 15
 export const QUARTER = 90
 
 export const WALLS = ['top', 'right', 'bottom', 'left'] as const

@@ -56,9 +56,9 @@ export function carriedOf(product: ProductDetails, sku: string, language: Market
 }
 
 const ROOM_PLAN: Readonly<Record<MarketLanguage, { readonly name: string; readonly value: string }>> = {
-  da: { name: 'I dit rum', value: 'Stil den på din rumplan' },
-  nb: { name: 'I rommet ditt', value: 'Sett den på romplanen din' },
-  sv: { name: 'I ditt rum', value: 'Ställ den på din rumsplan' },
+  da: { name: 'Rumplan', value: 'Se i dit rum' },
+  nb: { name: 'Romplan', value: 'Se i rommet ditt' },
+  sv: { name: 'Rumsplan', value: 'Visa i ditt rum' },
 }
 
 /** Leads to the plan of the visitor's room with this in it; nothing for what does not stand on a floor. */

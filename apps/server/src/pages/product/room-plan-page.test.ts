@@ -37,7 +37,7 @@ describe('the page of a plan', () => {
   it('FIT-03 a product’s page leads to the plan with the product in it, standing free', async () => {
     const product = (await (await get('/api/content/sofaer/nordlo-3-green')).json()) as PageWith<'ProductPage'>
     const link = product.model.carried?.find(({ url }) => url?.startsWith('/rumplan'))
-    expect(link).toEqual({ name: 'I dit rum', value: 'Stil den på din rumplan', url: `/rumplan?sku=${SOFA}` })
+    expect(link).toEqual({ name: 'Rumplan', value: 'Se i dit rum', url: `/rumplan?sku=${SOFA}` })
     const { model } = await getPage(link?.url ?? '')
     expect(model.plan.furniture.map(({ sku }) => sku)).toEqual([SOFA])
     const [good] = model.goods

@@ -6,10 +6,11 @@ import { addToPlan } from '@firkant/domain/room-plan/add-to-plan.ts'
 import { PLAN_PARAM, planAddress, readPlan } from '@firkant/domain/room-plan/plan-address.ts'
 import { editPlan, isEdited } from '@firkant/domain/room-plan/plan-form.ts'
 import { EMPTY_ROOM, MAX_PLANNED, type RoomPlan } from '@firkant/domain/room-plan/room-plan.ts'
-import { listCartSkus } from '../../features/cart/cart-skus.ts'
-import { loadPlanGoods } from '../../features/catalog/plan-goods.ts'
+import { listCartSkus } from '../../features/cart/cart-store.ts'
 import type { CardContext } from '../../features/catalog/product-cards.ts'
+import { loadPlanGoods } from '../../features/catalog/room-plan/plan-goods.ts'
 import { findListOwner } from '../../features/lists/list-owner.ts'
+import { onConnection } from '../../platform/database/messages/message-transaction.ts'
 import { redirectResult } from '../bare-pages.ts'
 import { buildPage, translationsAt } from '../page-envelope.ts'
 import type { PageDependencies, PageRequest } from '../page-request.ts'
@@ -30,7 +31,10 @@ async function listWanted(deps: PageDependencies, request: PageRequest, asked: s
   const { brand, market, now, customerToken, visitorHash } = request
   const requester = { market, now, customerToken, visitorHash }
   const owner = await findListOwner(deps.database.main, brand.key, requester)
-  const [cart, wishlist] = await Promise.all([listCartSkus(deps.database.main, owner), deps.lists.wishlist(requester)])
+  const [cart, wishlist] = await Promise.all([
+    onConnection(deps.database.pool, (connection) => listCartSkus(connection, owner)),
+    deps.lists.wishlist(requester),
+  ])
   const all: Wanted[] = [
     ...(asked === undefined ? [] : [{ sku: asked, from: 'asked' as const }]),
     ...cart.map((sku) => ({ sku, from: 'cart' as const })),

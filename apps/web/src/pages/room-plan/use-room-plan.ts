@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { RoomPlanModel } from '@firkant/domain/page/models/room-plan-model.ts'
+import { useEffect, useMemo, useState } from 'react'
+import type { PlanGood, RoomPlanModel } from '@firkant/domain/page/models/room-plan-model.ts'
 import { addToPlan, placedPieces } from '@firkant/domain/room-plan/add-to-plan.ts'
 import { PLAN_PARAM, planAddress, planText } from '@firkant/domain/room-plan/plan-address.ts'
 import { planProblems } from '@firkant/domain/room-plan/plan-findings.ts'
@@ -34,33 +34,29 @@ function useOwnRoom({ plan, isGiven, asked, pageUrl }: RoomPlanModel): void {
   }, [])
 }
 
-/** What is drawn, said and stored of the plan, and how it changes. */
-export function useRoomPlan(model: RoomPlanModel) {
-  const { goods, pageUrl } = model
-  const shop = useShop()
-  const texts = useTexts(roomPlanTexts)
-  const [plan, setPlan] = useState(model.plan)
-  const [selected, select] = useState<number>()
-  const latest = useRef(plan)
-  useOwnRoom(model)
+/** What was drawn last, also before React has drawn it. */
+function createLatest(first: RoomPlan) {
+  let plan = first
+  return { read: () => plan, write: (next: RoomPlan) => void (plan = next) }
+}
 
-  const known = useMemo(() => new Map(goods.map((good) => [good.sku, good])), [goods])
-  const pieces = useMemo(() => placedPieces(plan, known), [plan, known])
-  const names = useMemo<PlanNames>(
-    () => ({ texts, names: plan.furniture.map(({ sku }) => known.get(sku)?.name ?? sku) }),
-    [plan, known, texts],
-  )
-  const problems = useMemo(() => planProblems(plan, pieces), [plan, pieces])
+interface Deeds {
+  /** The plan, also between two drawings. */
+  readonly current: () => RoomPlan
+  readonly known: ReadonlyMap<string, PlanGood>
+  readonly names: PlanNames
+  readonly draw: (plan: RoomPlan) => void
+  readonly select: (index: number | undefined) => void
+  readonly store: (plan: RoomPlan) => void
+}
 
-  const draw = useCallback((next: RoomPlan) => {
-    latest.current = next
-    setPlan(next)
-  }, [])
+/** What changes the plan: each deed is drawn, stored, in the address, and said. */
+function planDeeds({ current, known, names, draw, select, store }: Deeds) {
+  const { text } = names.texts
 
-  function keep(next: RoomPlan): void {
+  function commit(next: RoomPlan): void {
     draw(next)
-    planStorage(shop).save(planText(next))
-    rewriteAddress(planAddress(pageUrl, next))
+    store(next)
   }
 
   /** Where it stands now, and what is wrong with that. */
@@ -72,53 +68,76 @@ export function useRoomPlan(model: RoomPlanModel) {
   }
 
   const withMoved = (index: number, piece: PlacedPiece): RoomPlan => ({
-    ...latest.current,
-    furniture: latest.current.furniture.map((each, at) => (at === index ? withPiece(each, piece) : each)),
+    ...current(),
+    furniture: current().furniture.map((each, at) => (at === index ? withPiece(each, piece) : each)),
   })
 
   return {
-    plan,
-    pieces,
-    names,
-    problems,
-    known,
-    selected: selected !== undefined && selected < plan.furniture.length ? selected : undefined,
-    select,
-    keep,
     /** While it is dragged: drawn alone. */
     drag: (index: number, piece: PlacedPiece) => draw(withMoved(index, piece)),
     move(index: number, piece: PlacedPiece) {
       const next = withMoved(index, piece)
       select(index)
-      keep(next)
+      commit(next)
       say(next, index)
     },
     /** What was typed or chosen in a field of the plain form; false if that can't stand there. */
     edit(name: string, value: string): boolean {
-      const { plan: next, wrong } = editPlan(latest.current, {
-        pieces: known,
-        query: new URLSearchParams([[name, value]]),
-      })
+      const query = new URLSearchParams([[name, value]])
+      const { plan: next, wrong } = editPlan(current(), { pieces: known, query })
       if (wrong.length > 0) return false
-      keep(next)
+      commit(next)
       const index = pieceOfField(name)
-      if (index !== undefined) say(next, index)
+      if (index === undefined) return true
+      select(index)
+      say(next, index)
       return true
     },
-    press(deed: string) {
-      keep(doDeed(latest.current, deed))
-    },
+    press: (deed: string) => commit(doDeed(current(), deed)),
     add(sku: string) {
-      const next = addToPlan(latest.current, known, sku)
-      if (next === latest.current) return announcer.announce(texts.text('full'))
+      const next = addToPlan(current(), known, sku)
+      if (next === current()) return announcer.announce(text('full'))
       select(next.furniture.length - 1)
-      keep(next)
-      announcer.announce(texts.text('placed', { name: known.get(sku)?.name ?? '' }))
+      commit(next)
+      announcer.announce(text('placed', { name: known.get(sku)?.name ?? '' }))
     },
     remove(index: number) {
       select(undefined)
-      keep(doDeed(latest.current, `f${index}`))
-      announcer.announce(texts.text('removed', { name: names.names[index] ?? '' }))
+      commit(doDeed(current(), `f${index}`))
+      announcer.announce(text('removed', { name: names.names[index] ?? '' }))
     },
   }
+}
+
+/** What is drawn, said and stored of the plan, and how it changes. */
+export function useRoomPlan(model: RoomPlanModel) {
+  const { goods, pageUrl } = model
+  const shop = useShop()
+  const texts = useTexts(roomPlanTexts)
+  const [plan, setPlan] = useState(model.plan)
+  const [selected, select] = useState<number>()
+  const [latest] = useState(() => createLatest(model.plan))
+  useOwnRoom(model)
+
+  const known = useMemo(() => new Map(goods.map((good) => [good.sku, good])), [goods])
+  const pieces = useMemo(() => placedPieces(plan, known), [plan, known])
+  const names: PlanNames = { texts, names: plan.furniture.map(({ sku }) => known.get(sku)?.name ?? sku) }
+  const problems = useMemo(() => planProblems(plan, pieces), [plan, pieces])
+
+  const deeds = planDeeds({
+    current: latest.read,
+    known,
+    names,
+    select,
+    draw(next) {
+      latest.write(next)
+      setPlan(next)
+    },
+    store(next) {
+      planStorage(shop).save(planText(next))
+      rewriteAddress(planAddress(pageUrl, next))
+    },
+  })
+  const isThere = selected !== undefined && selected < plan.furniture.length
+  return { plan, pieces, names, problems, known, selected: isThere ? selected : undefined, select, ...deeds }
 }

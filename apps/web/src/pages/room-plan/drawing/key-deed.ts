@@ -1,4 +1,4 @@
-import { QUARTER, TURN_STEP } from '@firkant/domain/room-plan/room-plan.ts'
+import { QUARTER, ROTATION_STEP } from '@firkant/domain/room-plan/room-plan.ts'
 
 const STEP_MM = 100
 const SMALL_STEP_MM = 10
@@ -31,6 +31,6 @@ export function keyDeed({ key, shiftKey, altKey, ctrlKey, metaKey }: Pressed): K
     const step = shiftKey ? SMALL_STEP_MM : STEP_MM
     return { kind: 'move', by: { x: arrow[0] * step, y: arrow[1] * step } }
   }
-  if (key.toLowerCase() === 'r') return { kind: 'turn', degrees: shiftKey ? TURN_STEP : QUARTER }
+  if (key.toLowerCase() === 'r') return { kind: 'turn', degrees: shiftKey ? ROTATION_STEP : QUARTER }
   return key === 'Delete' || key === 'Backspace' ? { kind: 'remove' } : undefined
 }

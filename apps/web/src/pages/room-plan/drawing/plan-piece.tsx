@@ -1,5 +1,5 @@
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
-import { moveBy, turnPiece } from '@firkant/domain/room-plan/move-in-plan.ts'
+import { moveBy, rotatePiece } from '@firkant/domain/room-plan/move-in-plan.ts'
 import { toCm, type PlacedPiece } from '@firkant/domain/room-plan/room-plan.ts'
 import { useHasScript } from '../../../platform/use-has-script.ts'
 import { useTexts } from '../../../platform/use-texts.ts'
@@ -33,7 +33,8 @@ export function PlanPiece({ planner, index, piece, keysId }: PlanPieceProps): Re
     if (!deed) return
     event.preventDefault()
     if (deed.kind === 'remove') planner.remove(index)
-    else planner.move(index, deed.kind === 'turn' ? turnPiece(plan, piece, deed.degrees) : moveBy(plan, piece, deed.by))
+    else
+      planner.move(index, deed.kind === 'turn' ? rotatePiece(plan, piece, deed.degrees) : moveBy(plan, piece, deed.by))
   }
 
   return (

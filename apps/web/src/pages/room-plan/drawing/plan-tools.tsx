@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { moveBy, turnPiece } from '@firkant/domain/room-plan/move-in-plan.ts'
+import { moveBy, rotatePiece } from '@firkant/domain/room-plan/move-in-plan.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { useHasScript } from '../../../platform/use-has-script.ts'
 import { useTexts } from '../../../platform/use-texts.ts'
@@ -44,7 +44,7 @@ export function PlanTools({ planner }: { planner: RoomPlanner }): ReactNode {
         type="button"
         className={style.turn}
         aria-label={text('turnNamed', { name })}
-        onClick={() => planner.move(selected, turnPiece(plan, piece))}
+        onClick={() => planner.move(selected, rotatePiece(plan, piece))}
       >
         <Icon name="return" className={style.sign} />
         {text('turnNow')}

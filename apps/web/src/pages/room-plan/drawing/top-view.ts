@@ -9,7 +9,9 @@ export interface TopView {
 
 const round = (value: number) => Math.round(value)
 
-function box(x: number, y: number, width: number, height: number, radius = 0): string {
+type Sides = readonly [x: number, y: number, width: number, height: number]
+
+function box([x, y, width, height]: Sides, radius = 0): string {
   const r = round(Math.min(radius, width / 2, height / 2))
   const [w, h] = [round(width - 2 * r), round(height - 2 * r)]
   const arcs = [`${r} 0 ${r} ${r}`, `0 ${r} -${r} ${r}`, `-${r} 0 -${r} -${r}`, `0 -${r} ${r} -${r}`].map(
@@ -37,7 +39,7 @@ const seat: Draw = ({ w, d }) => {
   const [left, top] = [-w / 2 + arm, -d / 2 + back]
   const seams = share(left, inner, places).map((x) => `M${x} ${round(top)}v${round(d - back)}`)
   return {
-    outline: box(-w / 2, -d / 2, w, d, 90),
+    outline: box([-w / 2, -d / 2, w, d], 90),
     lines: `M${round(left)} ${round(d / 2)}V${round(top)}H${round(-left)}V${round(d / 2)}${seams.join('')}`,
   }
 }
@@ -46,44 +48,44 @@ const bed: Draw = ({ w, d }) => {
   const pillows = w >= 1300 ? 2 : 1
   const width = (w - 160) / pillows
   const each = Array.from({ length: pillows }, (_, index) =>
-    box(-w / 2 + 80 + index * width + 40, -d / 2 + 180, width - 80, Math.min(420, d * 0.2), 110),
+    box([-w / 2 + 80 + index * width + 40, -d / 2 + 180, width - 80, Math.min(420, d * 0.2)], 110),
   )
   const fold = round(-d / 2 + 180 + Math.min(420, d * 0.2) + 140)
   return {
-    outline: box(-w / 2, -d / 2, w, d, 50),
+    outline: box([-w / 2, -d / 2, w, d], 50),
     lines: `M${round(-w / 2)} ${round(-d / 2 + 100)}h${round(w)}M${round(-w / 2)} ${fold}h${round(w)}${each.join('')}`,
   }
 }
 
 const chair: Draw = ({ w, d }) => ({
-  outline: box(-w / 2, -d / 2, w, d, w * 0.28),
+  outline: box([-w / 2, -d / 2, w, d], w * 0.28),
   lines: `M${round(-w * 0.38)} ${round(-d * 0.28)}q${round(w * 0.38)} ${round(-d * 0.2)} ${round(w * 0.76)} 0`,
 })
 
 const table: Draw = ({ w, d }) => ({
-  outline: box(-w / 2, -d / 2, w, d, 40),
-  lines: box(-w / 2 + 45, -d / 2 + 45, Math.max(10, w - 90), Math.max(10, d - 90), 20),
+  outline: box([-w / 2, -d / 2, w, d], 40),
+  lines: box([-w / 2 + 45, -d / 2 + 45, Math.max(10, w - 90), Math.max(10, d - 90)], 20),
 })
 
 const storage: Draw = ({ w, d }) => {
   const doors = share(-w / 2, w, Math.max(1, Math.round(w / 480))).map((x) => `M${x} ${round(d / 2 - 30)}v30`)
   return {
-    outline: box(-w / 2, -d / 2, w, d, 12),
+    outline: box([-w / 2, -d / 2, w, d], 12),
     lines: `M${round(-w / 2)} ${round(d / 2 - 30)}h${round(w)}${doors.join('')}M${round(-w / 2)} ${round(-d / 2)}L${round(w / 2)} ${round(d / 2 - 30)}`,
   }
 }
 
 const rug: Draw = ({ w, d }) => ({
-  outline: box(-w / 2, -d / 2, w, d, 0),
+  outline: box([-w / 2, -d / 2, w, d], 0),
   lines: [70, 130]
-    .map((edge) => box(-w / 2 + edge, -d / 2 + edge, Math.max(10, w - 2 * edge), Math.max(10, d - 2 * edge)))
+    .map((edge) => box([-w / 2 + edge, -d / 2 + edge, Math.max(10, w - 2 * edge), Math.max(10, d - 2 * edge)]))
     .join(''),
 })
 
 const lamp: Draw = ({ w, d }) => {
   const r = round(Math.min(w, d) / 4)
   return {
-    outline: box(-w / 2, -d / 2, w, d, Math.min(w, d) / 2),
+    outline: box([-w / 2, -d / 2, w, d], Math.min(w, d) / 2),
     lines: `${disc(r)}M-${r} 0h${2 * r}M0 -${r}v${2 * r}`,
   }
 }

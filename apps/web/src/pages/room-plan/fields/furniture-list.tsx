@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PLAN_DEED, PLAN_FIELDS } from '@firkant/domain/room-plan/plan-form.ts'
 import { boundsOf, shapeOf } from '@firkant/domain/room-plan/plan-shapes.ts'
-import { QUARTER, TURN_STEP, toCm } from '@firkant/domain/room-plan/room-plan.ts'
+import { QUARTER, ROTATION_STEP, toCm } from '@firkant/domain/room-plan/room-plan.ts'
 import { SelectBox } from '@firkant/ui/select-box/select-box.tsx'
 import { useTexts } from '../../../platform/use-texts.ts'
 import { isAbout, problemWords, whereWords } from '../plan-words.ts'
@@ -15,27 +15,68 @@ interface FurnitureListProps {
   readonly wrong: readonly string[]
 }
 
-const TURNS = Array.from({ length: 360 / TURN_STEP }, (_, index) => index * TURN_STEP)
+const TURNS = Array.from({ length: 360 / ROTATION_STEP }, (_, index) => index * ROTATION_STEP)
 
-function FurnitureItem({ planner, wrong, index }: FurnitureListProps & { readonly index: number }): ReactNode {
+interface ItemProps extends FurnitureListProps {
+  readonly index: number
+}
+
+function ItemFields({ planner, wrong, index }: ItemProps): ReactNode {
   const { text } = useTexts(roomPlanTexts)
-  const { plan, pieces, names, known, problems } = planner
-  const [placed, piece] = [plan.furniture[index], pieces[index]]
-  const good = placed && known.get(placed.sku)
-  if (!placed || !piece || !good) return null
+  const { plan, pieces, edit } = planner
+  const piece = pieces[index]
+  if (!piece) return null
   const { left, top } = boundsOf(shapeOf(piece))
   const field = (key: 'left' | 'top', mm: number, max: number) => {
     const name = PLAN_FIELDS[key] + index
     const label = text(key === 'left' ? 'fromLeft' : 'fromTop')
-    const shared = { name, label, mm: Math.max(0, mm), limits: { min: 0, max }, onEdit: planner.edit }
+    const shared = { name, label, mm: Math.max(0, mm), limits: { min: 0, max }, onEdit: edit }
     return <CmField {...shared} isWrong={wrong.includes(name)} />
   }
-  // A quarter is what most want; what is turned otherwise keeps its own.
+  // An eighth is what most want; what is turned otherwise keeps its own.
   const turns = TURNS.filter((turn) => turn % (QUARTER / 2) === 0 || turn === piece.turn)
+  return (
+    <div className={style.fields}>
+      {field('left', left, plan.widthMm)}
+      {field('top', top, plan.lengthMm)}
+      <SelectBox
+        name={PLAN_FIELDS.turn + index}
+        label={text('turn')}
+        value={String(piece.turn)}
+        choices={turns.map((turn) => ({ value: String(turn), label: text('turned', { degrees: String(turn) }) }))}
+        onChange={(value) => edit(PLAN_FIELDS.turn + index, value)}
+      />
+    </div>
+  )
+}
+
+function ItemWords({ planner, index }: Omit<ItemProps, 'wrong'>): ReactNode {
+  const { plan, pieces, names, problems } = planner
   const own = problems.filter((problem) => isAbout(problem, index))
   return (
+    <>
+      <p className={style.where} data-part="plan-where">
+        {whereWords({ plan, pieces, index }, names)}
+      </p>
+      {own.length > 0 && (
+        <ul className={style.problems}>
+          {own.map((problem) => (
+            <li key={JSON.stringify(problem)}>{problemWords(problem, plan.openings, names)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function FurnitureItem({ planner, wrong, index }: ItemProps): ReactNode {
+  const { text } = useTexts(roomPlanTexts)
+  const good = planner.known.get(planner.plan.furniture[index]?.sku ?? '')
+  if (!good) return null
+  const size = text('size', { width: String(toCm(good.widthMm)), depth: String(toCm(good.depthMm)) })
+  return (
     <li className={style.item} data-part="plan-item" data-selected={planner.selected === index || undefined}>
-      <fieldset className={style.set} onFocus={() => planner.select(index)}>
+      <fieldset className={style.set}>
         <legend className={style.name}>
           <span className={style.number} aria-hidden="true">
             {index + 1}
@@ -45,29 +86,10 @@ function FurnitureItem({ planner, wrong, index }: FurnitureListProps & { readonl
           </a>
         </legend>
         <p className={style.detail}>
-          {good.detail}, {text('size', { width: String(toCm(piece.widthMm)), depth: String(toCm(piece.depthMm)) })}
+          {good.detail}, {size}
         </p>
-        <p className={style.where} data-part="plan-where">
-          {whereWords({ plan, pieces, index }, names)}
-        </p>
-        {own.length > 0 && (
-          <ul className={style.problems}>
-            {own.map((problem) => (
-              <li key={JSON.stringify(problem)}>{problemWords(problem, plan.openings, names)}</li>
-            ))}
-          </ul>
-        )}
-        <div className={style.fields}>
-          {field('left', left, plan.widthMm)}
-          {field('top', top, plan.lengthMm)}
-          <SelectBox
-            name={PLAN_FIELDS.turn + index}
-            label={text('turn')}
-            value={String(piece.turn)}
-            choices={turns.map((turn) => ({ value: String(turn), label: text('turned', { degrees: String(turn) }) }))}
-            onChange={(value) => planner.edit(PLAN_FIELDS.turn + index, value)}
-          />
-        </div>
+        <ItemWords planner={planner} index={index} />
+        <ItemFields planner={planner} wrong={wrong} index={index} />
         <button
           type="submit"
           name={PLAN_DEED}

@@ -7,9 +7,10 @@ import {
   WALLS,
   type Opening,
   type RoomPlan,
+  type Wall,
 } from '@firkant/domain/room-plan/room-plan.ts'
 import { wallLength } from '@firkant/domain/room-plan/plan-openings.ts'
-import { SelectBox } from '@firkant/ui/select-box/select-box.tsx'
+import { SelectBox, type SelectChoice } from '@firkant/ui/select-box/select-box.tsx'
 import { useTexts } from '../../../platform/use-texts.ts'
 import { roomPlanTexts } from '../room-plan.texts.ts'
 import type { RoomPlanner } from '../use-room-plan.ts'
@@ -65,49 +66,40 @@ function OpeningFields({ planner, wrong, opening, index }: OpeningFieldsProps): 
   const { text } = useTexts(roomPlanTexts)
   const { plan, edit } = planner
   const name = text(opening.kind, { number: numberOf(plan, index) })
-  const choose = (field: string, label: string, choices: readonly (readonly [string, string])[], value: string) => (
+  const choose = (field: 'wall' | 'hinge' | 'swing', value: string, choices: readonly SelectChoice[]) => (
     <SelectBox
-      name={field + index}
-      label={label}
+      name={PLAN_FIELDS[field] + index}
+      label={text(field)}
       value={value}
-      choices={choices.map(([key, words]) => ({ value: key, label: words }))}
-      onChange={(chosen) => edit(field + index, chosen)}
+      choices={choices}
+      onChange={(chosen) => edit(PLAN_FIELDS[field] + index, chosen)}
     />
   )
-  const number = (field: string, label: string, mm: number, limits: { min: number; max: number }) => (
-    <CmField {...{ label, mm, limits }} name={field + index} onEdit={edit} isWrong={wrong.includes(field + index)} />
-  )
+  const number = (field: 'from' | 'opening', mm: number, limits: { min: number; max: number }) => {
+    const label = text(field === 'from' ? 'from' : 'openingWidth')
+    const own = PLAN_FIELDS[field] + index
+    return <CmField {...{ label, mm, limits }} name={own} onEdit={edit} isWrong={wrong.includes(own)} />
+  }
+  const walls = (shown: readonly Wall[]) => shown.map((wall) => ({ value: wall, label: text(`wall_${wall}`) }))
+  const ends = walls(isAcross(opening) ? ['left', 'right'] : ['top', 'bottom'])
   return (
     <fieldset className={style.opening}>
       <legend className={style.legend}>{name}</legend>
       <div className={style.fields}>
-        {choose(
-          PLAN_FIELDS.wall,
-          text('wall'),
-          WALLS.map((wall) => [wall, text(`wall_${wall}`)] as const),
-          opening.wall,
-        )}
-        {number(PLAN_FIELDS.from, text('from'), opening.fromMm, { min: 0, max: wallLength(plan, opening.wall) })}
-        {number(PLAN_FIELDS.opening, text('openingWidth'), opening.widthMm, OPENING_MM)}
+        {choose('wall', opening.wall, walls(WALLS))}
+        {number('from', opening.fromMm, { min: 0, max: wallLength(plan, opening.wall) })}
+        {number('opening', opening.widthMm, OPENING_MM)}
         {opening.kind === 'door' && (
           <>
             {choose(
-              PLAN_FIELDS.hinge,
-              text('hinge'),
-              [
-                ['start', text(isAcross(opening) ? 'wall_left' : 'wall_top')],
-                ['end', text(isAcross(opening) ? 'wall_right' : 'wall_bottom')],
-              ],
+              'hinge',
               opening.hinge,
+              ends.map((end, at) => ({ ...end, value: at === 0 ? 'start' : 'end' })),
             )}
             {choose(
-              PLAN_FIELDS.swing,
-              text('swing'),
-              [
-                ['in', text('swing_in')],
-                ['out', text('swing_out')],
-              ],
+              'swing',
               opening.swing,
+              (['in', 'out'] as const).map((way) => ({ value: way, label: text(`swing_${way}`) })),
             )}
           </>
         )}

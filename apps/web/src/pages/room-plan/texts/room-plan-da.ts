@@ -6,7 +6,7 @@ export const roomPlanDa = {
   keys: 'Træk et møbel, eller vælg det med Tab: piletaster flytter 10 cm, med Skift 1 cm. R drejer, Delete fjerner.',
   furniture: 'I rummet',
   noFurniture:
-    'Rummet er tomt. Stil noget derind fra listen nedenfor, eller gå til en vare og vælg “Stil den på din rumplan”.',
+    'Rummet er tomt. Stil noget derind fra listen nedenfor, eller gå til en vare: ved målene fører “Rumplan” hertil.',
   fromLeft: 'Fra venstre væg, cm',
   fromTop: 'Fra øverste væg, cm',
   turn: 'Drejet',

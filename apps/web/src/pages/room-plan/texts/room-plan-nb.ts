@@ -9,7 +9,7 @@ export const roomPlanNb: Translation<typeof roomPlanDa> = {
   keys: 'Dra et møbel, eller velg det med Tab: piltastene flytter 10 cm, med Skift 1 cm. R snur, Delete fjerner.',
   furniture: 'I rommet',
   noFurniture:
-    'Rommet er tomt. Sett inn noe fra listen nedenfor, eller gå til en vare og velg «Sett den på romplanen din».',
+    'Rommet er tomt. Sett inn noe fra listen nedenfor, eller gå til en vare: ved målene fører «Romplan» hit.',
   fromLeft: 'Fra venstre vegg, cm',
   fromTop: 'Fra øverste vegg, cm',
   turn: 'Snudd',

@@ -9,7 +9,7 @@ export const roomPlanSv: Translation<typeof roomPlanDa> = {
   keys: 'Dra en möbel, eller välj den med Tabb: piltangenterna flyttar 10 cm, med Skift 1 cm. R vrider, Delete tar bort.',
   furniture: 'I rummet',
   noFurniture:
-    'Rummet är tomt. Ställ in något från listan nedan, eller gå till en vara och välj ”Ställ den på din rumsplan”.',
+    'Rummet är tomt. Ställ in något från listan nedan, eller gå till en vara: vid måtten leder ”Rumsplan” hit.',
   fromLeft: 'Från vänster vägg, cm',
   fromTop: 'Från övre väggen, cm',
   turn: 'Vriden',

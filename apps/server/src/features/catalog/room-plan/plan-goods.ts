@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { PlanGood } from '@firkant/domain/page/models/room-plan-model.ts'
 import { planPieceOf } from '@firkant/domain/room-plan/room-plan.ts'
-import type { Drizzle } from '../../platform/database/database.ts'
-import type { CatalogCache } from './catalog-cache.ts'
+import type { Drizzle } from '../../../platform/database/database.ts'
+import type { CatalogCache } from '../catalog-cache.ts'
 import {
   loadCardFacts,
   pictureRef,
@@ -10,7 +10,7 @@ import {
   productPath,
   type CardContext,
   type CardFacts,
-} from './product-cards.ts'
+} from '../product-cards.ts'
 
 interface MeasuredRow extends Record<string, unknown> {
   readonly sku: string
