@@ -154,6 +154,7 @@ const PAGES: readonly FindPage[] = [
 
   kind({ matches: isAt(FIXED_PATHS.country), build: buildCountryPage }),
   kind({ matches: isAt(FIXED_PATHS.deliveryPlace), build: buildDeliveryPlacePage }),
+  kind({ matches: isAt(FIXED_PATHS.wayIn), build: buildWayInPage }),
   kind({ matches: isAt(FIXED_PATHS.cookies), build: buildCookiePage }),
   kind({ matches: isAt(FIXED_PATHS.rights), build: buildRightsPage }),
   kind({ matches: isAt(FIXED_PATHS.recalls), build: buildRecallsPage }),
