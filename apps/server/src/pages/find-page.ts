@@ -49,6 +49,7 @@ import { buildInspirationCategoryPage } from './content/inspiration-category-pag
 import { buildKitPage, findKit } from './content/kit-page.ts'
 import { buildRecallsPage } from './content/recalls-page.ts'
 import { buildRightsPage } from './content/rights-page.ts'
+import { buildWayInPage } from './content/way-in-page.ts'
 import { buildRoomPage, findGroupListing, findRooms } from './listing/catalog-page.ts'
 import { categoryListing } from './listing/category-listing.ts'
 import { buildContentListing } from './listing/content-listing.ts'

@@ -74,6 +74,8 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
         ['chosenStore'],
         ['deliveryPlace'],
         ['arrivals', { skus: 'W-1' }],
+        ['visitorHome'],
+        ['fits', { skus: 'W-1' }],
         ['cart', { cartId }],
         ['checkout'],
         ['wishlist'],
