@@ -1,5 +1,6 @@
 import { HOME_DOORS, type Home } from './home.ts'
 import type { Opening } from './fit.ts'
+import { HOME_FORM_FIELDS } from './home-form.ts'
 
 /** Fields of the form with the least and the most that each may be, in centimetres. */
 export const HOME_FIELDS = {
@@ -26,9 +27,6 @@ export const HOME_FIELD_NAMES = Object.keys(HOME_FIELDS) as readonly HomeField[]
 export const STAIR_TURNS = ['none', 'quarter', 'half'] as const
 export type StairTurn = (typeof STAIR_TURNS)[number]
 
-/** Where the plain form is posted with which a way in is said, or forgotten. */
-export const HOME_FORM = '/fit/home'
-export const HOME_FORM_FIELDS = { turn: 'turn', share: 'share', forget: 'forget', back: 'cameFrom' } as const
 /** In the address of the form's page: what was typed stands beside it. */
 export const WRONG_HOME_PARAM = 'wrong'
 export const HOMES_PER_MINUTE = 30

@@ -1,6 +1,7 @@
 import { formFields, text, ticked } from '../http/form-fields.ts'
 import type { FormTable } from '../http/form.ts'
-import { HOME_FIELD_NAMES, HOME_FORM, HOME_FORM_FIELDS, HOMES_PER_MINUTE, type HomeField } from './home-fields.ts'
+import { HOME_FIELD_NAMES, HOMES_PER_MINUTE, type HomeField } from './home-fields.ts'
+import { HOME_FORM, HOME_FORM_FIELDS } from './home-form.ts'
 
 const measures = Object.fromEntries(HOME_FIELD_NAMES.map((name) => [name, text])) as Record<HomeField, typeof text>
 

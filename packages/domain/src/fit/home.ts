@@ -1,27 +1,18 @@
-import { z } from 'zod'
-import type { Obstacle, Opening, Side } from './fit.ts'
-
-const cm = z.number().positive().max(2000)
-const opening = z.strictObject({ widthCm: cm, heightCm: cm })
+import type { Lift, Obstacle, Opening, Side } from './fit.ts'
+import type { Corner, Landing } from './rectangles.ts'
 
 /** The doors of a way in, from the street to where it shall stand. */
 export const HOME_DOORS = ['front', 'flat', 'room'] as const
 export type HomeDoor = (typeof HOME_DOORS)[number]
 
 /** A visitor's way in, as far as they said it. */
-export const homeRecord = z.strictObject({
-  doors: z.strictObject({ front: opening.optional(), flat: opening.optional(), room: opening.optional() }),
-  corner: z.strictObject({ fromCm: cm, toCm: cm }).optional(),
-  stairs: z
-    .strictObject({
-      widthCm: cm,
-      landing: z.strictObject({ turn: z.enum(['quarter', 'half']), depthCm: cm }).optional(),
-    })
-    .optional(),
-  lift: z.strictObject({ door: opening, widthCm: cm, depthCm: cm, heightCm: cm }).optional(),
-  ceilingCm: cm.optional(),
-})
-export type Home = z.infer<typeof homeRecord>
+export interface Home {
+  readonly doors: Readonly<Partial<Record<HomeDoor, Opening | undefined>>>
+  readonly corner?: Corner | undefined
+  readonly stairs?: { readonly widthCm: number; readonly landing?: Landing | undefined } | undefined
+  readonly lift?: Lift | undefined
+  readonly ceilingCm?: number | undefined
+}
 
 /** Where on the way. */
 export type PlaceOnWay = HomeDoor | 'corner' | 'stairs' | 'lift'

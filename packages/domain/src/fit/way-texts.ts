@@ -18,6 +18,7 @@ interface Texts {
   readonly tooLarge: string
   readonly for: string
   readonly parcel: (at: number, of: number) => string
+  readonly is: string
 }
 
 const TEXTS: Readonly<Record<MarketLanguage, Texts>> = {
@@ -43,6 +44,7 @@ const TEXTS: Readonly<Record<MarketLanguage, Texts>> = {
     tooLarge: 'for stor',
     for: 'til',
     parcel: (at, of) => `pakke ${at} af ${of}`,
+    is: 'er',
   },
   nb: {
     place: {
@@ -66,6 +68,7 @@ const TEXTS: Readonly<Record<MarketLanguage, Texts>> = {
     tooLarge: 'for stor',
     for: 'til',
     parcel: (at, of) => `pakke ${at} av ${of}`,
+    is: 'er',
   },
   sv: {
     place: {
@@ -89,6 +92,7 @@ const TEXTS: Readonly<Record<MarketLanguage, Texts>> = {
     tooLarge: 'för stor',
     for: 'för',
     parcel: (at, of) => `paket ${at} av ${of}`,
+    is: 'är',
   },
 }
 
@@ -107,15 +111,16 @@ function marginText(language: MarketLanguage, home: Home, { fit, of }: { fit: Wa
     return fit.spareCm > 0 ? texts.spare(formatNumber(language, fit.spareCm), place) : texts.justFits(place)
   const { missing } = fit
   const much = missing ? texts.too[missing.side](formatNumber(language, missing.cm)) : texts.tooLarge
-  return [of > 1 ? texts.parcel(fit.piece + 1, of) : '', much, texts.for, place].filter(Boolean).join(' ')
+  const margin = `${much} ${texts.for} ${place}`
+  return of > 1 ? `${texts.parcel(fit.piece + 1, of)} ${texts.is} ${margin}` : margin
 }
 
 /** How one product comes in at a visitor's. */
 export interface FitAnswer {
   readonly fits: boolean
-  /** `Kommer ind hos dig uden ben, på ryggen: 3 cm til overs ved hoveddøren på 86 cm` */
-  readonly text: string
-  /** Of it, what is to spare or missing. */
+  /** `Kommer ind hos dig uden ben, på ryggen` */
+  readonly head: string
+  /** What is to spare or missing: `3 cm til overs ved hoveddøren på 86 cm` */
   readonly margin: string
 }
 
@@ -134,7 +139,7 @@ export function fitAnswer(
   if (!fit) return undefined
   const texts = TEXTS[language]
   const margin = marginText(language, home, { fit, of: pieces.length })
-  if (!fit.fits) return { fits: false, text: `${texts.staysOut}: ${margin}`, margin }
+  if (!fit.fits) return { fits: false, head: texts.staysOut, margin }
   const held = isPacked ? '' : heldText(language, fit)
-  return { fits: true, text: `${[texts.comesIn, held].filter(Boolean).join(' ')}: ${margin}`, margin }
+  return { fits: true, head: [texts.comesIn, held].filter(Boolean).join(' '), margin }
 }

@@ -1,10 +1,5 @@
-import {
-  HOME_FIELD_NAMES,
-  HOME_FORM_FIELDS,
-  readHome,
-  WRONG_HOME_PARAM,
-  writeHome,
-} from '@firkant/domain/fit/home-fields.ts'
+import { HOME_FIELD_NAMES, readHome, WRONG_HOME_PARAM, writeHome } from '@firkant/domain/fit/home-fields.ts'
+import { HOME_FORM_FIELDS } from '@firkant/domain/fit/home-form.ts'
 import { FROM_PARAM, readFrom } from '@firkant/domain/market/country-switch.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { WayInPageModel } from '@firkant/domain/page/models/way-in-model.ts'

@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react'
-import {
-  HOME_FIELDS,
-  HOME_FORM,
-  HOME_FORM_FIELDS,
-  MAX_MEASURE_LENGTH,
-  STAIR_TURNS,
-  type HomeField,
-} from '@firkant/domain/fit/home-fields.ts'
+import { HOME_FIELDS, MAX_MEASURE_LENGTH, STAIR_TURNS, type HomeField } from '@firkant/domain/fit/home-fields.ts'
+import { HOME_FORM, HOME_FORM_FIELDS } from '@firkant/domain/fit/home-form.ts'
 import type { WayInPageModel } from '@firkant/domain/page/models/way-in-model.ts'
 import { CheckField } from '@firkant/ui/field/check-field.tsx'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
