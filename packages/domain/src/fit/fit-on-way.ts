@@ -25,8 +25,7 @@ interface Passed {
 }
 
 const roomOf = ({ fit }: Passed) => (fit.fits ? fit.spareCm : -(fit.missingCm ?? Number.MAX_SAFE_INTEGER))
-const tightestFirst = <Each extends Passed>(passed: readonly Each[]) =>
-  passed.toSorted((a, b) => roomOf(a) - roomOf(b))
+const tightestFirst = <Each extends Passed>(passed: readonly Each[]) => passed.toSorted((a, b) => roomOf(a) - roomOf(b))
 
 /** By lift where it goes, else by the stairs; what goes by neither is said of where less is missing. */
 function passWay(piece: CarriedPiece, { always, either }: ReturnType<typeof wayOf>): readonly Passed[] {

@@ -107,7 +107,8 @@ describe('FIT-01 property: against turning by trial', () => {
       const said = fitThrough(piece, obstacle).fits
       if (said) fitting += 1
       if (said && !fitsByTrying(piece, obstacle)) wrong.push(`wrongly fits: ${JSON.stringify({ piece, obstacle })}`)
-      if (!said && fitsByTrying(piece, tighter(obstacle), 500)) wrong.push(`missed: ${JSON.stringify({ piece, obstacle })}`)
+      if (!said && fitsByTrying(piece, tighter(obstacle), 500))
+        wrong.push(`missed: ${JSON.stringify({ piece, obstacle })}`)
     }
     expect(wrong).toEqual([])
     expect(fitting).toBeGreaterThan(200)

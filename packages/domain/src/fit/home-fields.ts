@@ -1,6 +1,6 @@
-import { HOME_DOORS, type Home } from './home.ts'
 import type { Opening } from './fit.ts'
 import { HOME_FORM_FIELDS } from './home-form.ts'
+import { HOME_DOORS, type Home } from './home.ts'
 
 /** Fields of the form with the least and the most that each may be, in centimetres. */
 export const HOME_FIELDS = {

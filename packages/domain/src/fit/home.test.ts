@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CarriedPiece } from './carried-piece.ts'
-import { fitThrough } from './fit.ts'
 import { fitOnWay } from './fit-on-way.ts'
+import { fitThrough } from './fit.ts'
 import { HOME_FIELDS, readHome, writeHome, type HomeField } from './home-fields.ts'
 import { narrowestDoor, wayOf, type Home } from './home.ts'
 import { countedRandom, randomTrial } from './turning-check.ts'
@@ -55,7 +55,9 @@ describe('FIT-01 the whole way in', () => {
     const tall = { widthCm: 215, depthCm: 96, heightCm: 97 }
     expect(fitOnWay([tall], { doors: {}, corner, ceilingCm: 240 })).toMatchObject({ fits: true, by: 'onEnd' })
     expect(fitOnWay([tall], { doors: {}, corner })).toMatchObject({ fits: false, missing: { side: 'width' } })
-    expect(fitOnWay([tall], { doors: {}, corner, ceilingCm: 210 })).toMatchObject({ missing: { side: 'height', cm: 5 } })
+    expect(fitOnWay([tall], { doors: {}, corner, ceilingCm: 210 })).toMatchObject({
+      missing: { side: 'height', cm: 5 },
+    })
   })
 
   it('property: it fits only where every obstacle lets every piece through, and then smaller ones fit too', () => {
@@ -83,7 +85,11 @@ describe('FIT-01 the whole way in', () => {
       )
       if (!said?.fits) continue
       fitting += 1
-      const smaller = { widthCm: piece.widthCm * 0.9, depthCm: piece.depthCm * random(), heightCm: piece.heightCm * 0.8 }
+      const smaller = {
+        widthCm: piece.widthCm * 0.9,
+        depthCm: piece.depthCm * random(),
+        heightCm: piece.heightCm * 0.8,
+      }
       expect(fitOnWay([smaller], home)?.fits, JSON.stringify({ piece, smaller, home })).toBe(true)
     }
     expect(fitting).toBeGreaterThan(60)
@@ -134,7 +140,13 @@ describe('FIT-02 what a visitor types of their way in', () => {
   const read = (fields: Readonly<Record<string, string>>) => readHome((name) => fields[name] ?? '')
 
   it('is read with comma, point and unit, rounded down to millimetres, and written back the same', () => {
-    const typed = { frontWidth: ' 78,59 cm', frontHeight: '200', turn: 'half', stairsWidth: '90.5', landingDepth: '100' }
+    const typed = {
+      frontWidth: ' 78,59 cm',
+      frontHeight: '200',
+      turn: 'half',
+      stairsWidth: '90.5',
+      landingDepth: '100',
+    }
     const { home, problems } = read(typed)
     expect(problems).toEqual({})
     expect(home).toEqual({
@@ -159,7 +171,10 @@ describe('FIT-02 what a visitor types of their way in', () => {
 
   it.each([
     [{ frontWidth: '80' }, { frontHeight: 'missing' }],
-    [{ liftDepth: '110', liftWidth: 'x' }, { liftDoorWidth: 'missing', liftDoorHeight: 'missing', liftWidth: 'notNumber', liftHeight: 'missing' }],
+    [
+      { liftDepth: '110', liftWidth: 'x' },
+      { liftDoorWidth: 'missing', liftDoorHeight: 'missing', liftWidth: 'notNumber', liftHeight: 'missing' },
+    ],
     [{ turn: 'half', stairsWidth: '90' }, { landingDepth: 'missing' }],
     [{ stairsWidth: '90', landingDepth: '90' }, { landingDepth: 'turn' }],
     [{ ceiling: '-240' }, { ceiling: 'notNumber' }],

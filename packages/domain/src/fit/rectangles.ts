@@ -32,7 +32,7 @@ export function isCarriedAround([one, other]: readonly [number, number], { fromC
   const step = HALF_TURN / STEPS
   const slack = (Math.hypot(fromCm, toCm) + length) * step
   // What is far from the corner is so at the next angles too: they need not be looked at.
-  for (let at = 0; at <= STEPS; ) {
+  for (let at = 0; at <= STEPS;) {
     const angle = at * step
     const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
     const free = toCm * sin + fromCm * cos - length * sin * cos - width
@@ -56,8 +56,7 @@ export function isTurnedOnLanding(
   [one, other]: readonly [number, number],
   { widthCm, turn, depthCm }: Landing & { readonly widthCm: number },
 ): boolean {
-  if (turn === 'quarter')
-    return isCarriedAround([one, other], { fromCm: widthCm, toCm: Math.min(widthCm, depthCm) })
+  if (turn === 'quarter') return isCarriedAround([one, other], { fromCm: widthCm, toCm: Math.min(widthCm, depthCm) })
   if (!isCarriedAround([one, other], { fromCm: widthCm, toCm: depthCm })) return false
   const length = Math.max(one, other)
   return length <= widthCm || length <= depthCm || Math.hypot(one, other) <= 2 * widthCm - TURNED_SLACK_CM

@@ -1,9 +1,9 @@
 import { formatNumber } from '../format/format-number.ts'
 import type { MarketLanguage } from '../market/market.ts'
 import type { CarriedPiece } from './carried-piece.ts'
-import type { Side } from './fit.ts'
 import { fitOnWay, type WayFit } from './fit-on-way.ts'
 import { heldText } from './fit-texts.ts'
+import type { Side } from './fit.ts'
 import type { Home, PlaceOnWay } from './home.ts'
 
 interface Texts {
@@ -107,8 +107,7 @@ function placeText(language: MarketLanguage, at: PlaceOnWay, { doors }: Home): s
 function marginText(language: MarketLanguage, home: Home, { fit, of }: { fit: WayFit; of: number }): string {
   const texts = TEXTS[language]
   const place = placeText(language, fit.at, home)
-  if (fit.fits)
-    return fit.spareCm > 0 ? texts.spare(formatNumber(language, fit.spareCm), place) : texts.justFits(place)
+  if (fit.fits) return fit.spareCm > 0 ? texts.spare(formatNumber(language, fit.spareCm), place) : texts.justFits(place)
   const { missing } = fit
   const much = missing ? texts.too[missing.side](formatNumber(language, missing.cm)) : texts.tooLarge
   const margin = `${much} ${texts.for} ${place}`
@@ -130,11 +129,7 @@ interface Carried {
   readonly isPacked: boolean
 }
 
-export function fitAnswer(
-  language: MarketLanguage,
-  { pieces, isPacked }: Carried,
-  home: Home,
-): FitAnswer | undefined {
+export function fitAnswer(language: MarketLanguage, { pieces, isPacked }: Carried, home: Home): FitAnswer | undefined {
   const fit = fitOnWay(pieces, home)
   if (!fit) return undefined
   const texts = TEXTS[language]

@@ -1,6 +1,6 @@
 import { HOME_FIELD_NAMES, readHome, WRONG_HOME_PARAM } from '@firkant/domain/fit/home-fields.ts'
-import { HOME_FORM_FIELDS } from '@firkant/domain/fit/home-form.ts'
 import type { homeFormRows } from '@firkant/domain/fit/home-form-rows.ts'
+import { HOME_FORM_FIELDS } from '@firkant/domain/fit/home-form.ts'
 import { FROM_PARAM, readFrom } from '@firkant/domain/market/country-switch.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { FormHandlers } from '../../platform/forms/form-routes.ts'
@@ -11,9 +11,10 @@ import { findHomeOwner, sayHome } from './visitor-home.ts'
 const MAX_TYPED_LENGTH = 12
 
 /** Saying a way in: the same with scripts and without. */
-export function homeForms({ database, brand }: Pick<ShopContext, 'database' | 'brand'>): FormHandlers<
-  typeof homeFormRows
-> {
+export function homeForms({
+  database,
+  brand,
+}: Pick<ShopContext, 'database' | 'brand'>): FormHandlers<typeof homeFormRows> {
   return {
     async 'fit.home'(sent, { knownRequester, fields, back, market, addressOf }) {
       const requester = knownRequester()

@@ -43,7 +43,14 @@ describe('how one comes in at a visitor’s', () => {
         margin: '3 cm til overs ved hoveddøren på 88 cm',
       },
     })
-    await send(visitor, { ...door('88'), liftDoorWidth: '80', liftDoorHeight: '200', liftWidth: '100', liftDepth: '110', liftHeight: '210' })
+    await send(visitor, {
+      ...door('88'),
+      liftDoorWidth: '80',
+      liftDoorHeight: '200',
+      liftWidth: '100',
+      liftDepth: '110',
+      liftHeight: '210',
+    })
     expect((await fitOf(visitor))?.[SKU]).toMatchObject({ fits: false })
     await send(visitor, door('78,5'))
     expect((await fitOf(visitor))?.[SKU]).toEqual({
@@ -135,7 +142,9 @@ describe('whose it is', () => {
     const { visitor } = await registered(shop)
     await send(visitor, { ...door('82'), share: '1' })
     const exported = (await visitor.get('ct/customer/export')) as { homes: object[]; customer: { id: string } }
-    expect(exported.homes).toMatchObject([{ home: { doors: { front: { widthCm: 82, heightCm: 200 } } }, isShared: true }])
+    expect(exported.homes).toMatchObject([
+      { home: { doors: { front: { widthCm: 82, heightCm: 200 } } }, isShared: true },
+    ])
     expect(await (await visitor.send('/mine-sider/mine-data', {})).text()).toContain('href="/passer-det"')
     const subject = { brand: 'hjemly', customerId: exported.customer.id, emailKey: 'x' }
     await CUSTOMER_DATA.parts.homes?.delete(shop.database.main, subject)

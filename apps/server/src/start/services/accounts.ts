@@ -22,9 +22,7 @@ function createLoginMerging({ carts, lists }: Merged, { log, database, brand }: 
   return async (requester, customerId) => {
     const { visitorHash, market, now } = requester
     const cart = await orNothing(carts.mergeCarts({ visitorHash, customerId, market: market.key, now }))
-    await orNothing(
-      database.main.transaction((tx) => mergeHomes(tx, { brand: brand.key, visitorHash, customerId })),
-    )
+    await orNothing(database.main.transaction((tx) => mergeHomes(tx, { brand: brand.key, visitorHash, customerId })))
     const wishlistItems = (await orNothing(lists.merge(requester, customerId))) ?? 0
     return cart || wishlistItems > 0 ? { cartLines: 0, ...cart, wishlistItems } : undefined
   }
