@@ -15,12 +15,18 @@ import { checkShape, checkThings, loadCheckContext } from '../content/documents/
 import { readDocument } from '../content/documents/stored-documents.ts'
 import type { Transaction } from '../content/importing/save-pages.ts'
 import { recordChange } from '../studio/change-log.ts'
+import { publishStudioNotes } from '../../platform/events/studio-notes.ts'
 import type { StudioContext, StudioEmployee } from '../studio/studio-at-work.ts'
 import { type ChangeSetRow, findSet, findSetDocument, listSetDocuments } from './change-set-store.ts'
 import { changeSetDocuments, changeSets } from './change-set-tables.ts'
 import { NotPublished, publishSet } from './publish-set.ts'
 import { shownSet } from './shown-change-sets.ts'
 import { takeBackSet } from './take-back-set.ts'
+
+export interface ChangeSetContext extends StudioContext {
+  /** Films are looked for here; pictures are known to the database. */
+  readonly mediaDir: string
+}
 
 export async function getSet(
   db: Pick<Transaction, 'select'>,
@@ -42,6 +48,15 @@ export async function showSet(
   return { set: shownSet({ ...row, documents: documents.map(({ document }) => document) }, asked.employee), documents }
 }
 
+/** Of a draft its owner alone hears, in whichever window. */
+const noteOf = ({ id, brand, state, ownerId }: ChangeSetRow, { id: byId, displayName: by }: StudioEmployee) => ({
+  setId: id,
+  brand,
+  by,
+  byId,
+  ...(state === 'draft' && ownerId !== null && { onlyFor: ownerId }),
+})
+
 interface Saved {
   readonly id: string
   readonly document: string
@@ -51,7 +66,7 @@ interface Saved {
 
 /** The state that it was made on comes with it: what others saved since is merged in, or told. */
 export async function saveIntoSet(
-  { database, brand, now: clock }: StudioContext,
+  { database, brand, mediaDir, now: clock }: ChangeSetContext,
   employee: StudioEmployee,
   { id, document, seen, value }: Saved,
 ): Promise<SaveAnswer> {
@@ -85,17 +100,34 @@ export async function saveIntoSet(
     else if (!isSame(live, saved))
       await tx.insert(changeSetDocuments).values({ ...change, setId: id, document, brand: brand.key, base: live })
     await tx.update(changeSets).set({ changedAt: now }).where(eq(changeSets.id, id))
+    await publishStudioNotes(tx, [{ kind: 'saved', document, ...noteOf(set, employee) }])
     const written = { address, value: saved }
     const shape = checkShape(written)
     const problems =
       shape.length > 0
         ? shape
-        : await checkThings(tx, await loadCheckContext(tx, { brand: brand.key, mediaDir: undefined }), [written])
+        : await checkThings(tx, await loadCheckContext(tx, { brand: brand.key, mediaDir }), [written])
     return {
       success: true,
       value: saved,
       problems: problems.map(({ path, ...each }) => ({ ...each, path: [...path] })),
     }
+  })
+}
+
+/** The document is in the set as it is in the shop: it is not in it any more. */
+export async function dropFromSet(
+  { database, brand }: ChangeSetContext,
+  employee: StudioEmployee,
+  { id, document }: { readonly id: string; readonly document: string },
+): Promise<void> {
+  await database.main.transaction(async (tx) => {
+    const set = await getSet(tx, { brand }, { id, employee })
+    if (!isChangeable(set.state)) return
+    await tx
+      .delete(changeSetDocuments)
+      .where(and(eq(changeSetDocuments.setId, id), eq(changeSetDocuments.document, document)))
+    await publishStudioNotes(tx, [{ kind: 'saved', document, ...noteOf(set, employee) }])
   })
 }
 
@@ -116,12 +148,12 @@ async function takeStep(
     employee,
     set,
     wanted,
-  }: { context: StudioContext; employee: StudioEmployee; set: ChangeSetRow; wanted: WantedStep },
+  }: { context: ChangeSetContext; employee: StudioEmployee; set: ChangeSetRow; wanted: WantedStep },
 ): Promise<void> {
   const { step, reason } = wanted
   const now = context.now()
   const brand = context.brand.key
-  const publication = { brand, now, mediaDir: undefined }
+  const publication = { brand, now, mediaDir: context.mediaDir }
   const [publishAt, unpublishAt] = [moment(wanted.publishAt), moment(wanted.unpublishAt)]
   const log = { brand, employee, at: now, subject: set.name, before: { state: set.state }, reason }
   if (step === 'publish') {
@@ -143,7 +175,7 @@ async function takeStep(
 
 /** One transaction: whoever looks sees all of it or nothing, whenever the process ends. */
 export async function takeSetStep(
-  context: StudioContext,
+  context: ChangeSetContext,
   employee: StudioEmployee,
   wanted: WantedStep,
 ): Promise<ChangeSetAnswer> {
@@ -158,6 +190,9 @@ export async function takeSetStep(
       if (changeSetBar(wanted.step, { state: set.state, documents, may }))
         throw new NotPublished({ errorCode: 'barred' })
       await takeStep(tx, { context, employee, set, wanted })
+      const { onlyFor, ...told } = noteOf(set, employee)
+      const isHidden = wanted.step === 'discard' && onlyFor !== undefined
+      await publishStudioNotes(tx, [{ kind: 'step', step: wanted.step, ...told, ...(isHidden && { onlyFor }) }])
     })
     .then(
       () => undefined,
