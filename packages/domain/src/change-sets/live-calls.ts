@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallTable } from '../http/call.ts'
+import { windowName } from './change-set-calls.ts'
 import { CHANGE_SET_STEPS } from './change-set-states.ts'
 import { DOCUMENT_ADDRESS_PATTERN } from './document-address.ts'
 
@@ -33,7 +34,11 @@ export const liveCalls = {
     summary: 'What happens in a document, a set, or all sets, as it happens: a stream of events, each with one message',
     description:
       'Server-sent events: it stays open, and ends with the session, with a change of role, and for the oldest of too many windows.',
-    query: z.object({ document: z.string().regex(DOCUMENT_ADDRESS_PATTERN).optional(), set: z.uuid().optional() }),
+    query: z.object({
+      document: z.string().regex(DOCUMENT_ADDRESS_PATTERN).optional(),
+      set: z.uuid().optional(),
+      window: windowName.optional(),
+    }),
     answer: liveMessage,
   },
 } as const satisfies CallTable

@@ -10,12 +10,12 @@ import { readAddress } from '@firkant/domain/change-sets/document-address.ts'
 import { isSame } from '@firkant/domain/change-sets/document-value.ts'
 import { mergeDocuments } from '@firkant/domain/change-sets/merge-documents.ts'
 import { mayInStudio } from '@firkant/domain/studio/studio-permissions.ts'
+import { publishStudioNotes } from '../../platform/events/studio-notes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { checkShape, checkThings, loadCheckContext } from '../content/documents/check-documents.ts'
 import { readDocument } from '../content/documents/stored-documents.ts'
 import type { Transaction } from '../content/importing/save-pages.ts'
 import { recordChange } from '../studio/change-log.ts'
-import { publishStudioNotes } from '../../platform/events/studio-notes.ts'
 import type { StudioContext, StudioEmployee } from '../studio/studio-at-work.ts'
 import { type ChangeSetRow, findSet, findSetDocument, listSetDocuments } from './change-set-store.ts'
 import { changeSetDocuments, changeSets } from './change-set-tables.ts'
@@ -60,6 +60,7 @@ const noteOf = ({ id, brand, state, ownerId }: ChangeSetRow, { id: byId, display
 interface Saved {
   readonly id: string
   readonly document: string
+  readonly window?: string | undefined
   readonly seen: unknown
   readonly value: unknown
 }
@@ -68,7 +69,7 @@ interface Saved {
 export async function saveIntoSet(
   { database, brand, mediaDir, now: clock }: ChangeSetContext,
   employee: StudioEmployee,
-  { id, document, seen, value }: Saved,
+  { id, document, window, seen, value }: Saved,
 ): Promise<SaveAnswer> {
   const address = readAddress(document)
   if (!address) throw new ProblemException('not-found', { detail: 'There is no such document.' })
@@ -100,7 +101,7 @@ export async function saveIntoSet(
     else if (!isSame(live, saved))
       await tx.insert(changeSetDocuments).values({ ...change, setId: id, document, brand: brand.key, base: live })
     await tx.update(changeSets).set({ changedAt: now }).where(eq(changeSets.id, id))
-    await publishStudioNotes(tx, [{ kind: 'saved', document, ...noteOf(set, employee) }])
+    await publishStudioNotes(tx, [{ kind: 'saved', document, window, ...noteOf(set, employee) }])
     const written = { address, value: saved }
     const shape = checkShape(written)
     const problems =

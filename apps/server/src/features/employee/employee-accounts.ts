@@ -7,7 +7,14 @@ import { endSessions } from '../../platform/sessions/session-service.ts'
 import type { ShopContext } from '../../platform/shop-context.ts'
 import type { PasswordHashing } from '../customer/passwords/password-hashing.ts'
 import { deleteEmployeePasskeys } from './employee-passkeys.ts'
-import { findEmployee, publishAccessChange, recordEvent, updateEmployee, type EmployeeEvent, type EmployeeRow } from './employee-store.ts'
+import {
+  findEmployee,
+  publishAccessChange,
+  recordEvent,
+  updateEmployee,
+  type EmployeeEvent,
+  type EmployeeRow,
+} from './employee-store.ts'
 import { employeeEvents, employees } from './employee-tables.ts'
 import { codeEnrolment } from './one-time-codes.ts'
 

@@ -21,7 +21,7 @@ export interface ShopEvents {
   readonly listening: Promise<void>
   readonly subscribe: (listener: (event: ShopEvent) => void) => void
   /** What the studio's people do; no page changes by it. */
-  readonly subscribeToStudio: (listener: (note: StudioNote) => void) => void
+  readonly subscribeToStudio: (listener: (note: StudioNote) => void) => () => void
   /** Whether the database answers: the connection on which events come is asked every few seconds. */
   readonly isConnected: () => boolean
   readonly close: () => Promise<void>

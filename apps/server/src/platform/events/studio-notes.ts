@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { CHANGE_SET_STEPS } from '@firkant/domain/change-sets/change-set-states.ts'
 import type { Queries } from '../database/database.ts'
 
 /** Beside the events of the shop: these change no page, so nothing is dropped for them. */
@@ -28,13 +27,15 @@ const studioNoteSchema = z.discriminatedUnion('kind', [
     name: z.string(),
     document: z.string().optional(),
     setId: z.string().optional(),
+    window: z.string().optional(),
     /** When it was opened, in milliseconds: of too many the oldest goes. */
     since: z.number(),
     isNew: z.boolean(),
   }),
   z.object({ kind: z.literal('left'), stream: z.string() }),
-  z.object({ kind: z.literal('saved'), document: z.string(), ...ofSet }),
-  z.object({ kind: z.literal('step'), step: z.enum(CHANGE_SET_STEPS), ...ofSet }),
+  /** `window`: where it was done, which knows. */
+  z.object({ kind: z.literal('saved'), document: z.string(), window: z.string().optional(), ...ofSet }),
+  z.object({ kind: z.literal('step'), step: z.string(), ...ofSet }),
   z.object({ kind: z.literal('access'), employeeId: z.string() }),
   /** Said by the process itself: its connection was away, and notes may have been missed. */
   z.object({ kind: z.literal('missed') }),

@@ -52,10 +52,12 @@ async function createSet(who: WorkingEmployee, isShared = true): Promise<string>
   return set.id
 }
 
-async function saveTitle(id: string, title: string, who: WorkingEmployee): Promise<void> {
-  const asked = await fetch(`${shop.origin}/api/studio/document?document=${START}&set=${id}`, { headers: who })
+async function saveTitle(id: string, title: string, who: WorkingEmployee, window?: string): Promise<void> {
+  const asked = await fetch(`${shop.origin}/api/studio/document?document=${START}&set=${id}`, {
+    headers: { cookie: who.cookie },
+  })
   const { value } = (await asked.json()) as { value: object }
-  await post('sets/save', { id, document: START, seen: value, value: { ...value, title } }, who)
+  await post('sets/save', { id, document: START, seen: value, value: { ...value, title }, window }, who)
 }
 
 const peopleIn = ({ messages }: LiveWindow): readonly LivePerson[] | undefined =>
@@ -145,21 +147,24 @@ describe('what others do', () => {
     expect(told(elsewhere)).toEqual([])
   })
 
-  it('SEC-02 STU-02 of a draft its owner alone hears, in every window', async () => {
+  it('SEC-02 STU-02 of a draft its owner alone hears, in every window but the one that saved', async () => {
     const draft = await createSet(eva, false)
     const [evas, oles, overview] = [
       await open(eva, { document: START, set: draft }, second),
       await open(ole, { document: START }),
       await open(ole),
     ]
-    await saveTitle(draft, 'Hemmelig', eva)
+    const own = await open(eva, { document: START, set: draft, window: 'w-1' })
+    await saveTitle(draft, 'Hemmelig', eva, 'w-1')
     await until(() => expect(told(evas)).toMatchObject([{ kind: 'saved', isMe: true }]))
+    expect((await open(ole, { set: draft })).status).toBe(404)
     await post('sets/step', { id: draft, step: 'discard' }, eva)
+    await until(() => expect(told(evas)).toHaveLength(2))
+    await until(() => expect(told(own)).toMatchObject([{ kind: 'step' }]))
     for (const window of [oles, overview]) {
       await expectHeard(window)
       expect(told(window)).toEqual([])
     }
-    expect((await open(ole, { set: draft })).status).toBe(404)
   })
 })
 

@@ -1,3 +1,4 @@
+import { CHANGE_SET_STEPS } from '@firkant/domain/change-sets/change-set-states.ts'
 import type { LiveMessage, LivePerson } from '@firkant/domain/change-sets/live-calls.ts'
 import type { StudioNote } from '../../../platform/events/studio-notes.ts'
 
@@ -6,6 +7,10 @@ export type HereNote = Extract<StudioNote, { kind: 'here' }>
 /** A page that is open in the studio, in this process or in another. */
 export interface Here extends Omit<HereNote, 'kind' | 'isNew'> {
   readonly heardAtMs: number
+}
+
+export function noteOf({ heardAtMs: _heardAtMs, ...here }: Here, isNew = false): HereNote {
+  return { kind: 'here', ...here, isNew }
 }
 
 /** Browsers open six connections to a place, and the studio's calls need some of them. */
@@ -48,11 +53,12 @@ export function messageOf(note: StudioNote, own: Here): LiveMessage | undefined 
   if (note.kind !== 'saved' && note.kind !== 'step') return undefined
   const { brand, setId, onlyFor, by } = note
   if (brand !== own.brand || (onlyFor !== undefined && onlyFor !== own.employeeId)) return undefined
+  if (note.kind === 'saved' && note.window !== undefined && note.window === own.window) return undefined
   const isEverywhere = own.document === undefined && own.setId === undefined
   const document = note.kind === 'saved' ? note.document : undefined
   if (!isEverywhere && !isBeside({ brand, setId, document }, own)) return undefined
   const told = { setId, by, isMe: note.byId === own.employeeId }
-  return note.kind === 'saved'
-    ? { kind: 'saved', document: note.document, ...told }
-    : { kind: 'step', step: note.step, ...told }
+  if (note.kind === 'saved') return { kind: 'saved', document: note.document, ...told }
+  const step = CHANGE_SET_STEPS.find((each) => each === note.step)
+  return step && { kind: 'step', step, ...told }
 }
