@@ -93,10 +93,20 @@ test('STU-03 blocks are moved by keyboard, a press in the page opens the form, a
   expectQuiet(complaints)
 })
 
-test('STU-03 in the shop an employee presses E on a page and is in its editor', async ({ page, complaints }) => {
+test('STU-03 A11Y-02 in the shop an employee presses E on a page and is in its editor, unless they switched the key off', async ({
+  page,
+  complaints,
+}) => {
   await openStudio(page, STUDIO_LOGINS.studioManager)
   await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Redigér siden (E)' })).toBeVisible()
+  const key = page.getByRole('button', { name: 'Tasten E åbner redigeringen' })
+  await key.press('Enter')
+  await page.reload()
+  await expect(key).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('e')
+  await expect(page).toHaveURL('/')
+  await key.press('Enter')
+  await expect(key).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('e')
   await expect(page).toHaveURL('/studio/pages/da/start')
   await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible()

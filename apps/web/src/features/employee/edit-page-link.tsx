@@ -1,32 +1,50 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { openDocument } from '../../platform/navigation/open-document.ts'
+import { useShop } from '../../platform/shop-context.ts'
 import { useTexts } from '../../platform/use-texts.ts'
+import { EDIT_KEY, isEditKey, isEditKeyOn, switchEditKey } from './edit-key.ts'
+import style from './employee-bar.module.css'
 import { employeeTexts } from './employee.texts.ts'
-
-const KEY = 'e'
-const WRITTEN_IN = 'input, textarea, select, [contenteditable]'
+import { employeeStorageOf } from './use-employee-session.ts'
 
 interface EditPageLinkProps {
   readonly editsAt: string
-  readonly className: string | undefined
 }
 
-/** The page that is looked at, in the studio: by this link, or by its key where nothing is being written. */
-export function EditPageLink({ editsAt, className }: EditPageLinkProps): ReactNode {
+/** The page that is looked at, in the studio: by this button, or by its key, which can be switched off beside it. */
+export function EditPageLink({ editsAt }: EditPageLinkProps): ReactNode {
   const { text } = useTexts(employeeTexts)
+  const storage = employeeStorageOf(useShop())
+  const [isOn, setOn] = useState(() => isEditKeyOn(storage))
   const open = () => openDocument(`${editsAt}?${new URLSearchParams({ at: location.pathname })}`)
   useEffect(() => {
+    if (!isOn) return undefined
     const onKey = (event: KeyboardEvent) => {
-      const isWriting = event.target instanceof Element && event.target.closest(WRITTEN_IN) !== null
-      const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
-      if (event.key === KEY && !isWriting && !hasModifier && !event.repeat) open()
+      if (isEditKey(event)) open()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   })
+  const toggle = () => {
+    switchEditKey(storage, !isOn)
+    setOn(!isOn)
+  }
+  const letter = EDIT_KEY.toUpperCase()
   return (
-    <button type="button" className={className} aria-keyshortcuts="E" onClick={open}>
-      {text('bar.edit')} (E)
-    </button>
+    <span className={style.edit}>
+      <button type="button" className={style.out} {...(isOn && { 'aria-keyshortcuts': letter })} onClick={open}>
+        {text('bar.edit')}
+      </button>
+      <button
+        type="button"
+        className={style.key}
+        aria-pressed={isOn}
+        aria-label={text('bar.editKey')}
+        title={text('bar.editKey')}
+        onClick={toggle}
+      >
+        {letter}
+      </button>
+    </span>
   )
 }

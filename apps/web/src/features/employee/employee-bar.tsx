@@ -82,7 +82,7 @@ export function EmployeeBar(): ReactNode {
         <Icon name="store" />
         <span>{employee.selectedStore?.displayName ?? text('bar.chooseStore')}</span>
       </button>
-      {employee.editsAt !== undefined && <EditPageLink editsAt={employee.editsAt} className={style.out} />}
+      {employee.editsAt !== undefined && <EditPageLink editsAt={employee.editsAt} />}
       <button type="button" className={style.out} onClick={logOut}>
         {text('bar.logOut')}
       </button>
