@@ -1,5 +1,5 @@
 import { EDIT_KEY_STORAGE } from '@firkant/domain/employee/employee-forms.ts'
-import type { ShopStorage } from '../../platform/shop-storage.ts'
+import type { ShopStorage } from '../../../platform/shop-storage.ts'
 
 export const EDIT_KEY = 'e'
 const OFF = 'off'

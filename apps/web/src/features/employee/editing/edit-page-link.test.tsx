@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { press } from '@firkant/ui/test/mounted.tsx'
-import { mountWithShop } from '../../../test/mount-with-shop.tsx'
+import { mountWithShop } from '../../../../test/mount-with-shop.tsx'
 import { isEditKey } from './edit-key.ts'
 import { EditPageLink } from './edit-page-link.tsx'
 

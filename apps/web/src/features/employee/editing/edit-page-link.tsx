@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { openDocument } from '../../platform/navigation/open-document.ts'
-import { useShop } from '../../platform/shop-context.ts'
-import { useTexts } from '../../platform/use-texts.ts'
+import { openDocument } from '../../../platform/navigation/open-document.ts'
+import { useShop } from '../../../platform/shop-context.ts'
+import { useTexts } from '../../../platform/use-texts.ts'
 import { EDIT_KEY, isEditKey, isEditKeyOn, switchEditKey } from './edit-key.ts'
-import style from './employee-bar.module.css'
-import { employeeTexts } from './employee.texts.ts'
-import { employeeStorageOf } from './use-employee-session.ts'
+import style from '../employee-bar.module.css'
+import { employeeTexts } from '../employee.texts.ts'
+import { employeeStorageOf } from '../use-employee-session.ts'
 
 interface EditPageLinkProps {
   readonly editsAt: string
