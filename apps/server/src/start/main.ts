@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { enableCompileCache } from 'node:module'
 import { LISTENING } from '../platform/process/child-server.ts'
 import { parseConfig } from './config.ts'
-import { readProcessCount } from './process-count.ts'
+import { readProcessCount } from './processes/process-count.ts'
 
 /** `npm run serve`: the built shop, in production mode unless told otherwise. */
 async function main(): Promise<void> {
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   enableCompileCache()
   const count = cluster.isPrimary ? readProcessCount(process.argv.slice(2), config) : 1
   if (count > 1) {
-    const { serveMany } = await import('./serve-many.ts')
+    const { serveMany } = await import('./processes/serve-many.ts')
     await serveMany(config, count)
     return
   }

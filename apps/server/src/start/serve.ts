@@ -3,7 +3,7 @@ import { migrateDatabase } from '../platform/database/migrate.ts'
 import { openDatabaseServer } from '../platform/database/open-server.ts'
 import { createLogger } from '../platform/logging/logger.ts'
 import type { Config } from './config.ts'
-import { drain } from './drain.ts'
+import { drain } from './processes/drain.ts'
 import { refuseProduction } from './production-mark.ts'
 
 export interface RunningShop {

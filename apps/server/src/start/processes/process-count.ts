@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { ConfigError, type Config } from './config.ts'
+import { ConfigError, type Config } from '../config.ts'
 
 const MOST = 64
 

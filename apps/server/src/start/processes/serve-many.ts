@@ -2,9 +2,9 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import type { Logger } from 'pino'
 import { SECOND_MS } from '@firkant/domain/duration/duration.ts'
-import { createLogger } from '../platform/logging/logger.ts'
-import { LISTENING } from '../platform/process/child-server.ts'
-import type { Config } from './config.ts'
+import { createLogger } from '../../platform/logging/logger.ts'
+import { LISTENING } from '../../platform/process/child-server.ts'
+import type { Config } from '../config.ts'
 
 const MAX_PAUSE_MS = 30 * SECOND_MS
 /** A process that lived this long was well: the next one that ends is no part of a series. */
