@@ -40,7 +40,7 @@ function startShopper(path: string): Shopper {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const failed: string[] = []
   let answered = 0
-  let isOver = false
+  const state = { isOver: false }
   const ask = () =>
     new Promise<void>((resolve) => {
       const request = get(shop.origin + path, { agent }, (response) => {
@@ -54,13 +54,13 @@ function startShopper(path: string): Shopper {
       })
     })
   async function shopOn(): Promise<void> {
-    while (!isOver) await ask()
+    while (!state.isOver) await ask()
     agent.destroy()
   }
   const shopping = shopOn()
   return {
     async stop() {
-      isOver = true
+      state.isOver = true
       await shopping
       return { answered, failed }
     },
