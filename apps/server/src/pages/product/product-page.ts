@@ -66,6 +66,7 @@ function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['
   const { series, product_brand: maker } = product
   const { lead } = facts
   const measured = measuredOf(facts)
+  const comingIn = carriedOf(product, lead.row.sku, language)
   return {
     breadcrumbs,
     product: card,
@@ -94,7 +95,8 @@ function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['
     energy: energyOf(product, request),
     ...(shown.recalls.length > 0 && { recalls: shown.recalls }),
     measurements: measurementsOf(product, lead.row.sku),
-    carried: [...(carriedOf(product, lead.row.sku, language) ?? []), ...roomPlanOf(product, facts, request)],
+    ...comingIn,
+    carried: [...(comingIn.carried ?? []), ...roomPlanOf(product, facts, request)],
     ...(measured && { measured }),
     shape: shapeOf(product, lead.row.sku, request),
     documents: documentsOf(product),

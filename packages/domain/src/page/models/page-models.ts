@@ -57,6 +57,7 @@ import type {
   RegistrationPageModel,
 } from './sign-in-models.ts'
 import type { StoreModel, StoreOverviewModel } from './store-model.ts'
+import type { WayInPageModel } from './way-in-model.ts'
 
 /** Any page that an editor builds from blocks. */
 export interface BlocksModel {
@@ -254,6 +255,7 @@ export interface PageModels {
   StorePage: StoreModel
   CountryPage: CountryModel
   DeliveryPlacePage: DeliveryPlacePageModel
+  WayInPage: WayInPageModel
   CookiePage: CookieModel
   RightsPage: RightsModel
   RecallsPage: RecallsModel
