@@ -11,7 +11,7 @@ import { isSame } from '@firkant/domain/change-sets/document-value.ts'
 import { mergeDocuments } from '@firkant/domain/change-sets/merge-documents.ts'
 import { mayInStudio } from '@firkant/domain/studio/studio-permissions.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
-import { checkShape, checkThings, loadCheckContext } from '../content/documents/check-documents.ts'
+import { checkShape, checkThings, type DocumentProblem, loadCheckContext } from '../content/documents/check-documents.ts'
 import { readDocument } from '../content/documents/stored-documents.ts'
 import type { Transaction } from '../content/importing/save-pages.ts'
 import { recordChange } from '../studio/change-log.ts'
@@ -41,6 +41,8 @@ export async function showSet(
   const documents = await listSetDocuments(db, row.id)
   return { set: shownSet({ ...row, documents: documents.map(({ document }) => document) }, asked.employee), documents }
 }
+
+export const shownProblem = ({ document, path, message }: DocumentProblem) => ({ document, path: [...path], message })
 
 interface Saved {
   readonly id: string
@@ -94,7 +96,7 @@ export async function saveIntoSet(
     return {
       success: true,
       value: saved,
-      problems: problems.map(({ path, ...each }) => ({ ...each, path: [...path] })),
+      problems: problems.map(shownProblem),
     }
   })
 }

@@ -104,10 +104,11 @@ export function findDead<Content>(
   const checked: Checked = { anchors: anchorsIn(input.folder), ...input }
   const { folder, known, mediaDir } = checked
   changeTexts(schema, content, (text, { kind, path }) => {
-    const report = (message: string | undefined) => message !== undefined && findings.push({ path, message })
+    const report = (message: string | undefined, about?: Finding['about']) =>
+      message !== undefined && findings.push({ path, message, ...(about && { about }) })
     if (kind === undefined || kind === 'feed') return text
-    if (kind === 'link') report(findDeadLink(text, from, checked))
-    else if (kind === 'html') for (const link of inspectHtml(text).links) report(findDeadLink(link, from, checked))
+    if (kind === 'link') report(findDeadLink(text, from, checked), 'link')
+    else if (kind === 'html') for (const link of inspectHtml(text).links) report(findDeadLink(link, from, checked), 'link')
     else report(findMissing(kind, text, { known: known.references, folder, mediaDir }))
     return text
   })
