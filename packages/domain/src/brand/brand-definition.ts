@@ -1,5 +1,5 @@
-import type { MarketKey, MarketLanguage } from '../market/market.ts'
 import type { Veil } from '../content/checks/words-on-picture.ts'
+import type { MarketKey, MarketLanguage } from '../market/market.ts'
 import type { OwnReturn } from '../orders/returns/return-right.ts'
 import type { BrandKey } from './brand-key.ts'
 import type { MailLook } from './mail-look.ts'

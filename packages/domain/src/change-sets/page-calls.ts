@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CHECK_STATES, PAGE_CHECKS } from '../content/checks/page-check.ts'
+import { CONTENT_KINDS } from '../content/content-kinds.ts'
 import type { CallTable } from '../http/call.ts'
 import { DOCUMENT_ADDRESS_PATTERN } from './document-address.ts'
 
@@ -34,6 +35,18 @@ const shownCheck = z.object({
 })
 export type ShownCheck = z.infer<typeof shownCheck>
 
+/** What can be looked for by name; text and films are not. */
+export const FINDABLE_KINDS = CONTENT_KINDS.filter((kind) => kind !== 'html' && kind !== 'film' && kind !== 'captions')
+export const FOUND_KINDS = ['page', 'anchor', 'product', 'category', 'thing'] as const
+
+const foundThing = z.object({
+  /** What is written: an address, a key or a file. */
+  value: z.string(),
+  name: z.string(),
+  kind: z.enum(FOUND_KINDS),
+})
+export type FoundThing = z.infer<typeof foundThing>
+
 /** What editors ask of a page while they write it. */
 export const pageEditorCalls = {
   'GET /api/studio/check': {
@@ -43,5 +56,15 @@ export const pageEditorCalls = {
       'Fields, links and alt texts by the rules of publishing; headings, contrast of words on pictures and weight on the page that the shop makes of it.',
     query: z.object({ document: documentName, set: z.uuid().optional() }),
     answer: z.object({ checks: z.array(shownCheck) }),
+  },
+  'GET /api/studio/find': {
+    tag: 'studio',
+    summary: 'What a field may name, by its name: pages, products, categories and anchors for links; keys and pictures',
+    query: z.object({
+      kind: z.enum(FINDABLE_KINDS),
+      of: z.enum(['da', 'nb', 'sv']),
+      said: z.string().max(100).optional(),
+    }),
+    answer: z.object({ found: z.array(foundThing) }),
   },
 } as const satisfies CallTable

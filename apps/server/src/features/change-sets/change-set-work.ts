@@ -11,7 +11,12 @@ import { isSame } from '@firkant/domain/change-sets/document-value.ts'
 import { mergeDocuments } from '@firkant/domain/change-sets/merge-documents.ts'
 import { mayInStudio } from '@firkant/domain/studio/studio-permissions.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
-import { checkShape, checkThings, type DocumentProblem, loadCheckContext } from '../content/documents/check-documents.ts'
+import {
+  checkShape,
+  checkThings,
+  type DocumentProblem,
+  loadCheckContext,
+} from '../content/documents/check-documents.ts'
 import { readDocument } from '../content/documents/stored-documents.ts'
 import type { Transaction } from '../content/importing/save-pages.ts'
 import { recordChange } from '../studio/change-log.ts'

@@ -9,10 +9,12 @@ import { readDocument } from '../content/documents/stored-documents.ts'
 import { requireStudio, type StudioContext, type StudioEmployee } from '../studio/studio-at-work.ts'
 import { findSetDocument } from './change-set-store.ts'
 import { getSet } from './change-set-work.ts'
+import { findThings } from './find-things.ts'
 import { type AskShop, checkPage } from './page-checks/check-page.ts'
 
 /** Each pause in writing asks for it, and each is a page with its pictures. */
 const CHECKS_PER_MINUTE = 60
+const LOOKS_PER_MINUTE = 300
 
 type PageAddress = Extract<DocumentAddress, { kind: 'page' }>
 
@@ -60,6 +62,14 @@ function askShop(
 
 export function pageEditorRoutes(context: StudioContext): CallRoutes<typeof pageEditorCalls> {
   return {
+    'GET /api/studio/find': {
+      perMinute: LOOKS_PER_MINUTE,
+      async answer(request) {
+        await requireStudio(request, context, 'editContent')
+        const { kind, of: language, said = '' } = request.query
+        return { found: await findThings(context, { kind, language, said: said.trim() }) }
+      },
+    },
     'GET /api/studio/check': {
       perMinute: CHECKS_PER_MINUTE,
       async answer(request) {

@@ -90,8 +90,14 @@ it('STU-03 what keeps a page from being published is told where it is, and refus
     'props/links/0/to',
   ])
   const checks = await checkOf(id)
-  expect(checks.alt).toMatchObject({ state: 'mend', findings: [{ code: 'told', path: ['blocks', '0', 'props', 'image', 'alt'] }] })
-  expect(checks.links).toMatchObject({ state: 'mend', findings: [{ path: ['blocks', '0', 'props', 'links', '0', 'to'] }] })
+  expect(checks.alt).toMatchObject({
+    state: 'mend',
+    findings: [{ code: 'told', path: ['blocks', '0', 'props', 'image', 'alt'] }],
+  })
+  expect(checks.links).toMatchObject({
+    state: 'mend',
+    findings: [{ path: ['blocks', '0', 'props', 'links', '0', 'to'] }],
+  })
   const refused = await post<ChangeSetAnswer>('sets/step', { id, step: 'publish' })
   expect(refused).toMatchObject({ success: false, errorCode: 'invalid' })
   expect(refused.problems?.some(({ path }) => path.at(-1) === 'alt')).toBe(true)
@@ -112,12 +118,20 @@ it('STU-03 of a page that is as it is for good the list is asked without a set; 
 
 it('STU-03 the pixels are those around the focal point', async () => {
   const { measureHero } = await import('./measure-pictures.ts')
-  const left = await sharp({ create: { width: 400, height: 900, channels: 3, background: '#101010' } }).png().toBuffer()
+  const left = await sharp({ create: { width: 400, height: 900, channels: 3, background: '#101010' } })
+    .png()
+    .toBuffer()
   const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#f0f0f0' } })
     .composite([{ input: left, left: 0, top: 0 }])
     .webp()
     .toBuffer()
-  const hero = { block: 'hero', side: 'left', tone: 'dark', focus: { x: 50, y: 50 }, src: '/images/a.webp?v=1&w=960' } as const
+  const hero = {
+    block: 'hero',
+    side: 'left',
+    tone: 'dark',
+    focus: { x: 50, y: 50 },
+    src: '/images/a.webp?v=1&w=960',
+  } as const
   const asked: string[] = []
   const contrast = await measureHero(hero, { ink: '#ffffff' }, async (address) => {
     asked.push(address)

@@ -1,3 +1,5 @@
+import type { DocumentAddress } from '@firkant/domain/change-sets/document-address.ts'
+import type { ShownCheck, ShownFinding } from '@firkant/domain/change-sets/page-calls.ts'
 import { findHeadingFaults } from '@firkant/domain/content/checks/heading-order.ts'
 import {
   type CheckState,
@@ -6,9 +8,12 @@ import {
   type PageCheckName,
 } from '@firkant/domain/content/checks/page-check.ts'
 import { isReadable } from '@firkant/domain/content/checks/words-on-picture.ts'
-import type { ShownCheck, ShownFinding } from '@firkant/domain/change-sets/page-calls.ts'
-import type { DocumentAddress } from '@firkant/domain/change-sets/document-address.ts'
-import { checkShape, checkThings, loadCheckContext, type DocumentProblem } from '../../content/documents/check-documents.ts'
+import {
+  checkShape,
+  checkThings,
+  loadCheckContext,
+  type DocumentProblem,
+} from '../../content/documents/check-documents.ts'
 import type { StudioContext } from '../../studio/studio-at-work.ts'
 import { type FetchPicture, measureHero, weigh } from './measure-pictures.ts'
 import { readShownPage, type ShownPage } from './read-shown-page.ts'
@@ -35,17 +40,17 @@ const found = (state: CheckState, findings: readonly ShownFinding[]): Result =>
 const told = (problems: readonly DocumentProblem[], about: DocumentProblem['about']) =>
   found(
     'mend',
-    problems.filter((each) => each.about === about).map(({ path, message }) => ({ code: 'told', path: [...path], message })),
+    problems
+      .filter((each) => each.about === about)
+      .map(({ path, message }) => ({ code: 'told', path: [...path], message })),
   )
 
 function checkHeadings({ headings }: ShownPage): Result {
-  const findings = findHeadingFaults(headings).map(
-    ({ fault, heading, after }): ShownFinding => ({
-      code: `heading-${fault}`,
-      ...(heading?.block !== undefined && { block: heading.block }),
-      values: { level: heading?.level ?? 1, after, words: heading?.words.trim() ?? '' },
-    }),
-  )
+  const findings = findHeadingFaults(headings).map(({ fault, heading, after }): ShownFinding => ({
+    code: `heading-${fault}`,
+    ...(heading?.block !== undefined && { block: heading.block }),
+    values: { level: heading?.level ?? 1, after, words: heading?.words.trim() ?? '' },
+  }))
   return found('look', findings)
 }
 
