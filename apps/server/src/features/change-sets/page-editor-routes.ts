@@ -5,11 +5,11 @@ import type { pageEditorCalls } from '@firkant/domain/change-sets/page-calls.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
+import { findThings } from '../content/documents/find-things.ts'
 import { readDocument } from '../content/documents/stored-documents.ts'
 import { requireStudio, type StudioContext, type StudioEmployee } from '../studio/studio-at-work.ts'
 import { findSetDocument } from './change-set-store.ts'
 import { getSet } from './change-set-work.ts'
-import { findThings } from './find-things.ts'
 import { type AskShop, checkPage } from './page-checks/check-page.ts'
 
 /** Each pause in writing asks for it, and each is a page with its pictures. */

@@ -11,6 +11,32 @@ function emptyOf(element: FormField): unknown {
   return first ? inShape(first, undefined) : {}
 }
 
+interface PartButtonsProps {
+  readonly index: number
+  readonly count: number
+  readonly move: (to: number) => void
+  readonly remove: () => void
+}
+
+function PartButtons({ index, count, move, remove }: PartButtonsProps): ReactNode {
+  const { text } = useTexts()
+  const isFirst = index === 0
+  const isLast = index === count - 1
+  return (
+    <div className="row">
+      <button type="button" className="link" aria-disabled={isFirst} onClick={() => !isFirst && move(index - 1)}>
+        {text('moveUp')}
+      </button>
+      <button type="button" className="link" aria-disabled={isLast} onClick={() => !isLast && move(index + 1)}>
+        {text('moveDown')}
+      </button>
+      <button type="button" className="link" onClick={remove}>
+        {text('takeAway')}
+      </button>
+    </div>
+  )
+}
+
 /** Parts in an order of their own: added, taken away, moved up and down. */
 export function ListView({
   field,
@@ -28,8 +54,6 @@ export function ListView({
   if (element.kind === 'json') return null
   const parts: readonly unknown[] = Array.isArray(value) ? value : []
   const change = (next: readonly unknown[]) => onChange(next.length === 0 && !isNeeded ? undefined : next)
-  const move = (part: unknown, from: number, to: number) =>
-    to >= 0 && to < parts.length && change(parts.toSpliced(from, 1).toSpliced(to, 0, part))
   return (
     <fieldset className="group" data-kind="list" aria-describedby={`${id}-help`}>
       <legend>{label}</legend>
@@ -45,27 +69,12 @@ export function ListView({
               onChange={(next) => change(parts.with(index, next ?? emptyOf(element)))}
             />
           </FormPlace>
-          <div className="row">
-            <button
-              type="button"
-              className="link"
-              aria-disabled={index === 0}
-              onClick={() => move(part, index, index - 1)}
-            >
-              {text('moveUp')}
-            </button>
-            <button
-              type="button"
-              className="link"
-              aria-disabled={index === parts.length - 1}
-              onClick={() => move(part, index, index + 1)}
-            >
-              {text('moveDown')}
-            </button>
-            <button type="button" className="link" onClick={() => change(parts.toSpliced(index, 1))}>
-              {text('takeAway')}
-            </button>
-          </div>
+          <PartButtons
+            index={index}
+            count={parts.length}
+            move={(to) => change(parts.toSpliced(index, 1).toSpliced(to, 0, part))}
+            remove={() => change(parts.toSpliced(index, 1))}
+          />
         </div>
       ))}
       <button type="button" className="button" onClick={() => change([...parts, emptyOf(element)])}>

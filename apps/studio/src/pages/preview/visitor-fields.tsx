@@ -107,6 +107,23 @@ function useWho(language: string) {
   }
 }
 
+function WantedVariants({ visitor, change, blocks }: Omit<VisitorFieldsProps, 'language'>): ReactNode {
+  const { text } = useTexts()
+  return experiencesIn(blocks).map(({ key, variants }) => (
+    <Choice
+      key={key}
+      label={text('seenByVariant', { key })}
+      value={visitor.variants[key] ?? ''}
+      options={[
+        ['', text('seenByVariantOwn')],
+        [CONTROL, text('seenByVariantControl')],
+        ...variants.map((variant) => [variant.key, variant.key] as const),
+      ]}
+      onChange={(value) => change({ ...visitor, variants: { ...visitor.variants, [key]: value } })}
+    />
+  ))
+}
+
 /** Market, screen, audience, variant, day and minute of whoever looks at the page. */
 export function VisitorFields({ visitor, change, language, blocks }: VisitorFieldsProps): ReactNode {
   const { text } = useTexts()
@@ -146,19 +163,7 @@ export function VisitorFields({ visitor, change, language, blocks }: VisitorFiel
           onChange={(value) => change({ ...visitor, visit: value === 'new' || value === 'returning' ? value : '' })}
         />
         {visitor.visit !== '' && <KnownVisitor visitor={visitor} change={change} />}
-        {experiencesIn(blocks).map(({ key, variants }) => (
-          <Choice
-            key={key}
-            label={text('seenByVariant', { key })}
-            value={visitor.variants[key] ?? ''}
-            options={[
-              ['', text('seenByVariantOwn')],
-              [CONTROL, text('seenByVariantControl')],
-              ...variants.map((variant) => [variant.key, variant.key] as const),
-            ]}
-            onChange={(value) => change({ ...visitor, variants: { ...visitor.variants, [key]: value } })}
-          />
-        ))}
+        <WantedVariants visitor={visitor} change={change} blocks={blocks} />
         <div className="field">
           <label htmlFor={id}>{text('previewAt')}</label>
           <input

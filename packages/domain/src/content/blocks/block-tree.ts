@@ -1,4 +1,4 @@
-import { isFields } from '../../change-sets/document-value.ts'
+import { isFields } from '../walk-content.ts'
 
 /** A block as it is written: its props may still be wrong. */
 export interface WrittenBlock {

@@ -1,4 +1,4 @@
-import { isFields } from '../../change-sets/document-value.ts'
+import { isFields } from '../walk-content.ts'
 
 type Path = readonly PropertyKey[]
 

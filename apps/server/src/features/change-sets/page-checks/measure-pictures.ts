@@ -63,9 +63,9 @@ export async function measureHero(
   fetchPicture: FetchPicture,
 ): Promise<number | undefined> {
   const address = new URL(hero.src, 'http://shop')
-  for (const name of [...address.searchParams.keys()]) if (name !== 'v') address.searchParams.delete(name)
-  address.searchParams.set('w', String(MEASURED_WIDTH))
-  const picture = await fetchPicture(address.pathname + address.search)
+  const version = address.searchParams.get('v')
+  const query = new URLSearchParams({ ...(version !== null && { v: version }), w: String(MEASURED_WIDTH) })
+  const picture = await fetchPicture(`${address.pathname}?${query}`)
   if (!picture) return undefined
   return contrastOnPicture(await shownPart(picture, hero.focus), { side: hero.side, ink, veil })
 }

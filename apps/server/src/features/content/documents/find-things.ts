@@ -5,14 +5,14 @@ import type { BlockContent } from '@firkant/domain/content/blocks/block-content-
 import { pageContentSchema } from '@firkant/domain/content/page-content-schema.ts'
 import { KEYS_WITHOUT_ADDRESS } from '@firkant/domain/content/pages-of-one-key.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
-import type { Drizzle } from '../../platform/database/database.ts'
-import { loadCategories } from '../catalog/category-tree.ts'
-import { productPath } from '../catalog/product-cards.ts'
-import { listPages } from '../content/documents/list-pages.ts'
-import { readDocument } from '../content/documents/stored-documents.ts'
-import { EMBEDDED_FEED } from '../content/feeds/feed-store.ts'
-import { anchorsOfBlock } from '../content/importing/check-references.ts'
-import type { StudioContext } from '../studio/studio-at-work.ts'
+import type { Drizzle } from '../../../platform/database/database.ts'
+import type { ShopContext } from '../../../platform/shop-context.ts'
+import { loadCategories } from '../../catalog/category-tree.ts'
+import { productPath } from '../../catalog/product-cards.ts'
+import { EMBEDDED_FEED } from '../feeds/feed-store.ts'
+import { anchorsOfBlock } from '../importing/check-references.ts'
+import { listPages } from './list-pages.ts'
+import { readDocument } from './stored-documents.ts'
 
 /** As many as a list below a field shows. */
 const MAX_OF_EACH = 12
@@ -135,7 +135,10 @@ async function findFiles(db: Drizzle, { kind, brand, language, said }: Asked): P
 }
 
 /** What a field of this kind may name. */
-export async function findThings({ database, brand }: StudioContext, wanted: Wanted): Promise<FoundThing[]> {
+export async function findThings(
+  { database, brand }: Pick<ShopContext, 'database' | 'brand'>,
+  wanted: Wanted,
+): Promise<FoundThing[]> {
   const db = database.main
   const asked = { ...wanted, brand: brand.key }
   const ofKeys = (rows: readonly NamedRow[]): FoundThing[] =>
