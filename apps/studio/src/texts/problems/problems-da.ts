@@ -103,4 +103,5 @@ export const problemsDa: Readonly<Record<keyof typeof problemsEn, string>> = {
   'there is no article with the key "{key}" in {place}': 'Der er ingen artikel {key} på dette sprog.',
   'there is no inspiration category with the key "{key}" in {place}':
     'Der er ingen inspirationskategori {key} på dette sprog.',
+  'there is no {what} with the key "{key}"': 'Der er ingen med nøglen {key}.',
 }

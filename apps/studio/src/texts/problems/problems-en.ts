@@ -102,4 +102,5 @@ export const problemsEn = {
   'there is no article with the key "{key}" in {place}': 'There is no article {key} in this language.',
   'there is no inspiration category with the key "{key}" in {place}':
     'There is no category of inspiration {key} in this language.',
+  'there is no {what} with the key "{key}"': 'There is none with the key {key}.',
 }

@@ -102,4 +102,5 @@ export const problemsNb: Readonly<Record<keyof typeof problemsEn, string>> = {
   'there is no article with the key "{key}" in {place}': 'Det finnes ingen artikkel {key} på dette språket.',
   'there is no inspiration category with the key "{key}" in {place}':
     'Det finnes ingen inspirasjonskategori {key} på dette språket.',
+  'there is no {what} with the key "{key}"': 'Det finnes ingen med nøkkelen {key}.',
 }

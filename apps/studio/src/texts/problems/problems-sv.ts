@@ -102,4 +102,5 @@ export const problemsSv: Readonly<Record<keyof typeof problemsEn, string>> = {
   'there is no article with the key "{key}" in {place}': 'Det finns ingen artikel {key} på det här språket.',
   'there is no inspiration category with the key "{key}" in {place}':
     'Det finns ingen inspirationskategori {key} på det här språket.',
+  'there is no {what} with the key "{key}"': 'Det finns ingen med nyckeln {key}.',
 }

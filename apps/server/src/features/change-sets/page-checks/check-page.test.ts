@@ -6,6 +6,7 @@ import { TEST_NOW } from '../../../../test/ground/global-setup.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import { employeeAtWork, type WorkingEmployee } from '../../../../test/visitors/test-employee.ts'
 import { JSON_HEADERS } from '../../../../test/visitors/visitor-client.ts'
+import { measureHero } from './measure-pictures.ts'
 
 let shop: TestShop
 let manager: WorkingEmployee

@@ -27,10 +27,11 @@ const HERO_FOCUS = { x: 72, y: 50 }
 
 type Attributes = sanitizeHtml.Attributes
 
+const FOCUS = { x: /--focus-x:\s?(\d{1,3}(?:\.\d{1,9})?)%/, y: /--focus-y:\s?(\d{1,3}(?:\.\d{1,9})?)%/ } as const
+
 function focusIn(style: string): ShownHero['focus'] {
-  const share = (name: string) => Number(new RegExp(`--focus-${name}:\\s*([\\d.]+)%`).exec(style)?.[1] ?? Number.NaN)
-  const [x, y] = [share('x'), share('y')]
-  return Number.isNaN(x) || Number.isNaN(y) ? HERO_FOCUS : { x, y }
+  const [x, y] = [FOCUS.x.exec(style)?.[1], FOCUS.y.exec(style)?.[1]]
+  return x === undefined || y === undefined ? HERO_FOCUS : { x: Number(x), y: Number(y) }
 }
 
 /** Walks the page once, and remembers in which block it is. */
