@@ -121,5 +121,6 @@ export const CALL_ANSWERS: Readonly<Record<keyof Calls, string>> = {
   'GET /api/studio/history': 'LLLLLFFLL',
   'GET /api/studio/find': 'LLLLLFFLL',
   'GET /api/studio/check': 'LLLLLFFLL',
+  'GET /api/studio/live': 'LLLLLFFLL',
   'POST /client-telemetry': '+++++++++',
 }

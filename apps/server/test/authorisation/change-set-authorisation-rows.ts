@@ -1,5 +1,6 @@
 import type { changeSetCalls } from '@firkant/domain/change-sets/change-set-calls.ts'
 import type { pageEditorCalls } from '@firkant/domain/change-sets/page-calls.ts'
+import type { liveCalls } from '@firkant/domain/change-sets/live-calls.ts'
 import type { StudioRole } from '@firkant/domain/studio/studio-permissions.ts'
 import type { StudioCallRow } from './studio-authorisation-rows.ts'
 
@@ -31,4 +32,8 @@ export const CHANGE_SET_CALL_ROWS: Readonly<
   'GET /api/studio/history': { needs, roles: EDITORS },
   'GET /api/studio/find': { needs, roles: EDITORS, query: () => ({ kind: 'link', of: 'da' }) },
   'GET /api/studio/check': { needs, roles: EDITORS, query: () => ({ document: 'page/da/start', set: id }) },
+}
+
+export const LIVE_CALL_ROWS: Readonly<Record<keyof typeof liveCalls, StudioCallRow>> = {
+  'GET /api/studio/live': { needs, roles: EDITORS, query: () => ({ document: 'page/da/start', set: id }) },
 }

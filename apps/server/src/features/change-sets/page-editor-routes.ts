@@ -7,9 +7,9 @@ import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { findThings } from '../content/documents/find-things.ts'
 import { readDocument } from '../content/documents/stored-documents.ts'
-import { requireStudio, type StudioContext, type StudioEmployee } from '../studio/studio-at-work.ts'
+import { requireStudio, type StudioEmployee } from '../studio/studio-at-work.ts'
 import { findSetDocument } from './change-set-store.ts'
-import { getSet } from './change-set-work.ts'
+import { type ChangeSetContext, getSet } from './change-set-work.ts'
 import { type AskShop, checkPage } from './page-checks/check-page.ts'
 
 /** Each pause in writing asks for it, and each is a page with its pictures. */
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /** A page as the set has it; the live one if the set has not touched it. */
-async function readPage(context: StudioContext, employee: StudioEmployee, { document, set }: Asked) {
+async function readPage(context: ChangeSetContext, employee: StudioEmployee, { document, set }: Asked) {
   const { database, brand } = context
   const address = readAddress(document)
   if (address?.kind !== 'page') throw new ProblemException('not-found', { detail: 'There is no such page.' })
@@ -40,7 +40,7 @@ async function readPage(context: StudioContext, employee: StudioEmployee, { docu
 /** The shop in this process, asked as the employee’s browser asks it. */
 function askShop(
   request: FastifyRequest,
-  { brand }: StudioContext,
+  { brand }: ChangeSetContext,
   { address, value, set }: { address: PageAddress; value: unknown; set: string | undefined },
 ): AskShop {
   const { cookie, host } = request.headers
@@ -60,7 +60,7 @@ function askShop(
   }
 }
 
-export function pageEditorRoutes(context: StudioContext): CallRoutes<typeof pageEditorCalls> {
+export function pageEditorRoutes(context: ChangeSetContext): CallRoutes<typeof pageEditorCalls> {
   return {
     'GET /api/studio/find': {
       perMinute: LOOKS_PER_MINUTE,

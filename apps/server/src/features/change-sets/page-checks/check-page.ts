@@ -14,7 +14,7 @@ import {
   loadCheckContext,
   type DocumentProblem,
 } from '../../content/documents/check-documents.ts'
-import type { StudioContext } from '../../studio/studio-at-work.ts'
+import type { ChangeSetContext } from '../change-set-work.ts'
 import { type FetchPicture, measureHero, weigh } from './measure-pictures.ts'
 import { readShownPage, type ShownPage } from './read-shown-page.ts'
 
@@ -54,7 +54,7 @@ function checkHeadings({ headings }: ShownPage): Result {
   return found('look', findings)
 }
 
-async function checkContrast({ brand }: StudioContext, { heroes }: ShownPage, picture: FetchPicture): Promise<Result> {
+async function checkContrast({ brand }: ChangeSetContext, { heroes }: ShownPage, picture: FetchPicture): Promise<Result> {
   const { wordsOnPictures, mailLook } = brand
   if (!wordsOnPictures) return OK
   const findings: ShownFinding[] = []
@@ -77,16 +77,16 @@ async function checkWeight(html: string, page: ShownPage, picture: FetchPicture)
 
 /** Of a page as it is written now; what visitors would see is measured on the page that the shop makes of it. */
 export async function checkPage(
-  context: StudioContext,
+  context: ChangeSetContext,
   { address, value }: Checked,
   ask: AskShop,
 ): Promise<ShownCheck[]> {
-  const { brand, database } = context
+  const { brand, database, mediaDir } = context
   const shape = checkShape({ address, value })
   const isWritten = shape.every(({ about }) => about === 'alt')
   const things = isWritten
     ? await database.main.transaction(async (tx) =>
-        checkThings(tx, await loadCheckContext(tx, { brand: brand.key, mediaDir: undefined }), [{ address, value }]),
+        checkThings(tx, await loadCheckContext(tx, { brand: brand.key, mediaDir }), [{ address, value }]),
       )
     : []
   const problems = [...shape, ...things]
