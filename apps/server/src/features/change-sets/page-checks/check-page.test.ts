@@ -118,7 +118,6 @@ it('STU-03 of a page that is as it is for good the list is asked without a set; 
 })
 
 it('STU-03 the pixels are those around the focal point', async () => {
-  const { measureHero } = await import('./measure-pictures.ts')
   const left = await sharp({ create: { width: 400, height: 900, channels: 3, background: '#101010' } })
     .png()
     .toBuffer()
