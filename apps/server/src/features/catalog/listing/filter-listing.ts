@@ -49,6 +49,8 @@ export function knownQuery(
     rating: RATING_STEPS.map(String),
   }
   const values = VALUE_FACETS.flatMap((facet) => {
+    // Of a place whose days are over, the place is left.
+    if (facet === 'arrival') return known.arrival.length > 0 ? [[facet, known.arrival] as const] : []
     const chosen = (query.values[facet] ?? []).filter((value) => known[facet].includes(value))
     return chosen.length > 0 ? [[facet, chosen] as const] : []
   })
