@@ -6,7 +6,7 @@ import style from './menu-links.module.css'
 /** Where things are sent: a phone's header has no room for it. */
 export function MenuDelivery(): ReactNode {
   return (
-    <ul className={style.links} data-part="menu-delivery">
+    <ul className={style.delivery}>
       <li>
         <DeliveryPlaceLink
           className={style.link}
