@@ -6,17 +6,18 @@ const MAIN = 'main'
  */
 export function makeRoomBelow(banner: HTMLElement): () => void {
   const { documentElement, body } = document
+  const setRoom = (whenScrolled: string, atTheEnd: string) => {
+    documentElement.style.scrollPaddingBottom = whenScrolled
+    body.style.paddingBottom = atTheEnd
+  }
   const observer = new ResizeObserver(() => {
-    const { width, height } = banner.getBoundingClientRect()
-    const room = `${Math.ceil(height)}px`
-    documentElement.style.scrollPaddingBottom = room
-    body.style.paddingBottom = width < documentElement.clientWidth ? '' : room
+    const room = `${banner.offsetHeight}px`
+    setRoom(room, banner.offsetWidth < documentElement.clientWidth ? '' : room)
   })
   observer.observe(banner)
   return () => {
     observer.disconnect()
-    documentElement.style.scrollPaddingBottom = ''
-    body.style.paddingBottom = ''
+    setRoom('', '')
   }
 }
 
