@@ -173,6 +173,8 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   const { signals, purchases, experiences } = learning
   for (const buffer of [signals, purchases, services.counting.insights, experiences.exposures])
     app.addHook('onClose', () => buffer.stop())
+  // They stay open by themselves, and the server would wait for them.
+  app.addHook('preClose', () => services.live.close())
   watchAnswers(app, experiences)
   // Bytes as they are; a route that reads none of them refuses the body by its schema.
   app.addContentTypeParser(PICTURE_CONTENT_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -119,5 +119,6 @@ export const CALL_ANSWERS: Readonly<Record<keyof Calls, string>> = {
   'GET /api/studio/pages': 'LLLLLFFLL',
   'GET /api/studio/pictures': 'LLLLLFFLL',
   'GET /api/studio/history': 'LLLLLFFLL',
+  'GET /api/studio/live': 'LLLLLFFLL',
   'POST /client-telemetry': '+++++++++',
 }

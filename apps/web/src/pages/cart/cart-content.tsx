@@ -10,6 +10,7 @@ import { BrokenData, EmptyPanel, FailedPanel } from '../../shell/panels/panel-st
 import { useRetainedFocus } from '../../shell/panels/use-retained-focus.ts'
 import { CartChanges } from './cart-changes-view.tsx'
 import { CartClub } from './club/cart-club.tsx'
+import { CartFit } from './cart-fit.tsx'
 import { CartLine } from './line/cart-line-view.tsx'
 import { useSendToCart } from '../../features/cart/use-send-to-cart.ts'
 import { confirmations } from '../../features/confirmations/confirmations.ts'
@@ -155,6 +156,11 @@ function Content({ notification, accessories, place }: CartContentProps): ReactN
           <p data-part="cart-delivery-place">
             <DeliveryPlaceLink />
           </p>
+        </Guard>
+      )}
+      {!isEmpty && (
+        <Guard>
+          <CartFit items={cart.items} />
         </Guard>
       )}
       {!isEmpty && (
