@@ -51,10 +51,7 @@ async function measurePage(brand: BrandKey, kind: WeighedPage) {
   const addresses = shops.map(({ name, origin }) => ({ name, address: addressOf(origin, brand, kind) }))
   const { origin, pathname } = new URL(addresses.at(-1)?.address ?? '')
   const reference = await startReference(origin)
-  const rows = [
-    { name: BARE, address: reference.origin + pathname },
-    ...addresses,
-  ].flatMap(({ name, address }) =>
+  const rows = [{ name: BARE, address: reference.origin + pathname }, ...addresses].flatMap(({ name, address }) =>
     visits
       // It asks nothing, so both visits are one.
       .filter((visit, index) => name !== BARE || index === 0)
