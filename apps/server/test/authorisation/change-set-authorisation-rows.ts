@@ -1,6 +1,6 @@
 import type { changeSetCalls } from '@firkant/domain/change-sets/change-set-calls.ts'
-import type { pageEditorCalls } from '@firkant/domain/change-sets/page-calls.ts'
 import type { liveCalls } from '@firkant/domain/change-sets/live-calls.ts'
+import type { pageEditorCalls } from '@firkant/domain/change-sets/page-calls.ts'
 import type { StudioRole } from '@firkant/domain/studio/studio-permissions.ts'
 import type { StudioCallRow } from './studio-authorisation-rows.ts'
 

@@ -54,7 +54,11 @@ function checkHeadings({ headings }: ShownPage): Result {
   return found('look', findings)
 }
 
-async function checkContrast({ brand }: ChangeSetContext, { heroes }: ShownPage, picture: FetchPicture): Promise<Result> {
+async function checkContrast(
+  { brand }: ChangeSetContext,
+  { heroes }: ShownPage,
+  picture: FetchPicture,
+): Promise<Result> {
   const { wordsOnPictures, mailLook } = brand
   if (!wordsOnPictures) return OK
   const findings: ShownFinding[] = []
