@@ -1,4 +1,5 @@
 import { daContent } from './da-content.ts'
+import { editorDa } from './editor/editor-da.ts'
 import { experimentDa } from './experiments/experiments-da.ts'
 import { mediaDa } from './media/media-da.ts'
 import type { Texts } from './use-texts.tsx'
@@ -6,6 +7,7 @@ import type { Texts } from './use-texts.tsx'
 export const da: Texts = {
   ...daContent,
   ...mediaDa,
+  ...editorDa,
   ...experimentDa,
   studio: 'Studio',
   skip: 'Til indholdet',

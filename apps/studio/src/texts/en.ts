@@ -1,3 +1,4 @@
+import { editorEn } from './editor/editor-en.ts'
 import { enContent } from './en-content.ts'
 import { experimentEn } from './experiments/experiments-en.ts'
 import { mediaEn } from './media/media-en.ts'
@@ -5,6 +6,7 @@ import { mediaEn } from './media/media-en.ts'
 export const en = {
   ...enContent,
   ...mediaEn,
+  ...editorEn,
   ...experimentEn,
   studio: 'Studio',
   skip: 'To the content',
