@@ -46,7 +46,7 @@ export function shapeOf(product: ProductDetails, sku: string, { absolute }: Page
 }
 
 /** How the chosen variant comes in; nothing where nobody has said how it is packed. */
-export function carriedOf(
+function carriedOf(
   product: ProductDetails,
   sku: string,
   language: MarketLanguage,
@@ -71,7 +71,7 @@ const ROOM_PLAN: Readonly<Record<MarketLanguage, { readonly name: string; readon
 }
 
 /** Leads to the plan of the visitor's room with this in it; nothing for what does not stand on a floor. */
-export function roomPlanOf(
+function roomPlanOf(
   product: ProductDetails,
   { row: { family }, lead }: Pick<CardFacts, 'row' | 'lead'>,
   { language, address }: Pick<PageRequest, 'language' | 'address'>,
@@ -81,6 +81,12 @@ export function roomPlanOf(
   if (!planPieceOf({ family, widthCm, depthCm, heightCm })) return []
   const url = `${address(FIXED_PATHS.roomPlan[language])}?${SKU_PARAM}=${encodeURIComponent(sku)}`
   return [{ ...ROOM_PLAN[language], url }]
+}
+
+/** Through the door, and into the room. */
+export function comingInOf(product: ProductDetails, facts: Pick<CardFacts, 'row' | 'lead'>, request: PageRequest) {
+  const { carried = [], ...rest } = carriedOf(product, facts.lead.row.sku, request.language)
+  return { ...rest, carried: [...carried, ...roomPlanOf(product, facts, request)] }
 }
 
 /** The straight view of the chosen variant, with the box that it fills. */

@@ -23,13 +23,12 @@ import {
   addressOfSku,
   documentsOf,
   measuredOf,
-  carriedOf,
+  comingInOf,
   measurementsOf,
   optionsOf,
   paragraphsOf,
   energyOf,
   promisesOf,
-  roomPlanOf,
   safetyOf,
   shapeOf,
 } from './product-details.ts'
@@ -66,7 +65,6 @@ function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['
   const { series, product_brand: maker } = product
   const { lead } = facts
   const measured = measuredOf(facts)
-  const comingIn = carriedOf(product, lead.row.sku, language)
   return {
     breadcrumbs,
     product: card,
@@ -95,8 +93,7 @@ function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['
     energy: energyOf(product, request),
     ...(shown.recalls.length > 0 && { recalls: shown.recalls }),
     measurements: measurementsOf(product, lead.row.sku),
-    ...comingIn,
-    carried: [...(comingIn.carried ?? []), ...roomPlanOf(product, facts, request)],
+    ...comingInOf(product, facts, request),
     ...(measured && { measured }),
     shape: shapeOf(product, lead.row.sku, request),
     documents: documentsOf(product),
