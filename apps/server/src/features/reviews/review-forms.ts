@@ -33,13 +33,17 @@ export function reviewForms(reviews: ReviewService, context: FormContext): FormH
         const query = new URLSearchParams({ [TOKEN_PARAM]: outcome.ownToken })
         return { to: 'reviewStep', address: addressOf(reviewPath(language, 'sent')), query }
       }
-      const query = new URLSearchParams({ [TOKEN_PARAM]: token })
-      if (outcome.type === 'fault') query.set(REVIEW_FAULT_PARAM, outcome.fault)
+      if (outcome.type === 'unknown')
+        return { to: 'reviewStep', address: addressOf(reviewMailPath(language, 'expired')) }
+      const query = new URLSearchParams({ [TOKEN_PARAM]: token, [REVIEW_FAULT_PARAM]: outcome.fault })
       return { to: 'reviewStep', address: addressOf(reviewPath(language, 'write')), query }
     },
     async 'reviews.erase'({ [TOKEN_PARAM]: token }, { market: { language }, addressOf }) {
       const isErased = await reviews.erase(token)
-      return { to: 'reviewStep', address: addressOf(reviewPath(language, isErased ? 'erased' : 'write')) }
+      return {
+        to: 'reviewStep',
+        address: addressOf(isErased ? reviewPath(language, 'erased') : reviewMailPath(language, 'expired')),
+      }
     },
     async 'reviews.helpful'({ review, productKey }, { market: { language }, knownRequester }) {
       const products = await loadMailedProducts(db, { brand, language, now: now() }, [productKey])
