@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   why: async () => (await import('./price-commands.ts')).whyCommand,
   'end-price': async () => (await import('./price-commands.ts')).endPriceCommand,
   jobs: async () => (await import('./jobs-command.ts')).jobsCommand,
+  doctor: async () => (await import('./doctor/doctor-command.ts')).doctorCommand,
   insights: async () => (await import('./reports/insights-command.ts')).insightsCommand,
   law: async () => (await import('./reports/law-command.ts')).lawCommand,
   orders: async () => (await import('./orders-command.ts')).ordersCommand,

@@ -8,12 +8,14 @@ const QUIET = () => undefined
 export async function runHere(
   command: Command,
   args: readonly string[],
-  databaseUrl: string,
+  /** The database's address, or settings with it. */
+  given: string | Readonly<Record<string, string>>,
 ): Promise<{ readonly code: number; readonly output: string }> {
+  const settings = typeof given === 'string' ? { DATABASE_URL: given } : given
   let output = ''
   try {
     const code = await command.run({
-      config: parseConfig({ SHOP_MODE: 'test', DATABASE_URL: databaseUrl, SHOP_SECRET: 'x'.repeat(32) }),
+      config: parseConfig({ SHOP_MODE: 'test', SHOP_SECRET: 'x'.repeat(32), ...settings }),
       args: [...args],
       progress: { step: QUIET, phase: QUIET, count: QUIET, done: QUIET },
       print: (text) => void (output += text),

@@ -49,6 +49,7 @@ export interface PlacingOptions {
     readonly toPay: number
     readonly currency: 'DKK' | 'NOK' | 'SEK'
     readonly arrivesOn?: string
+    readonly partDays?: readonly string[]
   }
 }
 

@@ -143,6 +143,7 @@ export const checkoutSchema = z.object({
       price: amount,
       estimatedDelivery: z.string(),
       arrivesOn: z.string().optional(),
+      partDays: list(z.string()).optional(),
       selected: z.boolean(),
     }),
   ),

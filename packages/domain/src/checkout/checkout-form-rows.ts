@@ -36,6 +36,7 @@ export const checkoutFormRows = {
       receiptNumber: sentText,
       shownToPay: sentText,
       shownArrivesOn: sentText,
+      shownPartDays: sentText,
       shownCurrency: sentText,
     }),
     who: 'anybody',

@@ -53,14 +53,36 @@ export interface MarketDelivery {
   readonly rates: readonly DeliveryRate[]
   /** The other ways. */
   readonly ways: readonly DeliveryRate[]
-  /** Where a day has only so many places: `servedName`. */
+  /** Where a day, or a window of each day, has only so many places: `servedName`. */
   readonly limited: ReadonlySet<string>
-  /** Days on which no place is left: `fullDayName`. */
+  /** Days and windows in which no place is left: `fullDayName`. */
   readonly fullDays: ReadonlySet<string>
 }
 
-export const servedName = (zone: string, service: DeliveryService) => `${zone} ${service}`
-export const fullDayName = (zone: string, service: DeliveryService, day: Day) => `${servedName(zone, service)} ${day}`
+/** As in files: `8-12`. */
+export const windowText = ({ from, to }: DeliveryWindow) => `${from}-${to}`
+
+/** Without a window, the whole day. */
+export const servedName = (zone: string, service: DeliveryService, window?: DeliveryWindow) =>
+  `${zone} ${service}${window ? ` ${windowText(window)}` : ''}`
+
+interface Hours {
+  readonly day: Day
+  readonly window?: DeliveryWindow | undefined
+}
+
+export const fullDayName = (zone: string, service: DeliveryService, { day, window }: Hours) =>
+  `${servedName(zone, service, window)} ${day}`
+
+/** A window has no place left when its day has none. */
+export function isFull(
+  { fullDays }: Pick<MarketDelivery, 'fullDays'>,
+  { zone, service }: Pick<DeliveryRate, 'zone' | 'service'>,
+  { day, window }: Hours,
+): boolean {
+  if (fullDays.has(fullDayName(zone, service, { day }))) return true
+  return window !== undefined && fullDays.has(fullDayName(zone, service, { day, window }))
+}
 
 export interface Shipment {
   readonly weightKg: number

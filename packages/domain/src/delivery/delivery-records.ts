@@ -5,7 +5,7 @@ import norwegian from '../postcodes/norwegian-towns.json' with { type: 'json' }
 import { postcodeDigits } from '../postcodes/postcode-shape.ts'
 import { postcodeTowns } from '../postcodes/postcode-towns.ts'
 import swedish from '../postcodes/swedish-towns.json' with { type: 'json' }
-import { postcodeSpan, readWindow } from './delivery-plan.ts'
+import { postcodeSpan, readWindow, windowText } from './delivery-plan.ts'
 import { DELIVERY_SERVICES, DELIVERY_TIERS } from './delivery-promise.ts'
 import { isHolidayRule } from './holiday-rules.ts'
 
@@ -80,17 +80,23 @@ const amount = z
 const MAX_WINDOWS = 8
 
 /** `8-12`: hours of the day. */
+const window = z
+  .string()
+  .max(5)
+  .superRefine((written, context) => {
+    const { from, to } = readWindow(written)
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message })
+    if (written !== windowText({ from, to }) || to > HOURS_A_DAY) refuse('is no window such as 8-12')
+    else if (to <= from) refuse('ends before it begins')
+  })
+
 const windows = z
-  .array(z.string().max(5))
+  .array(window)
   .min(1)
   .max(MAX_WINDOWS)
   .superRefine((written, context) => {
-    const refuse = (index: number, message: string) => context.addIssue({ code: 'custom', path: [index], message })
-    written.forEach((window, index) => {
-      const { from, to } = readWindow(window)
-      if (!/^\d{1,2}-\d{1,2}$/.test(window) || to > HOURS_A_DAY) refuse(index, 'is no window such as 8-12')
-      else if (to <= from) refuse(index, 'ends before it begins')
-      else if (written.indexOf(window) < index) refuse(index, 'is there twice')
+    written.forEach((each, index) => {
+      if (written.indexOf(each) < index) context.addIssue({ code: 'custom', path: [index], message: 'is there twice' })
     })
   })
 
@@ -136,6 +142,8 @@ export const deliveryCapacityRecord = z.strictObject({
       'is no day such as 2026-12-04',
     )
     .default(EVERY_DAY),
+  /** Places of these hours, within those of the day. */
+  window: window.optional(),
   places: z.number().int().min(0).max(1_000_000),
 })
 

@@ -197,7 +197,7 @@ describe('the reasons of a promise', () => {
   const now = new Date('2026-12-14T14:00:00Z')
 
   it('DLV-04 names stock, last order hour, carrier, holidays, days of service and full days', () => {
-    const full = [fullDayName('island', 'kerb', '2027-01-07')]
+    const full = [fullDayName('island', 'kerb', { day: '2027-01-07' })]
     expect(promiseDay({ tier: 'twoMan', zone: 'island', backOrderDays: 3 }, withIsland(full), now)).toEqual({
       day: '2027-01-12',
       zone: 'island',
@@ -214,7 +214,9 @@ describe('the reasons of a promise', () => {
   })
 
   it('DLV-02 promises nothing where every day is full', () => {
-    const days = Array.from({ length: 500 }, (_, index) => fullDayName('island', 'kerb', addDays('2026-12-14', index)))
+    const days = Array.from({ length: 500 }, (_, index) =>
+      fullDayName('island', 'kerb', { day: addDays('2026-12-14', index) }),
+    )
     expect(promiseDay({ tier: 'twoMan', zone: 'island' }, withIsland(days), now)).toBeUndefined()
   })
 
@@ -246,11 +248,11 @@ describe('the reasons of a promise', () => {
       const shipped = { tier: 'twoMan', zone, backOrderDays } as const
       const shown = promiseDay(shipped, delivery, from)
       // Later, with more days taken by others.
-      const fullDays = new Set(full.map((days) => fullDayName(zone, service, addDays(today, days))))
+      const fullDays = new Set(full.map((days) => fullDayName(zone, service, { day: addDays(today, days) })))
       const got = promiseDay(shipped, { ...delivery, fullDays }, new Date(from.getTime() + later * 3_600_000))
       if (!shown || !got) throw new Error('No day')
       expect(shown.day <= got.day).toBe(true)
-      expect(fullDays.has(fullDayName(zone, service, got.day))).toBe(false)
+      expect(fullDays.has(fullDayName(zone, service, { day: got.day }))).toBe(false)
       expect(served).toContain(weekdayOf(got.day))
       expect(isHoliday(delivery.calendar.holidays, got.day)).toBe(false)
     })

@@ -25,7 +25,10 @@ describe('moving the day', () => {
   })
 
   it('DLV-03 DLV-04 leaves out full days, but for the one that it has', () => {
-    const full = [fullDayName('dk', 'carriedIn', '2026-11-26'), fullDayName('dk', 'carriedIn', '2026-11-30')]
+    const full = [
+      fullDayName('dk', 'carriedIn', { day: '2026-11-26' }),
+      fullDayName('dk', 'carriedIn', { day: '2026-11-30' }),
+    ]
     const plan = testDelivery('DK', { fullDays: new Set(full) })
     expect(days('2026-11-16T09:00:00Z', plan).slice(0, 3)).toEqual(['2026-11-26', '2026-11-27', '2026-12-01'])
     const kept = days('2026-11-16T09:00:00Z', testDelivery('DK', { fullDays: new Set([full[1] ?? '']) }))

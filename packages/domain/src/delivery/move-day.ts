@@ -1,6 +1,6 @@
 import { marketTime } from '../market/market-clock.ts'
 import type { MarketKey } from '../market/market.ts'
-import { fullDayName, getRate, type DeliveryRate, type MarketDelivery } from './delivery-plan.ts'
+import { getRate, isFull, type DeliveryRate, type MarketDelivery } from './delivery-plan.ts'
 import type { DeliveryTier, PromisedDay } from './delivery-promise.ts'
 import { firstDay, isServed, packingDay } from './promise-delivery.ts'
 import { addDays, type Day } from './working-days.ts'
@@ -50,7 +50,7 @@ export function movableDays(ordered: OrderedDelivery, delivery: MarketDelivery, 
   const first = firstDay({ ...delivery, fullDays: new Set() }, rate, later(fromStock, packingDay(delivery, now)))
   if (first === undefined) return []
   const days = Array.from({ length: MAX_AHEAD_DAYS }, (_, at) => addDays(first, at))
-  const isFree = (day: Day) => !delivery.fullDays.has(fullDayName(rate.zone, rate.service, day))
+  const isFree = (day: Day) => !isFull(delivery, rate, { day })
   const offered = days.filter(
     (day) =>
       isServed(delivery, rate, day) && isMovable(day, delivery.market, now) && (day === promised.day || isFree(day)),

@@ -4,8 +4,8 @@ import type { Market } from '../market/market.ts'
 import { amountOf } from '../money/money.ts'
 import {
   deliveryTierOf,
-  fullDayName,
   getRate,
+  isFull,
   ratePriceMinor,
   zoneOf,
   type DeliveryRate,
@@ -38,7 +38,12 @@ export interface Shipped {
 const MAX_AHEAD_DAYS = 400
 
 /** Goes from day to day and remembers what it passed over. */
-function walk({ calendar, fullDays }: MarketDelivery, rate: DeliveryRate, packedOn: Day) {
+function walk(
+  delivery: MarketDelivery,
+  rate: DeliveryRate,
+  { packedOn, window }: { readonly packedOn: Day; readonly window?: DeliveryWindow | undefined },
+) {
+  const { calendar } = delivery
   const holidays: Day[] = []
   const full: Day[] = []
   let isSkipped = false
@@ -56,9 +61,9 @@ function walk({ calendar, fullDays }: MarketDelivery, rate: DeliveryRate, packed
       continue
     }
     const isOn = rate.weekdays?.includes(weekday) ?? true
-    const isFull = isOn && fullDays.has(fullDayName(rate.zone, rate.service, day))
-    if (isOn && !isFull) return { day, holidays, full, isSkipped }
-    if (isFull) full.push(day)
+    const isTaken = isOn && isFull(delivery, rate, { day, window })
+    if (isOn && !isTaken) return { day, holidays, full, isSkipped }
+    if (isTaken) full.push(day)
     isSkipped ||= !isOn
   }
   return undefined
@@ -72,7 +77,7 @@ export function packingDay({ calendar, market }: MarketDelivery, placedAt: Date)
 
 /** The first day on which what is packed then can come. */
 export const firstDay = (delivery: MarketDelivery, rate: DeliveryRate, packedOn: Day): Day | undefined =>
-  walk(delivery, rate, packedOn)?.day
+  walk(delivery, rate, { packedOn })?.day
 
 export function isServed({ calendar }: MarketDelivery, { weekdays }: DeliveryRate, day: Day): boolean {
   const weekday = weekdayOf(day)
@@ -92,7 +97,7 @@ export function promiseDay(
   const { calendar, market } = delivery
   const rate = getRate(delivery, { zone: zone || zoneOf(delivery, undefined), tier, service })
   const isLate = marketTime(market, now).hour >= calendar.lastOrderHour
-  const walked = walk(delivery, rate, addDays(packingDay(delivery, now), backOrderDays))
+  const walked = walk(delivery, rate, { packedOn: addDays(packingDay(delivery, now), backOrderDays), window })
   if (!walked) return undefined
   const { day, holidays, full, isSkipped } = walked
   const reasons: readonly (PromiseReason | false)[] = [

@@ -1,5 +1,5 @@
 import { REGISTRATIONS_PER_MINUTE } from '../customer/account-form-rows.ts'
-import { endings, formFields, text, texts, ticked } from '../http/form-fields.ts'
+import { endings, formFields, sentText, text, texts, ticked } from '../http/form-fields.ts'
 import type { FormTable } from '../http/form.ts'
 import { ORDER_DAY_FIELDS, ORDER_FORM_PATHS, ORDER_TOKEN_PARAM, WITHDRAWAL_FIELDS } from './order-pages.ts'
 
@@ -43,6 +43,7 @@ export const orderFormRows = {
     path: ORDER_FORM_PATHS.moveDay,
     fields: formFields({
       [ORDER_TOKEN_PARAM]: text,
+      [ORDER_DAY_FIELDS.part]: sentText,
       [ORDER_DAY_FIELDS.day]: text,
       [ORDER_DAY_FIELDS.window]: text,
     }),

@@ -11,7 +11,7 @@ export const ORDER_CONTACT_ID = 'contact'
 
 /** Where the buyer moves the day of delivery. */
 export const ORDER_DAY_ID = 'day'
-export const ORDER_DAY_FIELDS = { day: 'day', window: 'window' } as const
+export const ORDER_DAY_FIELDS = { part: 'part', day: 'day', window: 'window' } as const
 /** What came of it, in the address of the order's page. */
 export const ORDER_DAY_PARAM = 'moved'
 export const DAY_OUTCOMES = ['moved', 'full', 'locked'] as const

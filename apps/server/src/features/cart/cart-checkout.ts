@@ -11,10 +11,14 @@ import {
   PICKUP_NAMES,
   PICKUP_PREFIX,
   readHomeMethod,
+  SPLIT_DESCRIPTIONS,
+  SPLIT_METHOD,
+  SPLIT_NAMES,
   TAKE_NOW_NAMES,
   takeNowMethod,
   type HomeMethod,
 } from '@firkant/domain/cart/shipping/shipping-methods.ts'
+import { splitDelivery, splitMinor } from '@firkant/domain/cart/shipping/split-delivery.ts'
 import type { CartCalculation } from '@firkant/domain/cart/sums/calculate-cart.ts'
 import { asAmount, minorAmount, NOTHING } from '@firkant/domain/cart/sums/cart-sums.ts'
 import { chargedMinor, ratesOf, type DeliveryRate } from '@firkant/domain/delivery/delivery-plan.ts'
@@ -22,7 +26,7 @@ import type { OpeningTimes } from '@firkant/domain/stores/opening-hours.ts'
 import { pickupDay } from '@firkant/domain/stores/pickup-day.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { reservedPieces } from '../stores/reserved-pieces.ts'
-import { arrivalOf } from './cart-delivery.ts'
+import { arrivalOf, partsArrival } from './cart-delivery.ts'
 import type { CartContext, LoadedFacts } from './cart-facts.ts'
 
 export interface PickupStore extends Record<string, unknown> {
@@ -91,7 +95,7 @@ function homeMethods(calculation: CartCalculation, { context, facts, chosen }: H
   const { shipment, freedMinor } = calculation
   const { language, vatPercent } = context.market
   const rates = ratesOf(facts.delivery, shipment.zone, shipment.tier)
-  const isChosen = readHomeMethod(chosen) !== undefined
+  const isChosen = readHomeMethod(chosen) !== undefined && calculation.parts.length === 0
   return rates.flatMap((rate, at) =>
     homeMethodsOf(rate, at === 0).map((method): ShippingMethod => {
       const arrival = arrivalOf(inWay(calculation, rate, method), facts, context)
@@ -109,6 +113,28 @@ function homeMethods(calculation: CartCalculation, { context, facts, chosen }: H
       }
     }),
   )
+}
+
+/** Each thing as soon as it can come; nothing where that brings nothing earlier. */
+function splitMethods(calculation: CartCalculation, { context, facts }: HomeContext): readonly ShippingMethod[] {
+  const { counted, shipment, freedMinor } = calculation
+  const { language, vatPercent } = context.market
+  const lines = counted.map(({ line }) => line)
+  const parts = splitDelivery(lines, facts, { ...shipment, delivery: facts.delivery, now: context.now })
+  if (parts.length === 0) return []
+  const partDays = parts.map(({ promised }) => promised.day)
+  return [
+    {
+      key: SPLIT_METHOD,
+      name: SPLIT_NAMES[language],
+      description: SPLIT_DESCRIPTIONS[language],
+      price: asAmount(minorAmount(Math.max(0, splitMinor(parts) - freedMinor), vatPercent)),
+      estimatedDelivery: partsArrival(parts, facts, { calculation, language }),
+      arrivesOn: partDays.at(-1),
+      partDays,
+      selected: calculation.parts.length > 0,
+    },
+  ]
 }
 
 export function shippingMethodsOf(
@@ -134,6 +160,7 @@ export function shippingMethodsOf(
   return [
     ...(here ? [takeNow(here, { context, chosen })] : []),
     ...homeMethods(calculation, { context, facts, chosen }),
+    ...splitMethods(calculation, { context, facts, chosen }),
     ...pickups,
   ]
 }

@@ -1,12 +1,14 @@
 import type { CartDetails } from '@firkant/domain/cart/cart-state.ts'
 import { cartArrival } from '@firkant/domain/cart/shipping/cart-arrival.ts'
-import { estimatedDeliveryText } from '@firkant/domain/cart/shipping/delivery-text.ts'
+import { estimatedDeliveryText, partsText } from '@firkant/domain/cart/shipping/delivery-text.ts'
 import { PICKUP_NAMES, PICKUP_PREFIX } from '@firkant/domain/cart/shipping/shipping-methods.ts'
+import type { DeliveryPart } from '@firkant/domain/cart/shipping/split-delivery.ts'
 import type { CartCalculation } from '@firkant/domain/cart/sums/calculate-cart.ts'
 import type { MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
 import type { PromisedDay } from '@firkant/domain/delivery/delivery-promise.ts'
 import { promiseDay } from '@firkant/domain/delivery/promise-delivery.ts'
 import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { CartContext, LoadedFacts } from './cart-facts.ts'
 
 interface Arrival {
@@ -32,7 +34,7 @@ function knownAt(delivery: MarketDelivery, now: Date): KnownArrivals['arrivals']
   return arrivals
 }
 
-/** Home delivery: the same for all lines and for the checkout's delivery method. */
+/** Everything on one day, as the checkout's other ways of delivery have it. */
 export function arrivalOf(calculation: CartCalculation, facts: LoadedFacts, { market, now }: CartContext): Arrival {
   const arrival = cartArrival(calculation, facts)
   if (!arrival) return { text: '' }
@@ -47,12 +49,33 @@ export function arrivalOf(calculation: CartCalculation, facts: LoadedFacts, { ma
   return found
 }
 
-/** Delivery text of a line; empty for pick-up, where the checkout says when it is ready. */
-export function lineDeliveryText(
+/** When each line comes; for pick-up the checkout says when it is ready. A gift comes with the last delivery. */
+export function lineDeliveryTexts(
   { details, calculation }: { readonly details: CartDetails; readonly calculation: CartCalculation },
   facts: LoadedFacts,
   context: CartContext,
-): string {
+): (lineId: string) => string {
+  const { language } = context.market
+  const { parts } = calculation
   const isFetched = details.shippingMethodKey?.startsWith(PICKUP_PREFIX) === true
-  return isFetched ? PICKUP_NAMES[context.market.language] : arrivalOf(calculation, facts, context).text
+  const text = isFetched ? PICKUP_NAMES[language] : arrivalOf(calculation, facts, context).text
+  if (parts.length === 0) return () => text
+  return (lineId) => {
+    const part = parts.find(({ lineIds }) => lineIds.includes(lineId)) ?? parts.at(-1)
+    return estimatedDeliveryText(language, part?.promised.day)
+  }
+}
+
+/** Several deliveries with what is in each. */
+export function partsArrival(
+  parts: readonly DeliveryPart[],
+  { rows }: Pick<LoadedFacts, 'rows'>,
+  { calculation, language }: { readonly calculation: CartCalculation; readonly language: MarketLanguage },
+): string {
+  const nameOf = (id: string) => {
+    const sku = calculation.counted.find(({ line }) => line.id === id)?.line.sku ?? ''
+    return rows.get(sku)?.name ?? sku
+  }
+  const named = parts.map(({ promised, lineIds }) => ({ promised, names: lineIds.map(nameOf) }))
+  return partsText(language, named)
 }

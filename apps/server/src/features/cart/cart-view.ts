@@ -17,7 +17,7 @@ import { stockStatusOf } from '@firkant/domain/stock/stock-status.ts'
 import { priceModel } from '../catalog/priced-variant.ts'
 import { pictureRef, productPath } from '../catalog/product-cards.ts'
 import { clubOfCart, clubOfLine } from './cart-club.ts'
-import { lineDeliveryText } from './cart-delivery.ts'
+import { lineDeliveryTexts } from './cart-delivery.ts'
 import type { CartContext, LoadedFacts } from './cart-facts.ts'
 import type { GoodsRow } from './goods-cache.ts'
 
@@ -218,7 +218,7 @@ export function cartView(cart: ViewedCart, facts: LoadedFacts, context: CartView
     ...calculation.gifts.flatMap((gift) => giftItem(gift, facts, context)),
   ]
   const toTheDoor = minorAmount(calculation.deliveryMinor, market.vatPercent)
-  const arrival = lineDeliveryText(cart, facts, context)
+  const arrivalOf = lineDeliveryTexts(cart, facts, context)
   const countedIds = new Set([...calculation.counted, ...calculation.gifts].map(({ id }) => id))
   const declined = declinedGifts(calculation, facts)
   const withoutCode = sums.shares.filter(({ promotion }) => promotion.coupon === undefined)
@@ -227,7 +227,7 @@ export function cartView(cart: ViewedCart, facts: LoadedFacts, context: CartView
     version: cart.version,
     currency: market.currency,
     items: items.map((each) =>
-      itemView({ ...each, club, arrival: countedIds.has(each.line.id) ? arrival : '' }, facts, context),
+      itemView({ ...each, club, arrival: countedIds.has(each.line.id) ? arrivalOf(each.line.id) : '' }, facts, context),
     ),
     asideItems: calculation.aside.map((line) => asideView(line, facts)),
     customLineItems: calculation.customLines.map(({ line: { id, name, quantity }, amount: each }) => ({

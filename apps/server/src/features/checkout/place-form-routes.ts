@@ -12,11 +12,17 @@ import type { CheckoutService } from './checkout-service.ts'
 
 type PlaceForm = z.output<(typeof checkoutFormRows)['checkout.place']['fields']>
 
-function readShown({ shownToPay, shownCurrency, shownArrivesOn }: PlaceForm): Pick<PlaceOrderRequest, 'shown'> {
+function readShown({
+  shownToPay,
+  shownCurrency,
+  shownArrivesOn,
+  shownPartDays,
+}: PlaceForm): Pick<PlaceOrderRequest, 'shown'> {
   const toPay = Number(shownToPay?.trim() || Number.NaN)
   const currency = CURRENCIES.find((each) => each === shownCurrency)
+  const partDays = shownPartDays?.trim() ? shownPartDays.trim().split(/\s+/) : undefined
   return Number.isFinite(toPay) && currency
-    ? { shown: { toPay, currency, arrivesOn: shownArrivesOn?.trim() || undefined } }
+    ? { shown: { toPay, currency, arrivesOn: shownArrivesOn?.trim() || undefined, ...(partDays && { partDays }) } }
     : {}
 }
 

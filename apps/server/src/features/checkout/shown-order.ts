@@ -7,7 +7,7 @@ import type { CarriedSize } from '@firkant/domain/delivery/way-in.ts'
 import type { Order } from '@firkant/domain/orders/order.ts'
 import type { CalculatedRow, CartWork } from '../cart/apply-commands.ts'
 import { arrivalOf } from '../cart/cart-delivery.ts'
-import type { ShownLine, StoredDocument } from '../orders/order-document.ts'
+import type { OrderedPart, ShownLine, StoredDocument } from '../orders/order-document.ts'
 
 export interface ValidatedCart extends CalculatedRow {
   readonly checkout: Checkout
@@ -44,21 +44,23 @@ function sizesOf({ lines }: Order, { items }: CartFacts): ReadonlyMap<string, Ca
   )
 }
 
+/** What an order promises: one day for all of it, or several deliveries. */
+export interface OrderPromise {
+  readonly promised?: PromisedDay | undefined
+  readonly parts?: readonly OrderedPart[] | undefined
+}
+
 /** Only home delivery promises a day; a store says when it is open. */
-export function promisedOf(
-  { row, calculation, loaded }: ValidatedCart,
-  { context }: CartWork,
-): PromisedDay | undefined {
-  if (!readHomeMethod(row.details.shippingMethodKey)) return undefined
-  return arrivalOf(calculation, loaded.facts, context).promised
+export function promiseOf({ row, calculation, loaded }: ValidatedCart, { context }: CartWork): OrderPromise {
+  if (!readHomeMethod(row.details.shippingMethodKey)) return {}
+  const parts = calculation.parts.map(({ priceMinor: _price, ...part }) => part)
+  if (parts.length > 0) return { promised: parts.at(-1)?.promised, parts }
+  const { promised } = arrivalOf(calculation, loaded.facts, context)
+  return { ...(promised && { promised }) }
 }
 
 /** What the buyer saw: names and dates that may change in the catalogue. */
-export function shownOrder(
-  validated: ValidatedCart,
-  order: Order,
-  promised: PromisedDay | undefined,
-): StoredDocument['shown'] {
+export function shownOrder(validated: ValidatedCart, order: Order, promise: OrderPromise): StoredDocument['shown'] {
   const { cart, checkout, loaded } = validated
   const { shippingMethods, paymentMethods, totals } = checkout
   const sizes = sizesOf(order, loaded.facts)
@@ -69,7 +71,7 @@ export function shownOrder(
     shippingDescription: shipping?.description ?? '',
     estimatedDelivery: shipping?.estimatedDelivery ?? '',
     ...(shipping?.arrivesOn !== undefined && { arrivesOn: shipping.arrivesOn }),
-    ...(promised && { promised }),
+    ...promise,
     paymentName: payment?.name ?? '',
     lines: Object.fromEntries(cart.items.map((item) => [item.id, shownLine(item, sizes.get(item.id))])),
   }

@@ -1,18 +1,18 @@
 import { pickupStore } from '@firkant/domain/cart/shipping/shipping-methods.ts'
-import type { PromisedDay } from '@firkant/domain/delivery/delivery-promise.ts'
 import { itemsOfOrder } from '@firkant/domain/orders/order-lines.ts'
 import { placeOrderError } from '@firkant/domain/orders/placing/validate-placing.ts'
 import type { MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
 import type { CalculatedRow } from '../cart/apply-commands.ts'
-import { takePlace } from '../delivery/delivery-places.ts'
+import { promisedParts, takePlaces } from '../delivery/delivery-places.ts'
 import type { StoredOrder } from '../orders/order-store.ts'
 import { reserveItems } from '../orders/stock-of-order.ts'
 import { drawGiftCards } from '../promotions/gift-card-store.ts'
 import { CENTRAL_WAREHOUSE } from '../stock/central-warehouse.ts'
 import { OrderRefused } from './order-refused.ts'
+import type { OrderPromise } from './shown-order.ts'
 
 interface Taking extends Pick<CalculatedRow, 'loaded'> {
-  readonly promised: PromisedDay | undefined
+  readonly promise: OrderPromise
   readonly isReserved: boolean
   /** As many of each item as it takes must be left. */
   readonly leavesHalf: boolean
@@ -40,11 +40,11 @@ function reserve(
 export async function takeScarce(
   tx: MessageTransaction,
   stored: StoredOrder,
-  { isReserved, promised, ...taking }: Taking,
+  { isReserved, promise, ...taking }: Taking,
 ): Promise<void> {
   if (isReserved) await reserve(tx, stored, taking)
   const { delivery } = taking.loaded.facts
-  if (promised) await takePlace(tx.db(), { orderId: stored.id, promised, delivery })
+  await takePlaces(tx.db(), { orderId: stored.id, parts: promisedParts(promise), delivery })
   const { brand, order } = stored
   if (!(await drawGiftCards(tx.db(), { brand, market: order.market }, order.giftCards)))
     throw new OrderRefused([placeOrderError('price-changed')])

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { usedPromotionKeys } from '@firkant/domain/cart/checkout/checkout-rules.ts'
 import { isTakenNow } from '@firkant/domain/cart/shipping/shipping-methods.ts'
-import type { PromisedDay } from '@firkant/domain/delivery/delivery-promise.ts'
 import type { InvoiceDays } from '@firkant/domain/law/invoice/invoice-days.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import { ORDER_LETTERS } from '@firkant/domain/orders/order-letters.ts'
@@ -33,7 +32,7 @@ import { findUses, recordUses } from '../promotions/promotion-use-store.ts'
 import { acceptInvoice, type InvoiceRules } from './accept-invoice.ts'
 import { OrderRefused } from './order-refused.ts'
 import { lockForPlacing } from './placing-facts.ts'
-import { promisedOf, shownOrder, type ValidatedCart } from './shown-order.ts'
+import { promiseOf, shownOrder, type OrderPromise, type ValidatedCart } from './shown-order.ts'
 import { takeScarce } from './take-scarce.ts'
 
 export interface Placing extends InvoiceRules {
@@ -96,7 +95,7 @@ function findProvider(order: Order, placing: Placing): PaymentProvider | undefin
 interface OrderToInsert {
   readonly validated: ValidatedCart
   readonly order: Order
-  readonly promised: PromisedDay | undefined
+  readonly promise: OrderPromise
   readonly placing: Placing
   readonly provider: PaymentProvider | undefined
   readonly confirmBy: Date | undefined
@@ -111,7 +110,7 @@ function insert(tx: MessageTransaction, { brand, context }: CartWork, inserting:
     placedAt: context.now.toISOString(),
     ...(order.paymentMethodKey === 'inStore' && { receiptNumber }),
     ...(isInvoiced(order) && { invoiceDays: placing.invoiceDays[order.market] }),
-    shown: shownOrder(validated, order, inserting.promised),
+    shown: shownOrder(validated, order, inserting.promise),
   }
   return insertOrder(tx.db(), {
     id: randomUUID(),
@@ -229,8 +228,8 @@ export async function writeOrder(
   const order = makeOrder(validated, work)
   const { confirmBy, leavesHalf } = await acceptInvoice(order, placing, { items: validated.loaded.facts.items, facts })
   const provider = findProvider(order, placing)
-  const promised = promisedOf(validated, work)
-  const stored = await insert(tx, work, { validated, order, promised, placing, provider, confirmBy })
+  const promise = promiseOf(validated, work)
+  const stored = await insert(tx, work, { validated, order, promise, placing, provider, confirmBy })
   const { shop } = placing
   const isToConfirm = confirmBy !== undefined
   const isReserved = reservesWhenPlaced({
@@ -240,7 +239,7 @@ export async function writeOrder(
   })
   // What a store has put aside stays so until the order takes it.
   await recordOrder(tx, stored, { validated, placing, hasReservations: hasReservations && isReserved })
-  const taking = { loaded: validated.loaded, promised, isReserved, leavesHalf }
+  const taking = { loaded: validated.loaded, promise, isReserved, leavesHalf }
   const isHandedOut = isTakenNow(order.shipping.methodKey)
   // What is handed out with the first step must be reserved before it.
   if (isHandedOut) await takeScarce(tx, stored, taking)

@@ -84,6 +84,9 @@ export const deliveryCarrierDays = pgTable(
   (table) => [primaryKey({ columns: [table.zone, table.sizeClass, table.service] })],
 )
 
+/** The whole day, or hours of it such as `8-12`. */
+const timeWindow = () => text('time_window').notNull().default('')
+
 /** Places on each day (`every`), or on one; where no row stands, there is no limit. */
 export const deliveryCapacities = pgTable(
   'delivery_capacities',
@@ -91,10 +94,11 @@ export const deliveryCapacities = pgTable(
     zone: text('zone').notNull(),
     service: text('service').notNull(),
     day: text('day').notNull(),
+    timeWindow: timeWindow(),
     places: integer('places').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.zone, table.service, table.day] }),
+    primaryKey({ columns: [table.zone, table.service, table.day, table.timeWindow] }),
     check('delivery_capacities_places', sql`${table.places} >= 0`),
   ],
 )
@@ -106,25 +110,31 @@ export const deliveryLoads = pgTable(
     zone: text('zone').notNull(),
     service: text('service').notNull(),
     day: date('day').notNull(),
+    timeWindow: timeWindow(),
     taken: integer('taken').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.zone, table.service, table.day] }),
+    primaryKey({ columns: [table.zone, table.service, table.day, table.timeWindow] }),
     check('delivery_loads_taken', sql`${table.taken} >= 0`),
   ],
 )
 
-/** The place that an order has. */
+/** The places that an order has: for each of its deliveries one of the day, and one of its window. */
 export const deliveryPlaces = pgTable(
   'delivery_places',
   {
-    orderId: uuid('order_id').primaryKey(),
+    orderId: uuid('order_id').notNull(),
+    part: integer('part').notNull().default(0),
+    timeWindow: timeWindow(),
     zone: text('zone').notNull(),
     service: text('service').notNull(),
     /** Null fails: the day was full when the order was placed. */
     day: date('day').notNull(),
   },
-  (table) => [index('delivery_places_day').on(table.day)],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.part, table.timeWindow] }),
+    index('delivery_places_day').on(table.day),
+  ],
 )
 
 /** Incremented on every change of what is promised, so that carts only compare this number. */

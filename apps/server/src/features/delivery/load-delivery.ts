@@ -31,8 +31,15 @@ interface PlanRow extends Record<string, unknown> {
   readonly zones: readonly (DeliveryZone & { readonly market: MarketKey })[]
   readonly rates: readonly RateRow[]
   readonly ways: readonly RateRow[]
-  readonly limited: readonly { readonly zone: string; readonly service: DeliveryService }[]
-  readonly full: readonly { readonly zone: string; readonly service: DeliveryService; readonly day: string }[]
+  readonly limited: readonly PlacesRow[]
+  readonly full: readonly (PlacesRow & { readonly day: string })[]
+}
+
+interface PlacesRow {
+  readonly zone: string
+  readonly service: DeliveryService
+  /** Empty for the whole day. */
+  readonly hours: string
 }
 
 const RATE = sql.raw(`json_build_object('zone', zone, 'tier', size_class, 'service', service, 'carrier', carrier,
@@ -53,14 +60,17 @@ const PLANS = sql`select
     order by key) from delivery_zones) as zones,
   (select json_agg(${RATE}) from delivery_rates r) as rates,
   (select coalesce(json_agg(${RATE} order by price_minor, service), '[]') from delivery_ways r where is_offered) as ways,
-  (select coalesce(json_agg(json_build_object('zone', zone, 'service', service)), '[]')
-    from (select distinct zone, service from delivery_capacities) c) as limited,
-  (select coalesce(json_agg(json_build_object('zone', zone, 'service', service, 'day', day)), '[]') from (
-    select zone, service, day::text as day from delivery_loads l
-    where day >= current_date - 1 and taken >= (
-      select places from delivery_capacities c where c.zone = l.zone and c.service = l.service
-        and c.day in ('every', l.day::text) order by c.day = 'every' limit 1)
-    union select zone, service, day from delivery_capacities where day <> 'every' and places = 0) f) as full`
+  (select coalesce(json_agg(json_build_object('zone', zone, 'service', service, 'hours', time_window)), '[]')
+    from (select distinct zone, service, time_window from delivery_capacities) c) as limited,
+  (select coalesce(json_agg(json_build_object('zone', zone, 'service', service, 'day', day, 'hours', time_window)), '[]')
+    from (
+      select zone, service, time_window, day::text as day from delivery_loads l
+      where day >= current_date - 1 and taken >= (
+        select places from delivery_capacities c where c.zone = l.zone and c.service = l.service
+          and c.time_window = l.time_window and c.day in ('every', l.day::text) order by c.day = 'every' limit 1)
+      union select zone, service, time_window, day from delivery_capacities where day <> 'every' and places = 0) f) as full`
+
+const hoursOf = ({ hours }: PlacesRow) => (hours === '' ? undefined : readWindow(hours))
 
 const readRate = ({ freeFromMinor, weekdays, windows, ...rate }: RateRow): DeliveryRate => ({
   ...rate,
@@ -82,8 +92,10 @@ export async function readDeliveryPlans(db: Drizzle): Promise<DeliveryPlans> {
           maxLongestCm: maxLongestCm ?? undefined,
         })),
     ),
-    limited: new Set(row.limited.map(({ zone, service }) => servedName(zone, service))),
-    fullDays: new Set(row.full.map(({ zone, service, day }) => fullDayName(zone, service, day))),
+    limited: new Set(row.limited.map((each) => servedName(each.zone, each.service, hoursOf(each)))),
+    fullDays: new Set(
+      row.full.map((each) => fullDayName(each.zone, each.service, { day: each.day, window: hoursOf(each) })),
+    ),
   }
   const plans = MARKET_KEYS.map((market): readonly [MarketKey, MarketDelivery] => {
     const calendar = row.calendars.find((each) => each.market === market)

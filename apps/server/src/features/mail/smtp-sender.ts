@@ -45,6 +45,16 @@ async function openTransport(url: string): Promise<Transporter> {
   })
 }
 
+/** Whether the server would take a mail: it is connected to and signed in at, and nothing is sent. */
+export async function verifySmtp(url: string): Promise<void> {
+  const transport = await openTransport(url)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 export function createSmtpSender({ url, from, brand }: SmtpOptions): MailSender {
   let transport: Promise<Transporter> | undefined
   const sender = from ?? `${brand.name} <${brand.organisation.email}>`

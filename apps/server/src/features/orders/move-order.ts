@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { writeLater } from '../../platform/database/messages/write-later.ts'
 import type { ShopContext } from '../../platform/shop-context.ts'
 import { closeCart, reopenCart } from '../cart/cart-status.ts'
-import { freePlace } from '../delivery/delivery-places.ts'
+import { freePlaces } from '../delivery/delivery-places.ts'
 import { fillGiftCards } from '../promotions/gift-card-store.ts'
 import { deleteUses } from '../promotions/promotion-use-store.ts'
 import { deleteSales, insertSales } from '../stock/sales-log.ts'
@@ -92,7 +92,7 @@ const EFFECTS: Readonly<Record<OrderEffect, Effect>> = {
   reopenCart: (tx, { cartId }) => reopenCart(tx, cartId),
   async releaseStock(tx, stored) {
     await releaseStock(tx, stored.id)
-    await freePlace(tx, stored.id)
+    await freePlaces(tx, { orderId: stored.id })
     await deleteSales(tx, stored.order.number)
   },
   takeOutStock: (tx, { id }) => takeOutStock(tx, id),

@@ -1,5 +1,5 @@
 import type { BundlePart, CartItem } from '@firkant/domain/cart/cart.ts'
-import type { PromisedDay } from '@firkant/domain/delivery/delivery-promise.ts'
+import type { DeliveryTier, PromisedDay } from '@firkant/domain/delivery/delivery-promise.ts'
 import type { CarriedSize } from '@firkant/domain/delivery/way-in.ts'
 import type { EnergyMark } from '@firkant/domain/law/energy/energy-mark.ts'
 import type { Order } from '@firkant/domain/orders/order.ts'
@@ -16,6 +16,13 @@ export type ShownLine = Pick<CartItem, 'url' | 'image' | 'trackingProductInforma
   readonly size?: CarriedSize | undefined
 }
 
+/** One of several deliveries of an order. */
+export interface OrderedPart {
+  readonly lineIds: readonly string[]
+  readonly tier: DeliveryTier
+  readonly promised: PromisedDay
+}
+
 /** An order as it is stored in JSON. */
 export type StoredDocument = Omit<Order, 'placedAt'> & {
   readonly placedAt: string
@@ -30,6 +37,8 @@ export type StoredDocument = Omit<Order, 'placedAt'> & {
     readonly arrivesOn?: string | undefined
     /** Of home delivery, with what it follows from. */
     readonly promised?: PromisedDay | undefined
+    /** Where it comes in several deliveries, each of them; `promised` is then the last. */
+    readonly parts?: readonly OrderedPart[] | undefined
     /** Empty when gift cards paid for all of it. */
     readonly paymentName: string
     /** By the line's id; a service has none. */

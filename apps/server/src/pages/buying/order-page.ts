@@ -1,4 +1,4 @@
-import { windowText } from '@firkant/domain/cart/shipping/shipping-methods.ts'
+import { windowText } from '@firkant/domain/delivery/delivery-plan.ts'
 import { lockDayOf } from '@firkant/domain/delivery/move-day.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
@@ -9,9 +9,10 @@ import {
   ORDER_DAY_PARAM,
   ORDER_TOKEN_PARAM,
 } from '@firkant/domain/orders/order-pages.ts'
-import type { OrderDayModel, OrderPageModel } from '@firkant/domain/page/models/order-models.ts'
+import type { DayOfPart, OrderDayModel, OrderPageModel } from '@firkant/domain/page/models/order-models.ts'
+import { promisedParts } from '../../features/delivery/delivery-places.ts'
 import { readDeliveryPlans } from '../../features/delivery/load-delivery.ts'
-import { isAwaited, offeredDays } from '../../features/orders/delivery-day/offered-days.ts'
+import { isAwaited, namesOfLines, offeredDays } from '../../features/orders/delivery-day/offered-days.ts'
 import type { StoredOrder } from '../../features/orders/order-store.ts'
 import { orderViewOf } from '../../features/orders/order-view-of.ts'
 import { paramOf, privatePage } from '../page-envelope.ts'
@@ -52,19 +53,18 @@ async function orderDayOf(
   request: PageRequest,
   { stored, token }: { readonly stored: StoredOrder; readonly token: string },
 ): Promise<OrderDayModel | undefined> {
-  const { promised } = stored.shown
-  if (!promised || !isAwaited(stored)) return undefined
+  const promised = promisedParts(stored.shown)
+  if (promised.length === 0 || !isAwaited(stored)) return undefined
   const delivery = (await readDeliveryPlans(database.main))[stored.order.market]
-  const offered = offeredDays(stored, delivery, request.now)
-  const outcome = DAY_OUTCOMES.find((each) => each === paramOf(request, ORDER_DAY_PARAM))
-  const { day, window } = promised
-  return {
-    token,
+  const parts = promised.map(({ part, promised: { day, window } }): DayOfPart => ({
+    part,
+    names: namesOfLines(stored.order, stored.shown.parts?.[part]?.lineIds ?? []),
     chosen: { day, window: window ? windowText(window) : '' },
-    ...offered,
+    ...offeredDays(stored, { delivery, part, now: request.now }),
     until: lockDayOf(day),
-    ...(outcome && { outcome }),
-  }
+  }))
+  const outcome = DAY_OUTCOMES.find((each) => each === paramOf(request, ORDER_DAY_PARAM))
+  return { token, parts, ...(outcome && { outcome }) }
 }
 
 /** For an invalid link: the way to get a new one. */

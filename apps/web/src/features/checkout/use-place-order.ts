@@ -43,7 +43,7 @@ function openIntent({ reportError }: Shop): OrderIntent {
 }
 
 function wantedOf({ cart, checkout }: CheckoutModel): WantedOrder {
-  const shown = { toPay: checkout.totals.toPay, currency: cart.currency, arrivesOn: shownArrival(checkout) }
+  const shown = { toPay: checkout.totals.toPay, currency: cart.currency, ...shownArrival(checkout) }
   return { cartId: cart.id, cartVersion: cart.version, shown, receiptNumber: storeReceipt.number }
 }
 

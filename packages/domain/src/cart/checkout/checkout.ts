@@ -11,14 +11,18 @@ export interface ShippingMethod {
   readonly estimatedDelivery: string
   /** The day of that sentence, `YYYY-MM-DD`. */
   readonly arrivesOn?: string | undefined
+  /** Of several deliveries each day, the last of them `arrivesOn`. */
+  readonly partDays?: readonly string[] | undefined
   readonly selected: boolean
   /** Pick-up at the store that the visitor chose. */
   readonly isOwnStore?: boolean | undefined
 }
 
-/** The day of arrival that the visitor sees for the chosen way. */
-export const shownArrival = ({ shippingMethods }: Checkout): string | undefined =>
-  shippingMethods.find(({ selected }) => selected)?.arrivesOn
+/** What the visitor sees for the chosen way: the day, or the days, of arrival. */
+export function shownArrival({ shippingMethods }: Checkout): Pick<ShippingMethod, 'arrivesOn' | 'partDays'> {
+  const { arrivesOn, partDays } = shippingMethods.find(({ selected }) => selected) ?? {}
+  return { ...(arrivesOn !== undefined && { arrivesOn }), ...(partDays && { partDays }) }
+}
 
 export interface PaymentMethod {
   readonly key: string

@@ -5,6 +5,7 @@ import {
   zoneOf,
   type DeliveryRate,
   type MarketDelivery,
+  type Shipment,
 } from '../../delivery/delivery-plan.ts'
 import {
   isSameWindow,
@@ -37,19 +38,22 @@ interface Goods {
   readonly method?: HomeMethod | undefined
 }
 
-/** Everything is one shipment: total weight, longest piece. */
+/** Total weight, longest piece. */
+export function shipmentOf(lines: readonly CartLine[], facts: CartFacts): Shipment {
+  const items = lines.map(({ sku, quantity }) => ({ item: facts.items.get(sku), quantity }))
+  return {
+    weightKg: items.reduce((sum, { item, quantity }) => sum + (item?.weightKg ?? 0) * quantity, 0),
+    longestCm: Math.max(0, ...items.map(({ item }) => item?.longestCm ?? 0)),
+  }
+}
+
+/** Everything is one shipment, in the way that the buyer chose where the place has it. */
 export function shippingOf(
   lines: readonly CartLine[],
   facts: CartFacts,
   { delivery, goodsMinor, postcode, method = {} }: Goods,
 ): CartShipping {
-  const shipment = { weightKg: 0, longestCm: 0 }
-  for (const line of lines) {
-    const item = facts.items.get(line.sku)
-    shipment.weightKg += (item?.weightKg ?? 0) * line.quantity
-    shipment.longestCm = Math.max(shipment.longestCm, item?.longestCm ?? 0)
-  }
-  const tier = deliveryTierOf(shipment, delivery)
+  const tier = deliveryTierOf(shipmentOf(lines, facts), delivery)
   const zone = zoneOf(delivery, postcode === undefined ? undefined : postcodeDigits(delivery.market, postcode))
   const rate = getRate(delivery, { zone, tier, service: method.service })
   const isOffered = method.service === undefined || rate.service === method.service

@@ -1,4 +1,4 @@
-import type { DeliveryWindow } from '../../delivery/delivery-promise.ts'
+import type { DeliveryWindow, PromisedDay } from '../../delivery/delivery-promise.ts'
 import { formatWeekday } from '../../format/format-date.ts'
 import type { MarketLanguage } from '../../market/market.ts'
 
@@ -35,4 +35,19 @@ export function estimatedDeliveryText(
   if (arrivesOn === undefined) return ''
   if (window) return `${ON_THE_DAY[language]} ${dayText(language, arrivesOn)} ${windowInWords(window)}`
   return `${AT_THE_LATEST[language]} ${dayText(language, arrivesOn)}`
+}
+
+interface NamedPart {
+  readonly promised: PromisedDay
+  /** What comes then. */
+  readonly names: readonly string[]
+}
+
+/** `Leveres senest torsdag 19. november: Lampe. Leveres senest torsdag 26. november: Sofa, Bord.` */
+export function partsText(language: MarketLanguage, parts: readonly NamedPart[]): string {
+  const sentences = parts.map(({ promised: { day, window }, names }) => {
+    const when = estimatedDeliveryText(language, day, window)
+    return names.length > 0 ? `${when}: ${names.join(', ')}.` : `${when}.`
+  })
+  return sentences.join(' ')
 }

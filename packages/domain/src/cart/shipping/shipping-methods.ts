@@ -1,4 +1,4 @@
-import type { DeliveryRate, MarketDelivery } from '../../delivery/delivery-plan.ts'
+import { windowText, type DeliveryRate, type MarketDelivery } from '../../delivery/delivery-plan.ts'
 import type { DeliveryService, DeliveryWindow } from '../../delivery/delivery-promise.ts'
 import type { MarketLanguage } from '../../market/market.ts'
 
@@ -107,7 +107,23 @@ export const PAYMENT_NAMES: Readonly<Record<PaymentMethodKey, LocalizedText>> = 
   inStore: { da: 'Betalt i butikken', nb: 'Betalt i butikken', sv: 'Betalt i butiken' },
 }
 
+/** Each thing as soon as it can come, in the usual way of its size. */
+export const SPLIT_METHOD = `${DELIVERY_METHOD}-split`
+
+export const SPLIT_NAMES: LocalizedText = {
+  da: 'Hver ting, så snart den kan komme',
+  nb: 'Hver ting, så snart den kan komme',
+  sv: 'Varje sak så snart den kan komma',
+}
+
+export const SPLIT_DESCRIPTIONS: LocalizedText = {
+  da: 'Prisen er for alle leveringer tilsammen.',
+  nb: 'Prisen er for alle leveringene til sammen.',
+  sv: 'Priset gäller alla leveranser tillsammans.',
+}
+
 export interface HomeMethod {
+  readonly isSplit?: true | undefined
   /** Absent for the usual way. */
   readonly service?: DeliveryService | undefined
   readonly window?: DeliveryWindow | undefined
@@ -115,10 +131,9 @@ export interface HomeMethod {
 
 const HOME_METHOD = /^delivery(?:-([A-Za-z]+))?(?::(\d{1,2})-(\d{1,2}))?$/
 
-export const windowText = ({ from, to }: DeliveryWindow) => `${from}-${to}`
-
 /** What a key chooses; undefined for what is no home delivery. */
 export function readHomeMethod(key: string | undefined): HomeMethod | undefined {
+  if (key === SPLIT_METHOD) return { isSplit: true }
   const [found, service, from, to] = HOME_METHOD.exec(key ?? '') ?? []
   if (found === undefined) return undefined
   return {
@@ -140,5 +155,5 @@ export const homeMethodsOf = (rate: DeliveryRate, isUsual: boolean): readonly Ho
 /** Whatever the market has, for any cart and place. */
 export function homeMethodKeys({ rates, ways }: Pick<MarketDelivery, 'rates' | 'ways'>): readonly string[] {
   const all = [...rates.map((rate) => homeMethodsOf(rate, true)), ...ways.map((rate) => homeMethodsOf(rate, false))]
-  return [...new Set(all.flat().map(homeMethodKey))]
+  return [...new Set([...all.flat().map(homeMethodKey), SPLIT_METHOD])]
 }

@@ -11,6 +11,7 @@ import { validateQuantity } from '../commands/line-commands.ts'
 import { piecePrice } from '../package-rules.ts'
 import { shippingOf, type CartShipping } from '../shipping/cart-shipping.ts'
 import { PICKUP_PREFIX, readHomeMethod } from '../shipping/shipping-methods.ts'
+import { splitDelivery, splitMinor, type DeliveryPart } from '../shipping/split-delivery.ts'
 import { isAgreed, withAgreedPrice } from './agreed-price.ts'
 import { cartSums, minorAmount, type CartSums, type MinorAmount, type PricedLine } from './cart-sums.ts'
 import { giftLineId } from './gift-lines.ts'
@@ -50,6 +51,8 @@ export interface CartCalculation {
   readonly sums: CartSums
   /** Home delivery, before promotions. */
   readonly shipment: CartShipping
+  /** Where the buyer wants each thing as soon as it can come; empty where all comes together. */
+  readonly parts: readonly DeliveryPart[]
   /** Price of home delivery, after promotions. */
   readonly deliveryMinor: number
   /** What a promotion takes off any way of delivery: the price of the usual one. */
@@ -147,14 +150,14 @@ export function calculateCart(cart: CartState, input: CartCalculationInput): Car
     requester,
   )
   const goodsMinor = counted.reduce((sum, { price, quantity }) => sum + price.currentMinor * quantity, 0)
-  const shipment = shippingOf(lines, facts, {
-    delivery,
-    goodsMinor,
-    postcode: postcodeOf(cart.details, market, visitorPostcode),
-    method: readHomeMethod(cart.details.shippingMethodKey),
-  })
+  const method = readHomeMethod(cart.details.shippingMethodKey)
+  const postcode = postcodeOf(cart.details, market, visitorPostcode)
+  const shipment = shippingOf(lines, facts, { delivery, goodsMinor, postcode, method })
+  const splitting = { delivery, zone: shipment.zone, goodsMinor, now: requester.now }
+  const parts = method?.isSplit ? splitDelivery(lines, facts, splitting) : []
   const freedMinor = chosen.freeDelivery ? shipment.usualMinor : 0
-  const deliveryMinor = Math.max(0, shipment.priceMinor - freedMinor)
+  const wholeMinor = parts.length > 0 ? splitMinor(parts) : shipment.priceMinor
+  const deliveryMinor = Math.max(0, wholeMinor - freedMinor)
   const shipping = shippingMinor(cart.details, deliveryMinor)
   const gifts = giftLines(chosen, lines, facts)
   const isDeclined = ({ promotion }: GiftLine) => cart.details.declinedGifts?.includes(promotion.key) === true
@@ -176,6 +179,7 @@ export function calculateCart(cart: CartState, input: CartCalculationInput): Car
       market.vatPercent,
     ),
     shipment,
+    parts,
     deliveryMinor,
     freedMinor,
     shippingMinor: shipping,

@@ -9,6 +9,9 @@ import {
   type PlaceOrderRequest,
 } from './place-order.ts'
 
+/** No cart has more lines, so no order more deliveries. */
+const MAX_PARTS = 100
+
 /** Without `acceptTerms` the order is refused. */
 export const placeOrderSchema = z.object({
   cartId: z.string().min(1).max(100),
@@ -26,7 +29,14 @@ export const placeOrderSchema = z.object({
     .max(40)
     .regex(/^[\w .:/-]+$/, 'must be letters and digits')
     .optional(),
-  shown: z.object({ toPay: z.number(), currency: z.enum(CURRENCIES), arrivesOn: z.iso.date().optional() }).optional(),
+  shown: z
+    .object({
+      toPay: z.number(),
+      currency: z.enum(CURRENCIES),
+      arrivesOn: z.iso.date().optional(),
+      partDays: z.array(z.iso.date()).max(MAX_PARTS).readonly().optional(),
+    })
+    .optional(),
 }) satisfies z.ZodType<PlaceOrderRequest>
 
 const errorCode = z.enum(Object.keys(PLACE_ORDER_ERRORS) as [PlaceOrderErrorCode, ...PlaceOrderErrorCode[]])

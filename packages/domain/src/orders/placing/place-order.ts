@@ -29,6 +29,8 @@ export interface ShownTotal {
   readonly currency: Currency
   /** The day of arrival that they saw, `YYYY-MM-DD`. */
   readonly arrivesOn?: string | undefined
+  /** Where it comes in several deliveries, the days of all of them. */
+  readonly partDays?: readonly string[] | undefined
 }
 
 export interface PlaceOrderRequest {

@@ -33,8 +33,10 @@ function isAsShown({ shown }: PlaceOrderRequest, { cart, checkout, answered }: P
 
 /** Whoever was shown a day gets no later one. */
 function isLaterThanShown({ shown }: PlaceOrderRequest, { checkout }: PlacedCart): boolean {
-  const arrivesOn = shownArrival(checkout)
-  return shown?.arrivesOn !== undefined && arrivesOn !== undefined && arrivesOn > shown.arrivesOn
+  const { arrivesOn, partDays } = shownArrival(checkout)
+  if (shown?.arrivesOn === undefined || arrivesOn === undefined) return false
+  if (arrivesOn > shown.arrivesOn || partDays?.length !== shown.partDays?.length) return true
+  return partDays?.some((day, at) => day > (shown.partDays?.[at] ?? '')) ?? false
 }
 
 /** Why the order can't be placed; empty when it can. */

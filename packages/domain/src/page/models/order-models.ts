@@ -55,8 +55,10 @@ export type OrderConfirmationModel =
     }
 
 /** Which days and windows a delivery can be moved to. */
-export interface OrderDayModel {
-  readonly token: string
+export interface DayOfPart {
+  readonly part: number
+  /** What is in it; empty where all comes together. */
+  readonly names: readonly string[]
   readonly chosen: { readonly day: Day; readonly window: string }
   /** Empty once the day is fixed. */
   readonly days: readonly Day[]
@@ -64,6 +66,12 @@ export interface OrderDayModel {
   readonly windows: readonly string[]
   /** Until noon of that day it can be moved. */
   readonly until: Day
+}
+
+export interface OrderDayModel {
+  readonly token: string
+  /** One for each delivery. */
+  readonly parts: readonly DayOfPart[]
   readonly outcome?: DayOutcome | undefined
 }
 

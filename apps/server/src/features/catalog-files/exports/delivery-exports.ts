@@ -76,12 +76,18 @@ export const exportDeliveryCapacities: RecordExport<'deliveryCapacity'> = async 
   const rows = await tx
     .select()
     .from(deliveryCapacities)
-    .orderBy(plainly(deliveryCapacities.zone), plainly(deliveryCapacities.service), plainly(deliveryCapacities.day))
-  yield rows.map(({ zone, service, day, places }) => ({
+    .orderBy(
+      plainly(deliveryCapacities.zone),
+      plainly(deliveryCapacities.service),
+      plainly(deliveryCapacities.day),
+      plainly(deliveryCapacities.timeWindow),
+    )
+  yield rows.map(({ zone, service, day, timeWindow, places }) => ({
     type: 'deliveryCapacity',
     zone,
     service: service as DeliveryService,
     day,
+    window: timeWindow || undefined,
     places,
   }))
 }

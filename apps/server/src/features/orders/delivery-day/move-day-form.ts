@@ -22,7 +22,8 @@ export function moveDayForms(
       const query = new URLSearchParams({ [ORDER_TOKEN_PARAM]: token })
       const opened = await orders.open(token, at)
       if (opened.type !== 'order') return { to: 'order', query }
-      const choice = { day: sent[ORDER_DAY_FIELDS.day], window: sent[ORDER_DAY_FIELDS.window] }
+      const { part, day, window } = ORDER_DAY_FIELDS
+      const choice = { part: Number(sent[part] ?? 0), day: sent[day], window: sent[window] }
       const shop = { brand, publicUrl }
       const moved = await moveDeliveryDay(database, { orderId: opened.stored.id, choice, by: 'buyer', now: at, shop })
       query.set(ORDER_DAY_PARAM, moved.type)

@@ -136,10 +136,12 @@ describe('moving the day of an order', () => {
       now: TEST_NOW,
       shop: { brand: BRANDS.hjemly, publicUrl: 'http://shop.test' },
     } as const
-    expect(await moveDeliveryDay(shop.database, { ...move, choice: { day: '2026-12-06', window: '' } })).toEqual({
+    expect(
+      await moveDeliveryDay(shop.database, { ...move, choice: { part: 0, day: '2026-12-06', window: '' } }),
+    ).toEqual({
       type: 'locked',
     })
-    const moved = await moveDeliveryDay(shop.database, { ...move, choice: { day: '2026-12-15', window: '' } })
+    const moved = await moveDeliveryDay(shop.database, { ...move, choice: { part: 0, day: '2026-12-15', window: '' } })
     expect(moved.type).toBe('moved')
     expect(await mailsAbout(id)).toEqual(['order-daySlipped:1'])
     const { rows } = await shop.database.pool.query<{ mail: string }>(

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { estimatedDeliveryText } from '@firkant/domain/cart/shipping/delivery-text.ts'
-import { windowText } from '@firkant/domain/cart/shipping/shipping-methods.ts'
-import { readWindow, type MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
+import { estimatedDeliveryText, partsText } from '@firkant/domain/cart/shipping/delivery-text.ts'
+import { readWindow, windowText, type MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
 import type { PromisedDay } from '@firkant/domain/delivery/delivery-promise.ts'
 import { rateOfOrder } from '@firkant/domain/delivery/move-day.ts'
 import { isServed } from '@firkant/domain/delivery/promise-delivery.ts'
@@ -10,15 +9,23 @@ import { marketTime } from '@firkant/domain/market/market-clock.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/messages/message-transaction.ts'
-import { freePlace, isShortOfPlaces, takePlace } from '../../delivery/delivery-places.ts'
+import {
+  freePlaces,
+  isShortOfPlaces,
+  promisedParts,
+  takePlaces,
+  type TakenPart,
+} from '../../delivery/delivery-places.ts'
 import { readDeliveryPlans } from '../../delivery/load-delivery.ts'
 import { queueOrderMail } from '../mails/order-mail.ts'
 import type { OrderShop } from '../move-order.ts'
 import { lockOrder, type StoredOrder } from '../order-store.ts'
 import { orders } from '../order-tables.ts'
-import { offeredDays, orderedDelivery } from './offered-days.ts'
+import { namesOfLines, offeredDays, orderedDelivery } from './offered-days.ts'
 
 export interface DayChoice {
+  /** Which of its deliveries, from 0. */
+  readonly part: number
   readonly day: Day
   /** `8-12`; empty: the whole day. */
   readonly window: string
@@ -40,31 +47,37 @@ export type MovedDay =
   | { readonly type: 'locked' }
 
 function isAllowed(stored: StoredOrder, delivery: MarketDelivery, { choice, by, now }: DayMove): boolean {
-  const ordered = orderedDelivery(stored)
+  const { part } = choice
+  const ordered = orderedDelivery(stored, part)
   const rate = ordered && rateOfOrder(ordered, delivery)
   if (!rate || stored.state === 'delivered' || stored.state === 'cancelled') return false
   if (by === 'shop') return choice.day >= marketTime(delivery.market, now).day && isServed(delivery, rate, choice.day)
-  const { days, windows } = offeredDays(stored, delivery, now)
+  const { days, windows } = offeredDays(stored, { delivery, part, now })
   return days.includes(choice.day) && (choice.window === '' || windows.includes(choice.window))
 }
 
-function movedTo({ order, shown }: StoredOrder, promised: PromisedDay): StoredOrder['shown'] {
-  const { day, window } = promised
-  const estimatedDelivery = estimatedDeliveryText(MARKETS[order.market].language, day, window)
-  return { ...shown, arrivesOn: day, estimatedDelivery, promised }
+/** The order as it is shown with another promise for one of its deliveries. */
+function movedTo({ order, shown }: StoredOrder, { part, promised }: TakenPart): StoredOrder['shown'] {
+  const { language } = MARKETS[order.market]
+  if (!shown.parts) {
+    const { day, window } = promised
+    return { ...shown, arrivesOn: day, estimatedDelivery: estimatedDeliveryText(language, day, window), promised }
+  }
+  const parts = shown.parts.map((each, at) => (at === part ? { ...each, promised } : each))
+  const last = parts.reduce((latest, each) => (each.promised.day > latest.promised.day ? each : latest)).promised
+  const named = parts.map((each) => ({ promised: each.promised, names: namesOfLines(order, each.lineIds) }))
+  return { ...shown, arrivesOn: last.day, estimatedDelivery: partsText(language, named), promised: last, parts }
 }
 
 async function save(
   tx: Queries,
   stored: StoredOrder,
-  { promised, delivery, move }: { promised: PromisedDay; delivery: MarketDelivery; move: DayMove },
+  { moved: part, delivery, move }: { moved: TakenPart; delivery: MarketDelivery; move: DayMove },
 ): Promise<StoredOrder> {
-  const { id, shown } = stored
-  const moved = movedTo(stored, promised)
-  if (shown.promised?.day !== promised.day) {
-    await freePlace(tx, id)
-    await takePlace(tx, { orderId: id, promised, delivery })
-  }
+  const { id } = stored
+  const moved = movedTo(stored, part)
+  await freePlaces(tx, { orderId: id, part: part.part })
+  await takePlaces(tx, { orderId: id, parts: [part], delivery })
   const document = sql`jsonb_set(${orders.document}, '{shown}', ${JSON.stringify(moved)}::jsonb)`
   await tx.update(orders).set({ document, changedAt: move.now }).where(eq(orders.id, id))
   const after = { ...stored, shown: moved }
@@ -73,13 +86,13 @@ async function save(
   return after
 }
 
-/** Another day or window for an order, with its place; its buyer gets a mail. */
+/** Another day or window for an order, or one of its deliveries, with its place; its buyer gets a mail. */
 export async function moveDeliveryDay({ pool }: Pick<Database, 'pool'>, move: DayMove): Promise<MovedDay> {
   const { choice, by } = move
   try {
     return await inTransaction(pool, async (transaction): Promise<MovedDay> => {
       const stored = await lockOrder(transaction, move.orderId)
-      const before = stored?.shown.promised
+      const before = stored && promisedParts(stored.shown)[choice.part]?.promised
       if (!stored || !before) return { type: 'locked' }
       const tx = transaction.db()
       const delivery = (await readDeliveryPlans(tx))[stored.order.market]
@@ -93,7 +106,10 @@ export async function moveDeliveryDay({ pool }: Pick<Database, 'pool'>, move: Da
         ...(choice.window !== '' && { window: readWindow(choice.window) }),
         reasons: [...reasons, { kind: 'moved', from: before.day, by }],
       }
-      return { type: 'moved', stored: await save(tx, stored, { promised, delivery, move }) }
+      return {
+        type: 'moved',
+        stored: await save(tx, stored, { moved: { part: choice.part, promised }, delivery, move }),
+      }
     })
   } catch (error) {
     if (isShortOfPlaces(error)) return { type: 'full' }

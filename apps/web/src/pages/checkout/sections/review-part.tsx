@@ -95,6 +95,7 @@ function PlacingNotice({ placing, page }: Pick<ReviewProps, 'placing' | 'page'>)
 /** Fields of the plain form; the same that the browser's call sends. */
 function OrderFields({ model: { cart, checkout }, page }: Pick<ReviewProps, 'model' | 'page'>): ReactNode {
   const { language } = useShop()
+  const { arrivesOn, partDays } = shownArrival(checkout)
   const fields = {
     language,
     cartId: cart.id,
@@ -102,7 +103,8 @@ function OrderFields({ model: { cart, checkout }, page }: Pick<ReviewProps, 'mod
     idempotencyKey: page.orderKey,
     shownToPay: checkout.totals.toPay,
     shownCurrency: cart.currency,
-    shownArrivesOn: shownArrival(checkout),
+    shownArrivesOn: arrivesOn,
+    shownPartDays: partDays?.join(' '),
   }
   return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }

@@ -8,22 +8,24 @@ import {
   ORDER_FORM_PATHS,
   ORDER_TOKEN_PARAM,
 } from '@firkant/domain/orders/order-pages.ts'
-import type { OrderDayModel } from '@firkant/domain/page/models/order-models.ts'
+import type { DayOfPart, OrderDayModel } from '@firkant/domain/page/models/order-models.ts'
 import { SelectBox } from '@firkant/ui/select-box/select-box.tsx'
 import { useTexts } from '../../../platform/use-texts.ts'
 import { orderDayTexts } from '../order-day.texts.ts'
 import style from './order-day.module.css'
 
-type DayFormProps = Omit<OrderDayModel, 'outcome'>
+type DayFormProps = DayOfPart & Pick<OrderDayModel, 'token'>
 
 /** A plain form: it works without scripts, and answers with the order's page. */
-function DayForm({ token, chosen, days, windows, until }: DayFormProps): ReactNode {
+function DayForm({ token, part, names, chosen, days, windows, until }: DayFormProps): ReactNode {
   const { text, language } = useTexts(orderDayTexts)
   const inWords = (day: string) => formatWeekday(language, new Date(`${day}T12:00:00Z`))
   return (
     <form method="post" action={ORDER_FORM_PATHS.moveDay} className={style.form}>
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name={ORDER_TOKEN_PARAM} value={token} />
+      <input type="hidden" name={ORDER_DAY_FIELDS.part} value={part} />
+      {names.length > 0 && <h3 className={style.part}>{names.join(', ')}</h3>}
       <SelectBox
         name={ORDER_DAY_FIELDS.day}
         label={text('day')}
@@ -49,8 +51,18 @@ function DayForm({ token, chosen, days, windows, until }: DayFormProps): ReactNo
   )
 }
 
+function FixedDay({ names }: DayOfPart): ReactNode {
+  const { text } = useTexts(orderDayTexts)
+  return (
+    <div>
+      {names.length > 0 && <h3 className={style.part}>{names.join(', ')}</h3>}
+      <p>{text('fixed')}</p>
+    </div>
+  )
+}
+
 /** Another day or window for what is on its way, until the lock time. */
-export function OrderDay({ outcome, ...day }: OrderDayModel): ReactNode {
+export function OrderDay({ outcome, token, parts }: OrderDayModel): ReactNode {
   const { text } = useTexts(orderDayTexts)
   return (
     <section id={ORDER_DAY_ID} className={style.day} data-part="order-day" aria-labelledby={`${ORDER_DAY_ID}-heading`}>
@@ -62,7 +74,13 @@ export function OrderDay({ outcome, ...day }: OrderDayModel): ReactNode {
           {text(outcome)}
         </p>
       )}
-      {day.days.length > 0 ? <DayForm {...day} /> : <p>{text('fixed')}</p>}
+      {parts.map((each) =>
+        each.days.length > 0 ? (
+          <DayForm key={each.part} {...each} token={token} />
+        ) : (
+          <FixedDay key={each.part} {...each} />
+        ),
+      )}
     </section>
   )
 }

@@ -179,6 +179,17 @@ describe('what is refused, with nothing half-imported', () => {
     ],
     ['a window that ends before it begins', [way({ windows: ['12-8'] })], '1 windows.0: ends before it begins'],
     ['a window of no hours', [way({ windows: ['8-25'] })], '1 windows.0: is no window such as 8-12'],
+    ['a window with a nought in front', [way({ windows: ['08-12'] })], '1 windows.0: is no window such as 8-12'],
+    [
+      'places of a window that ends before it begins',
+      [{ type: 'deliveryCapacity', zone: 'dk', service: 'door', window: '12-8', places: 1 }],
+      '1 window: ends before it begins',
+    ],
+    [
+      'places of a window that nobody can choose',
+      [{ type: 'deliveryCapacity', zone: 'dk', service: 'door', window: '8-12', places: 1 }],
+      '1 window: is no window of door in dk',
+    ],
     ['a window twice', [way({ windows: ['8-12', '8-12'] })], '1 windows.1: is there twice'],
     ['the usual way as another', [way({ service: 'carriedIn' })], '1 service: is the usual way of twoMan in dk'],
     ['a way twice', [way(), way()], '2 zone: stands in '],

@@ -167,11 +167,24 @@ export const deliveryWayImport: RecordImport<'deliveryWay'> = {
   save: (tx) => mergeRows(tx, stagedWays, { key: WAY_KEY }),
 }
 
+const CAPACITY_KEY = ['zone', 'service', 'day', 'time_window']
+
+/** Nobody could choose it: no size class comes in these hours. */
+const windowOfNone = sql`
+  select place, 'window' as path, 'is no window of ' || service || ' in ' || zone as message
+  from ${stagedCapacities.name} as given
+  where time_window <> '' and not exists (
+    select 1 from (
+      select zone, service, windows from ${stagedRates.name} union all select zone, service, windows from delivery_rates
+      union all select zone, service, windows from ${stagedWays.name}
+      union all select zone, service, windows from delivery_ways) as way
+    where way.zone = given.zone and way.service = given.service and way.windows ? given.time_window)`
+
 export const deliveryCapacityImport: RecordImport<'deliveryCapacity'> = {
   tables: [stagedCapacities],
-  stage({ type: _type, ...capacity }, add) {
-    add(stagedCapacities, capacity)
+  stage({ type: _type, window = '', ...capacity }, add) {
+    add(stagedCapacities, { ...capacity, timeWindow: window })
   },
-  checks: [repeated(stagedCapacities, ['zone', 'service', 'day'], 'zone'), zoneOf(stagedCapacities)],
-  save: (tx) => mergeRows(tx, stagedCapacities, { key: ['zone', 'service', 'day'] }),
+  checks: [repeated(stagedCapacities, CAPACITY_KEY, 'zone'), zoneOf(stagedCapacities), windowOfNone],
+  save: (tx) => mergeRows(tx, stagedCapacities, { key: CAPACITY_KEY }),
 }

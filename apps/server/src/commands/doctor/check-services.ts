@@ -1,0 +1,63 @@
+import { verifySmtp } from '../../features/mail/smtp-sender.ts'
+import { openRedis } from '../../platform/shared-state/open-redis.ts'
+import type { Config } from '../../start/config.ts'
+import type { Check, Finding } from './finding.ts'
+
+async function lookAtRedis(url: string): Promise<Finding> {
+  const firstError = Promise.withResolvers<Error>()
+  const redis = openRedis(url, firstError.resolve)
+  try {
+    const ready = new Promise<undefined>((resolve) => redis.once('ready', () => resolve(undefined)))
+    const error = await Promise.race([firstError.promise, ready])
+    if (error) throw error
+    await redis.ping()
+    return { part: 'redis', state: 'fine', said: 'answers' }
+  } finally {
+    redis.disconnect()
+  }
+}
+
+function lookAtPayments({ nets, isProduction }: Config): Finding {
+  if (nets) return { part: 'payments', state: 'fine', said: 'cards by Nets' }
+  return isProduction
+    ? {
+        part: 'payments',
+        state: 'weak',
+        said: 'no cards are offered, only invoices',
+        remedy: 'Set NETS_SECRET_KEY and NETS_WEBHOOK_SECRET.',
+      }
+    : { part: 'payments', state: 'fine', said: 'cards by the test bank' }
+}
+
+export function serviceChecks(config: Config): readonly Check[] {
+  const { redisUrl, smtpUrl, isProduction } = config
+  const withoutMail: Finding = isProduction
+    ? {
+        part: 'mail',
+        state: 'wrong',
+        said: 'SMTP_URL is not set: mails are stored but not sent',
+        remedy: 'Set SMTP_URL to a mail server, such as smtps://user:password@host:465.',
+      }
+    : { part: 'mail', state: 'fine', said: 'mails are read at /__outbox' }
+  return [
+    { part: 'payments', remedy: '', look: async () => [lookAtPayments(config)] },
+    {
+      part: 'mail',
+      remedy: 'Is the mail server up, and is SMTP_URL right (host, port, user, password)? Mails wait until then.',
+      async look() {
+        if (smtpUrl === undefined) return [withoutMail]
+        await verifySmtp(smtpUrl)
+        return [{ part: 'mail', state: 'fine', said: 'the mail server takes mails' }]
+      },
+    },
+    ...(redisUrl === undefined
+      ? []
+      : [
+          {
+            part: 'redis',
+            remedy: 'Is Redis up, and is REDIS_URL right? Until then each process counts its rate limits alone.',
+            look: async () => [await lookAtRedis(redisUrl)],
+          },
+        ]),
+  ]
+}
