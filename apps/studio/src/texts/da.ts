@@ -1,12 +1,14 @@
 import { daContent } from './da-content.ts'
 import { experimentDa } from './experiments/experiments-da.ts'
 import { mediaDa } from './media/media-da.ts'
+import { reviewDa } from './reviews/reviews-da.ts'
 import type { Texts } from './use-texts.tsx'
 
 export const da: Texts = {
   ...daContent,
   ...mediaDa,
   ...experimentDa,
+  ...reviewDa,
   studio: 'Studio',
   skip: 'Til indholdet',
   nav: 'Studio',

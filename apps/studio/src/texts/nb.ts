@@ -1,12 +1,14 @@
 import { experimentNb } from './experiments/experiments-nb.ts'
 import { mediaNb } from './media/media-nb.ts'
 import { nbContent } from './nb-content.ts'
+import { reviewNb } from './reviews/reviews-nb.ts'
 import type { Texts } from './use-texts.tsx'
 
 export const nb: Texts = {
   ...nbContent,
   ...mediaNb,
   ...experimentNb,
+  ...reviewNb,
   studio: 'Studio',
   skip: 'Til innholdet',
   nav: 'Studio',

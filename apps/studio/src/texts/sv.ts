@@ -1,5 +1,6 @@
 import { experimentSv } from './experiments/experiments-sv.ts'
 import { mediaSv } from './media/media-sv.ts'
+import { reviewSv } from './reviews/reviews-sv.ts'
 import { svContent } from './sv-content.ts'
 import type { Texts } from './use-texts.tsx'
 
@@ -7,6 +8,7 @@ export const sv: Texts = {
   ...svContent,
   ...mediaSv,
   ...experimentSv,
+  ...reviewSv,
   studio: 'Studio',
   skip: 'Till innehållet',
   nav: 'Studio',
