@@ -52,28 +52,90 @@ function Written({ item }: Pick<ItemProps, 'item'>): ReactNode {
   )
 }
 
-export function ReviewItem({ item, replace }: ItemProps): ReactNode {
+type Take = (call: () => Promise<ModerationAnswer>) => void
+
+interface PartProps {
+  readonly item: Moderated
+  readonly isWorking: boolean
+  readonly take: Take
+}
+
+function Decisions({ item, isWorking, take }: PartProps): ReactNode {
   const { text } = useTexts()
-  const { say } = useStudio()
-  const { isWorking, run } = useWork()
   const [reason, setReason] = useState<Refusal>()
-  const [answer, setAnswer] = useState(item.answer ?? '')
-  const [problem, setProblem] = useState<string>()
   const id = useId()
-  const take = (call: () => Promise<ModerationAnswer>) =>
-    void run(async () => {
-      const { success, errorCode, item: next } = await call()
-      if (next) replace(next)
-      setProblem(errorCode && text(MODERATION_ERROR_NAMES[errorCode]))
-      if (success) say(text('reviewDone'))
-    })
   const decide = (decision: Decision) =>
     take(() =>
       callServer('POST /api/studio/reviews/decide', {
         body: { kind: item.kind, id: item.id, seenRevision: item.revision, decision, ...(reason && { reason }) },
       }),
     )
+  return (
+    <>
+      {item.state !== 'published' && (
+        <WorkButton label={text('publish')} tone="main" isWorking={isWorking} onPress={() => decide('publish')} />
+      )}
+      {item.state !== 'refused' && (
+        <>
+          <div className="field">
+            <label htmlFor={id}>{text('refusalReason')}</label>
+            <select
+              id={id}
+              value={reason ?? ''}
+              onChange={({ target }) => setReason(REFUSALS.find((each) => each === target.value))}
+            >
+              <option value="">{text('refuse')}</option>
+              {REFUSALS.map((each) => (
+                <option key={each} value={each}>
+                  {text(REFUSAL_NAMES[each])}
+                </option>
+              ))}
+            </select>
+          </div>
+          <WorkButton label={text('refuseNow')} tone="bad" isWorking={isWorking} onPress={() => decide('refuse')} />
+        </>
+      )}
+    </>
+  )
+}
+
+function ShopAnswer({ item, kind, isWorking, take }: PartProps & { readonly kind: 'review' | 'question' }): ReactNode {
+  const { text } = useTexts()
+  const [answer, setAnswer] = useState(item.answer ?? '')
+  const id = useId()
+  const save = () =>
+    take(() => callServer('POST /api/studio/reviews/answer', { body: { kind, id: item.id, text: answer } }))
+  return (
+    <>
+      <div className="field">
+        <label htmlFor={id}>{text('shopAnswer')}</label>
+        <textarea
+          id={id}
+          rows={3}
+          maxLength={MAX_SHOP_ANSWER_LENGTH}
+          value={answer}
+          onChange={({ target }) => setAnswer(target.value)}
+        />
+      </div>
+      <WorkButton label={text('saveAnswer')} isWorking={isWorking} onPress={save} />
+    </>
+  )
+}
+
+export function ReviewItem({ item, replace }: ItemProps): ReactNode {
+  const { text } = useTexts()
+  const { say } = useStudio()
+  const { isWorking, run } = useWork()
+  const [problem, setProblem] = useState<string>()
+  const take: Take = (call) =>
+    void run(async () => {
+      const { success, errorCode, item: next } = await call()
+      if (next) replace(next)
+      setProblem(errorCode && text(MODERATION_ERROR_NAMES[errorCode]))
+      if (success) say(text('reviewDone'))
+    })
   const { kind } = item
+  const part = { item, isWorking, take }
   return (
     <section className="card" aria-label={`${text(MODERATED_NAMES[kind])}: ${item.product}`}>
       <Written item={item} />
@@ -82,50 +144,8 @@ export function ReviewItem({ item, replace }: ItemProps): ReactNode {
           {problem}
         </p>
       )}
-      {item.state !== 'published' && (
-        <WorkButton label={text('publish')} tone="main" isWorking={isWorking} onPress={() => decide('publish')} />
-      )}
-      {item.state !== 'refused' && (
-        <div className="field">
-          <label htmlFor={`${id}-reason`}>{text('refusalReason')}</label>
-          <select
-            id={`${id}-reason`}
-            value={reason ?? ''}
-            onChange={({ target }) => setReason(REFUSALS.find((each) => each === target.value))}
-          >
-            <option value="">{text('refuse')}</option>
-            {REFUSALS.map((each) => (
-              <option key={each} value={each}>
-                {text(REFUSAL_NAMES[each])}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
-      {item.state !== 'refused' && (
-        <WorkButton label={text('refuseNow')} tone="bad" isWorking={isWorking} onPress={() => decide('refuse')} />
-      )}
-      {kind !== 'answer' && (
-        <>
-          <div className="field">
-            <label htmlFor={`${id}-answer`}>{text('shopAnswer')}</label>
-            <textarea
-              id={`${id}-answer`}
-              rows={3}
-              maxLength={MAX_SHOP_ANSWER_LENGTH}
-              value={answer}
-              onChange={({ target }) => setAnswer(target.value)}
-            />
-          </div>
-          <WorkButton
-            label={text('saveAnswer')}
-            isWorking={isWorking}
-            onPress={() =>
-              take(() => callServer('POST /api/studio/reviews/answer', { body: { kind, id: item.id, text: answer } }))
-            }
-          />
-        </>
-      )}
+      <Decisions {...part} />
+      {kind !== 'answer' && <ShopAnswer {...part} kind={kind} />}
     </section>
   )
 }

@@ -28,7 +28,9 @@ export class SentParts {
 const isNothing = (file: File) => file.size === 0 && file.name === ''
 
 async function readParts(body: Buffer, contentType: string): Promise<SentParts> {
-  const sent = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData().catch(() => undefined)
+  const sent = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => undefined)
   if (!sent) throw new ProblemException('invalid-request', { detail: 'The form can’t be read.' })
   const parts = [...sent]
   if (parts.length > MAX_PARTS)

@@ -5,13 +5,8 @@ import { shownMeasures } from '@firkant/domain/reviews/review-measure-texts.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
 import type { ShopContext } from '../../../platform/shop-context.ts'
 import { loadMailedProducts, type MailedProduct } from '../../catalog/mailed-products.ts'
-import {
-  findShopAnswer,
-  listAnswersInState,
-  listQuestionsInState,
-  type Answer,
-  type Question,
-} from '../questions/question-store.ts'
+import { listAnswersInState, listQuestionsInState } from '../questions/question-lists.ts'
+import { findShopAnswer, type Answer, type Question } from '../questions/question-store.ts'
 import { listReviewsInState, type BuyerReview } from '../written/buyer-review-store.ts'
 import { photoPreviews } from '../written/review-photo-store.ts'
 

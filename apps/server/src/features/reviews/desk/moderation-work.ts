@@ -15,7 +15,7 @@ import { createTokenMarks } from '../../mail/mail-tokens.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { reviewNewsMail, type ReviewNews } from '../mails/review-mails.ts'
 import { publishChangeOf, publishReview, publishShopAnswer, unpublishReview } from '../publish-review.ts'
-import { mailAsker } from '../questions/question-service.ts'
+import { mailAuthorOfQuestion } from '../questions/question-service.ts'
 import {
   decideAnswer,
   decideQuestion,
@@ -95,17 +95,18 @@ async function findLocked(
   }
 }
 
+/** A transaction, and the shop that it is of. */
+interface Work {
+  readonly tx: Drizzle
+  readonly context: DeskContext
+}
+
 interface Deciding {
   readonly decision: Decision
   readonly reason: Refusal | undefined
 }
 
-async function decideReview(
-  tx: Drizzle,
-  context: DeskContext,
-  row: BuyerReview,
-  { decision, reason }: Deciding,
-): Promise<void> {
+async function decideReview({ tx, context }: Work, row: BuyerReview, { decision, reason }: Deciding): Promise<void> {
   await saveDecision(tx, row.id, { state: stateAfter(decision), reason: reason ?? null, decidedAt: context.now() })
   const key = `review-${decision}:${row.id}:${row.revision}`
   if (reason === undefined) {
@@ -118,8 +119,7 @@ async function decideReview(
 }
 
 async function decideOther(
-  tx: Drizzle,
-  context: DeskContext,
+  { tx, context }: Work,
   found: Exclude<ModeratedRow, { kind: 'review' }>,
   { decision, reason }: Deciding,
 ) {
@@ -133,13 +133,13 @@ async function decideOther(
   }
   await (found.kind === 'question' ? decideQuestion : decideAnswer)(tx, row.id, decided)
   if (question.wantsMailAt !== null && found.kind === 'answer' && decision === 'publish')
-    await mailAsker(tx, context, {
+    await mailAuthorOfQuestion(tx, context, {
       question,
       news: { kind: 'answered', answer: row.text, author: row.author },
       key: `question-answered:${row.id}`,
     })
   if (question.wantsMailAt !== null && found.kind === 'question' && reason !== undefined)
-    await mailAsker(tx, context, {
+    await mailAuthorOfQuestion(tx, context, {
       question,
       news: { kind: 'refused', reason },
       key: `question-refused:${row.id}:${row.revision}`,
@@ -161,8 +161,8 @@ export function decideModerated(
     const isDecided = found.row.state === stateAfter(decision)
     if (found.row.revision !== seenRevision || isDecided) return { row: found, errorCode: 'changed' }
     const deciding = { decision, reason: decision === 'refuse' ? reason : undefined }
-    if (found.kind === 'review') await decideReview(tx, context, found.row, deciding)
-    else await decideOther(tx, context, found, deciding)
+    if (found.kind === 'review') await decideReview({ tx, context }, found.row, deciding)
+    else await decideOther({ tx, context }, found, deciding)
     await report(tx, {
       kind: decision === 'publish' ? 'reviewPublished' : 'reviewRefused',
       row: found,
@@ -179,7 +179,7 @@ export interface ShopAnswer {
   readonly text: string
 }
 
-async function answerReview(tx: Drizzle, context: DeskContext, row: BuyerReview, text: string): Promise<void> {
+async function answerReview({ tx, context }: Work, row: BuyerReview, text: string): Promise<void> {
   const answer = text === '' ? null : text
   await saveShopAnswer(tx, row.id, answer)
   await publishShopAnswer(tx, row, answer)
@@ -192,8 +192,7 @@ async function answerReview(tx: Drizzle, context: DeskContext, row: BuyerReview,
 }
 
 async function answerQuestion(
-  tx: Drizzle,
-  context: DeskContext,
+  { tx, context }: Work,
   { row: question }: Extract<ModeratedRow, { kind: 'question' }>,
   text: string,
 ) {
@@ -225,7 +224,7 @@ async function answerQuestion(
       revision: question.revision + 1,
     })
   if (question.wantsMailAt !== null)
-    await mailAsker(tx, context, {
+    await mailAuthorOfQuestion(tx, context, {
       question,
       news: { kind: 'answered', answer: text, author: brand.name },
       key: `question-answered:${id}`,
@@ -244,8 +243,8 @@ export function answerAsShop(
     const found = await findLocked(tx, brand.key, { kind, id })
     if (!found || found.kind === 'answer') return undefined
     if (text.length > MAX_SHOP_ANSWER_LENGTH) return { row: found, errorCode: 'answerTooLong' }
-    if (found.kind === 'review') await answerReview(tx, context, found.row, text)
-    else await answerQuestion(tx, context, found, text)
+    if (found.kind === 'review') await answerReview({ tx, context }, found.row, text)
+    else await answerQuestion({ tx, context }, found, text)
     await report(tx, { kind: 'reviewAnswered', row: found, reason: text === '' ? undefined : text.slice(0, 200) })
     const row = await findLocked(tx, brand.key, { kind, id })
     return { row: row ?? found }

@@ -14,7 +14,7 @@ import { loadMailedProducts } from '../../catalog/mailed-products.ts'
 import { findProduct } from '../../catalog/product-store.ts'
 import { createTokenMarks, deriveToken } from '../../mail/mail-tokens.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { hasBoughtDesign } from '../../orders/bought-designs.ts'
+import { hasBoughtDesign } from '../../orders/afterwards/bought-designs.ts'
 import {
   cancelQuestionPurpose,
   confirmQuestionPurpose,
@@ -78,7 +78,7 @@ async function nameOf(
 }
 
 /** Writes to who asked, in the transaction that it tells of. */
-export async function mailAsker(
+export async function mailAuthorOfQuestion(
   tx: Drizzle,
   options: QuestionOptions,
   {
@@ -120,9 +120,39 @@ async function addressOf(
   }
 }
 
-export function createQuestionService(options: QuestionOptions): QuestionService {
+type QuestionLinks = Pick<QuestionService, 'mayConfirm' | 'confirm' | 'mayCancel' | 'cancel'>
+
+/** Behind the links of the mails. */
+function questionLinks(options: QuestionOptions): QuestionLinks {
   const { db, brand, now } = options
   const linkOf = (token: string) => ({ brand: brand.key, hash: hashToken(token) })
+  return {
+    mayConfirm: async (token) => (await findByConfirmLink(db, linkOf(token))) !== undefined,
+    confirm: (token) =>
+      db.transaction(async (tx) => {
+        const found = await findByConfirmLink(tx, linkOf(token))
+        if (!found) return false
+        await markMailWanted(tx, found.id, now())
+        // It may have been answered between the two.
+        const answer = await findNewestAnswer(tx, found.id)
+        if (!answer) return true
+        const { id, text, author } = answer
+        const news = { kind: 'answered', answer: text, author } as const
+        await mailAuthorOfQuestion(tx, options, { question: found, news, key: `question-answered:${id}` })
+        return true
+      }),
+    mayCancel: async (token) => (await findByEndLink(db, linkOf(token))) !== undefined,
+    cancel: (token) =>
+      db.transaction(async (tx) => {
+        const found = await findByEndLink(tx, linkOf(token))
+        if (found?.emailKey) await endQuestionMails(tx, { brand: brand.key, emailKey: found.emailKey })
+        return found !== undefined
+      }),
+  }
+}
+
+export function createQuestionService(options: QuestionOptions): QuestionService {
+  const { db, brand, now } = options
   return {
     async ask({ productKey, language, ...sent }) {
       const product = await findProduct(db, { brand: brand.key, language }, productKey)
@@ -147,7 +177,11 @@ export function createQuestionService(options: QuestionOptions): QuestionService
         })
         const question = await lockQuestion(tx, brand.key, id)
         if (question)
-          await mailAsker(tx, options, { question, news: { kind: 'confirm' }, key: confirmQuestionPurpose(id) })
+          await mailAuthorOfQuestion(tx, options, {
+            question,
+            news: { kind: 'confirm' },
+            key: confirmQuestionPurpose(id),
+          })
       })
       return 'asked'
     },
@@ -172,27 +206,7 @@ export function createQuestionService(options: QuestionOptions): QuestionService
         return 'answered'
       })
     },
-    mayConfirm: async (token) => (await findByConfirmLink(db, linkOf(token))) !== undefined,
-    confirm: (token) =>
-      db.transaction(async (tx) => {
-        const found = await findByConfirmLink(tx, linkOf(token))
-        if (!found) return false
-        await markMailWanted(tx, found.id, now())
-        // It may have been answered between the two.
-        const answer = await findNewestAnswer(tx, found.id)
-        if (!answer) return true
-        const { id, text, author } = answer
-        const news = { kind: 'answered', answer: text, author } as const
-        await mailAsker(tx, options, { question: found, news, key: `question-answered:${id}` })
-        return true
-      }),
-    mayCancel: async (token) => (await findByEndLink(db, linkOf(token))) !== undefined,
-    cancel: (token) =>
-      db.transaction(async (tx) => {
-        const found = await findByEndLink(tx, linkOf(token))
-        if (found?.emailKey) await endQuestionMails(tx, { brand: brand.key, emailKey: found.emailKey })
-        return found !== undefined
-      }),
+    ...questionLinks(options),
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import {
   searchedWords,
@@ -255,40 +255,6 @@ export async function deleteQuestionsOf(
 export async function releaseQuestions(tx: Queries, customerId: string): Promise<void> {
   await tx.delete(questionAnswers).where(eq(questionAnswers.customerId, customerId))
   await tx.update(productQuestions).set({ customerId: null }).where(eq(productQuestions.customerId, customerId))
-}
-
-interface Listed {
-  readonly brand: string
-  readonly states: readonly Question['state'][]
-  readonly limit: number
-}
-
-export async function listQuestionsInState(
-  db: Queries,
-  { brand, states, limit }: Listed,
-): Promise<readonly Question[]> {
-  return db
-    .select()
-    .from(productQuestions)
-    .where(and(eq(productQuestions.brand, brand), inArray(productQuestions.state, [...states])))
-    .orderBy(asc(productQuestions.askedAt), asc(productQuestions.id))
-    .limit(limit)
-}
-
-export async function listAnswersInState(db: Queries, { brand, states, limit }: Listed) {
-  return db
-    .select({ answer: questionAnswers, question: productQuestions })
-    .from(questionAnswers)
-    .innerJoin(productQuestions, eq(productQuestions.id, questionAnswers.questionId))
-    .where(
-      and(
-        eq(productQuestions.brand, brand),
-        eq(questionAnswers.by, 'buyer'),
-        inArray(questionAnswers.state, [...states]),
-      ),
-    )
-    .orderBy(asc(questionAnswers.writtenAt), asc(questionAnswers.id))
-    .limit(limit)
 }
 
 /** So long somebody may confirm; then the address goes, and the question stays. */

@@ -77,7 +77,11 @@ export async function saveDraft(tx: Queries, id: string, draft: TypedReview): Pr
 }
 
 /** It waits for somebody to look at it, also when it was looked at before. */
-export async function saveWritten(tx: Queries, row: BuyerReview, written: WrittenReview, now: Date): Promise<void> {
+export async function saveWritten(
+  tx: Queries,
+  row: BuyerReview,
+  { written, now }: { readonly written: WrittenReview; readonly now: Date },
+): Promise<void> {
   await tx
     .update(buyerReviews)
     .set({

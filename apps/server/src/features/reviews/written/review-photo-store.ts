@@ -63,7 +63,11 @@ export async function addPhotos(
   }
 }
 
-export async function removePhotos(tx: Queries, writtenId: string, ids: readonly string[], now: Date): Promise<void> {
+export async function removePhotos(
+  tx: Queries,
+  writtenId: string,
+  { ids, now }: { readonly ids: readonly string[]; readonly now: Date },
+): Promise<void> {
   if (ids.length === 0) return
   await tx
     .update(reviewPhotos)

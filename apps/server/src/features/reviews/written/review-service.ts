@@ -126,8 +126,8 @@ async function writeLocked(
     await saveDraft(tx, row.id, typed)
     return found
   }
-  await saveWritten(tx, row, valid.value, now)
-  await removePhotos(tx, row.id, removed, now)
+  await saveWritten(tx, row, { written: valid.value, now })
+  await removePhotos(tx, row.id, { ids: removed, now })
   await addPhotos(tx, row.id, { taken: taken.value, now })
   return undefined
 }

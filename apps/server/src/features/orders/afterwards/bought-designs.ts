@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queries } from '../../platform/database/database.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 
 /** Whether a customer has something of the design at home: it came, and not all of the order went back. */
 export async function hasBoughtDesign(

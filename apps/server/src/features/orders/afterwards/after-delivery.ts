@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { askAt } from '@firkant/domain/reviews/review-invitation.ts'
-import type { Queries } from '../../platform/database/database.ts'
-import { writeLater } from '../../platform/database/messages/write-later.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { writeLater } from '../../../platform/database/messages/write-later.ts'
 
 export const afterDeliveryQueue = (brand: string) => `after-delivery.${brand}`
 
