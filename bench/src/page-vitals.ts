@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { traceLoad, type PageTrace } from '../../scripts/page-weight/page-trace.ts'
 import { openPhone, whenAtRest, type Device, type Visit } from '../../scripts/page-weight/phone.ts'
+import { countTransfers } from '../../scripts/page-weight/weigh-page.ts'
 
 /** A phone in the country: 150 ms there and back, 1.6 Mbit/s, a processor four times slower than this one. */
 const SLOW_LINE = {
@@ -19,11 +20,18 @@ export interface Vitals {
   readonly lcpMs: number
   readonly tbtMs: number
   readonly cls: number
+  readonly longestMs: number
+}
+
+export interface VisitFigures extends Vitals {
+  readonly requests: number
+  /** Of all answers, as they came over the line. */
+  readonly bytes: number
 }
 
 /** Runs in the page before anything else. */
 function observeVitals(longTaskMs: number): void {
-  const vitals = { fcpMs: 0, lcpMs: 0, tbtMs: 0, cls: 0 }
+  const vitals = { fcpMs: 0, lcpMs: 0, tbtMs: 0, cls: 0, longestMs: 0 }
   Object.assign(window, { vitals })
   type Entry = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
   const observe = (type: string, take: (entry: Entry) => void) =>
@@ -34,7 +42,10 @@ function observeVitals(longTaskMs: number): void {
     if (entry.name === 'first-contentful-paint') vitals.fcpMs = entry.startTime
   })
   observe('largest-contentful-paint', (entry) => (vitals.lcpMs = entry.startTime))
-  observe('longtask', (entry) => (vitals.tbtMs += Math.max(0, entry.duration - longTaskMs)))
+  observe('longtask', ({ duration }) => {
+    vitals.tbtMs += Math.max(0, duration - longTaskMs)
+    vitals.longestMs = Math.max(vitals.longestMs, duration)
+  })
   observe('layout-shift', (entry) => (vitals.cls += entry.hadRecentInput ? 0 : entry.value))
 }
 
@@ -69,12 +80,25 @@ export async function withSlowDevice<T>(
 export const withSlowPhone = <T>(browser: Browser, visit: Visit, work: Measure<T>): Promise<T> =>
   withSlowDevice(browser, { visit, device: 'phone' }, work)
 
+async function readVitals(page: Page, address: string, visit: Visit): Promise<Vitals> {
+  await page.addInitScript(observeVitals, LONG_TASK_MS)
+  await load(page, address, visit)
+  return page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals)
+}
+
 /** Nothing is cached: every measurement has a context of its own. */
-export function measureVitals(browser: Browser, address: string, visit: Visit): Promise<Vitals> {
+export const measureVitals = (browser: Browser, address: string, visit: Visit): Promise<Vitals> =>
+  withSlowPhone(browser, visit, (page) => readVitals(page, address, visit))
+
+/** What came over the line meanwhile, too. */
+export function measureVisit(browser: Browser, address: string, visit: Visit): Promise<VisitFigures> {
   return withSlowPhone(browser, visit, async (page) => {
-    await page.addInitScript(observeVitals, LONG_TASK_MS)
-    await load(page, address, visit)
-    return page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals)
+    let vitals: Vitals | undefined
+    const { bytes, requests } = await countTransfers(page, async () => {
+      vitals = await readVitals(page, address, visit)
+    })
+    if (!vitals) throw new Error(`${address} was not measured`)
+    return { ...vitals, requests, bytes: Object.values(bytes).reduce((sum, size) => sum + size, 0) }
   })
 }
 

@@ -48,7 +48,7 @@ interface Transfers {
 }
 
 /** Bytes over the wire by kind of file. */
-async function countTransfers(page: Page, work: () => Promise<void>): Promise<Transfers> {
+export async function countTransfers(page: Page, work: () => Promise<void>): Promise<Transfers> {
   const bytes: Record<string, number> = {}
   const files: Record<string, number> = {}
   const sizes: Promise<void>[] = []

@@ -168,6 +168,7 @@ describe('dynamic data', () => {
       { type: 'employee', cacheKey: 'employee', loadFailed: false, data: { isLoggedIn: false, stores: [] } },
       { type: 'chosenStore', cacheKey: 'chosenStore', loadFailed: false, data: null },
       { type: 'deliveryPlace', cacheKey: 'deliveryPlace', loadFailed: false, data: null },
+      { type: 'visitorHome', cacheKey: 'visitorHome', loadFailed: false, data: null },
       { type: 'cart', cacheKey: 'cart', loadFailed: false, data: null },
       {
         type: 'wishlist',

@@ -43,6 +43,8 @@ export interface TestShopOptions {
   readonly database?: TestDatabase
   /** How soon the shop sees that its database is away, for tests that take it away. */
   readonly listening?: ListeningTimes
+  /** How often open windows of the studio are asked whether they may stay. */
+  readonly studioBeatMs?: number
   readonly onRoute?: (route: RouteOptions) => void
   readonly extend?: (app: FastifyInstance) => void
 }
@@ -92,6 +94,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     ...(options.displayHook && { displayHook: options.displayHook }),
     ...(options.version !== undefined && { version: options.version }),
     countsEveryMs: COUNTS_EVERY_MS,
+    ...(options.studioBeatMs !== undefined && { studioBeatMs: options.studioBeatMs }),
     eventLoopLimitMs: options.eventLoopLimitMs ?? (() => NEVER_OVERLOADED_MS),
   })
   options.extend?.(app)

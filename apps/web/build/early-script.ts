@@ -4,7 +4,10 @@ import { build, type Plugin } from 'vite'
 const folder = fileURLToPath(new URL('../src/start/early/', import.meta.url))
 const SCRIPT = `${folder}early-script.ts`
 const ENTRY = '\0early-entry'
-const CODE = `import { queuePresses } from '${folder}queue-presses.ts'\nqueuePresses(window)`
+const PARTS = { queuePresses: `${folder}queue-presses.ts`, showInTurn: `${folder}show-in-turn.ts` }
+const CODE = Object.entries(PARTS)
+  .map(([name, file]) => `import { ${name} } from '${file}'\n${name}(window)`)
+  .join('\n')
 
 const entry: Plugin = {
   name: 'early-entry',
@@ -38,7 +41,7 @@ export function writeEarlyScript(): Plugin {
     async load(id) {
       if (id !== SCRIPT) return undefined
       isWritten = true
-      this.addWatchFile(`${folder}queue-presses.ts`)
+      for (const file of Object.values(PARTS)) this.addWatchFile(file)
       return `export const earlyScript = ${JSON.stringify(await buildScript())}`
     },
     buildEnd(error) {

@@ -49,6 +49,7 @@ import { buildInspirationCategoryPage } from './content/inspiration-category-pag
 import { buildKitPage, findKit } from './content/kit-page.ts'
 import { buildRecallsPage } from './content/recalls-page.ts'
 import { buildRightsPage } from './content/rights-page.ts'
+import { buildWayInPage } from './content/way-in-page.ts'
 import { buildRoomPage, findGroupListing, findRooms } from './listing/catalog-page.ts'
 import { categoryListing } from './listing/category-listing.ts'
 import { buildContentListing } from './listing/content-listing.ts'
@@ -154,6 +155,7 @@ const PAGES: readonly FindPage[] = [
 
   kind({ matches: isAt(FIXED_PATHS.country), build: buildCountryPage }),
   kind({ matches: isAt(FIXED_PATHS.deliveryPlace), build: buildDeliveryPlacePage }),
+  kind({ matches: isAt(FIXED_PATHS.wayIn), build: buildWayInPage }),
   kind({ matches: isAt(FIXED_PATHS.cookies), build: buildCookiePage }),
   kind({ matches: isAt(FIXED_PATHS.rights), build: buildRightsPage }),
   kind({ matches: isAt(FIXED_PATHS.recalls), build: buildRecallsPage }),

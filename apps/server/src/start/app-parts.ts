@@ -26,6 +26,8 @@ export interface AppParts {
   readonly eventLoopLimitMs?: () => number
   /** How long what was counted for the insights waits for its write. */
   readonly countsEveryMs?: number
+  /** How often the studio's open windows are asked whether they may stay. */
+  readonly studioBeatMs?: number
   /** Named every route as it is registered, so that a test can ask about all of them. */
   readonly onRoute?: (route: RouteOptions) => void
   /** Development only: hot reload runs before the pages. */

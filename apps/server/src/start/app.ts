@@ -73,18 +73,24 @@ type Answerer = (request: IncomingMessage, response: ServerResponse) => boolean
 function createHttpServer(
   handler: (request: IncomingMessage, response: ServerResponse) => void,
   first: readonly Answerer[],
+  isStopping: AppParts['isStopping'],
 ): Server {
   const times = { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }
   return createServer(times, (request, response) => {
+    // Who keeps a connection learns that it ends, before anything is sent into a closed one.
+    if (isStopping?.()) response.setHeader('connection', 'close')
     if (!first.some((answer) => answer(request, response))) handler(request, response)
   })
 }
 
-function openApp({ config, log }: AppParts, { answerFromCache, common }: Services['answers']): FastifyInstance {
+function openApp(
+  { config, log, isStopping }: AppParts,
+  { answerFromCache, common }: Services['answers'],
+): FastifyInstance {
   const refuseLong = createLongPathRefuser({ common, log })
   const first = config.mode === 'development' ? [refuseLong] : [refuseLong, answerFromCache]
   const app = fastify({
-    serverFactory: (handler) => createHttpServer(handler, first),
+    serverFactory: (handler) => createHttpServer(handler, first, isStopping),
     loggerInstance: log,
     // logRequests writes one line per answer instead.
     logController: new LogController({ disableRequestLogging: true }),
@@ -168,6 +174,8 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   const { signals, purchases, experiences } = learning
   for (const buffer of [signals, purchases, services.counting.insights, experiences.exposures])
     app.addHook('onClose', () => buffer.stop())
+  // They stay open by themselves, and the server would wait for them.
+  app.addHook('preClose', () => services.live.close())
   watchAnswers(app, experiences)
   // Bytes as they are; a route that reads none of them refuses the body by its schema.
   app.addContentTypeParser(PICTURE_CONTENT_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -1,6 +1,7 @@
 import type { Calls } from '@firkant/domain/calls/calls.ts'
 import { cartRoutes } from '../features/cart/routes/cart-routes.ts'
 import { changeSetRoutes } from '../features/change-sets/change-set-routes.ts'
+import { liveRoutes } from '../features/change-sets/live/live-routes.ts'
 import { checkoutRoutes } from '../features/checkout/checkout-routes.ts'
 import { postcodeRoutes } from '../features/checkout/postcode-routes.ts'
 import { consentRoutes } from '../features/consent/consent-routes.ts'
@@ -79,7 +80,8 @@ export function createCallRoutes(services: Services): CallRoutes<Calls> {
     ...mediaRoutes(staff.media),
     ...experimentRoutes(staff.employees),
     ...reviewDeskRoutes(context),
-    ...changeSetRoutes(staff.employees),
+    ...changeSetRoutes(staff.changeSets),
+    ...liveRoutes(staff.employees, services.live),
     ...telemetryRoutes(counting.countError),
   }
 }

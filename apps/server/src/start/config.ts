@@ -111,6 +111,7 @@ const environment = z.object({
   RATE_LIMITS: onOff.default('on'),
   DATABASE_WAIT_MS: wholeNumber({ min: 100, max: 600_000 }).default(5000),
   OVERLOAD_MS: wholeNumber({ min: 100, max: 600_000 }).default(1000),
+  DRAIN_MS: wholeNumber({ min: 0, max: 300_000 }).default(200),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   PLAIN_HTTP: onOff.default('off'),
   TAG_CONTAINER: z.string().regex(TAG_CONTAINER_ID, 'a container such as GTM-ABC123').optional(),
@@ -206,6 +207,8 @@ function readConfig(env: z.infer<typeof environment>) {
     databaseWaitMs: env.DATABASE_WAIT_MS,
     /** Event loop delay above which new requests get 503. */
     overloadMs: env.OVERLOAD_MS,
+    /** How long a process that stops still takes requests, so that a load balancer can notice. */
+    drainMs: env.DRAIN_MS,
     logLevel: env.LOG_LEVEL,
     search: searchSettings(env),
     trustProxy: env.TRUST_PROXY,

@@ -1,6 +1,7 @@
 import { deleteCartData, loadCartData, releaseCarts } from '../features/cart/customer-cart-data.ts'
 import { ACCOUNT_DATA, type CustomerData } from '../features/customer/customer-data.ts'
 import { deletePasskeys, loadPasskeyData } from '../features/customer/passkeys/passkey-store.ts'
+import { deleteHomes, loadHomeData } from '../features/fit/visitor-home.ts'
 import { deleteTakenBy } from '../features/hand-over/hand-over-store.ts'
 import { deleteListData, loadListData, renewShareLinks } from '../features/lists/customer-list-data.ts'
 import { deleteSentMails } from '../features/mail/outbox-store.ts'
@@ -26,6 +27,7 @@ export const CUSTOMER_DATA: CustomerData = {
     await releaseCarts(tx, customerId)
     await deleteListData(tx, customerId)
     await deleteActivatedOffers(tx, customerId)
+    await deleteHomes(tx, customerId)
   },
   parts: {
     orders: {
@@ -45,6 +47,11 @@ export const CUSTOMER_DATA: CustomerData = {
       tables: ['shopping_lists', 'shopping_list_items', 'list_alerts', 'list_alert_items'],
       load: loadListData,
       delete: (tx, { customerId }) => deleteListData(tx, customerId),
+    },
+    homes: {
+      tables: ['visitor_homes'],
+      load: loadHomeData,
+      delete: (tx, { customerId }) => deleteHomes(tx, customerId),
     },
     promotions: {
       tables: ['activated_offers', 'customer_groups', 'promotion_uses'],

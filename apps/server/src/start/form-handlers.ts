@@ -15,6 +15,7 @@ import type { RequestingEmployee } from '../features/employee/employee-at-work.t
 import { employeeSessionForms } from '../features/employee/employee-form-routes.ts'
 import { employeePageForms } from '../features/employee/employee-page-forms.ts'
 import { employeeRule } from '../features/employee/employee-sender.ts'
+import { homeForms } from '../features/fit/home-form-routes.ts'
 import { handOverForms } from '../features/hand-over/hand-over-form-routes.ts'
 import { listForms, listOwnerRule } from '../features/lists/list-form-routes.ts'
 import { alertLinkForms } from '../features/mail/alert-link-forms.ts'
@@ -81,6 +82,7 @@ function createHandlers(services: Services): ShopForms {
     ...consentForms(learning.consents),
     ...storeForms(stores),
     ...deliveryPlaceForms(context),
+    ...homeForms(context),
   }
 }
 

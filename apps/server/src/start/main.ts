@@ -1,6 +1,8 @@
+import cluster from 'node:cluster'
 import { enableCompileCache } from 'node:module'
 import { LISTENING } from '../platform/process/child-server.ts'
 import { parseConfig } from './config.ts'
+import { readProcessCount } from './processes/process-count.ts'
 
 /** `npm run serve`: the built shop, in production mode unless told otherwise. */
 async function main(): Promise<void> {
@@ -9,6 +11,12 @@ async function main(): Promise<void> {
   process.env.NODE_ENV = 'production'
   // Imported after the settings were checked, so that mistakes are reported fast.
   enableCompileCache()
+  const count = cluster.isPrimary ? readProcessCount(process.argv.slice(2), config) : 1
+  if (count > 1) {
+    const { serveMany } = await import('./processes/serve-many.ts')
+    await serveMany(config, count)
+    return
+  }
   const { serveShop } = await import('./serve.ts')
   const shop = await serveShop(config)
   process.send?.(LISTENING)

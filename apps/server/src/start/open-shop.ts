@@ -107,6 +107,8 @@ export async function openShop({
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw portTaken(error, config.port)
   })
+  // Known before one of several processes stops listening.
+  log.debug({ origin: ownOrigin(app.server) }, 'listens')
   closers.push(() => withTimeLimit(app.close(), DRAIN_TIMEOUT_MS, log))
   // Started last: only a shop that listens runs periodic work.
   const onPeriodicError = (error: Error) =>

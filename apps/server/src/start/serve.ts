@@ -3,10 +3,8 @@ import { migrateDatabase } from '../platform/database/migrate.ts'
 import { openDatabaseServer } from '../platform/database/open-server.ts'
 import { createLogger } from '../platform/logging/logger.ts'
 import type { Config } from './config.ts'
+import { drain } from './processes/drain.ts'
 import { refuseProduction } from './production-mark.ts'
-
-/** Time for a load balancer to notice that this process is not ready any more. */
-const NOTICE_MS = 200
 
 export interface RunningShop {
   readonly app: FastifyInstance
@@ -31,7 +29,7 @@ export async function serveShop(config: Config): Promise<RunningShop> {
     const app = await openShop({ config, databaseUrl: server.url, log, closers, isStopping: () => isStopping })
     const stopOnce = async () => {
       isStopping = true
-      await new Promise((resolve) => setTimeout(resolve, NOTICE_MS))
+      await drain(app.server, { noticeMs: config.drainMs, keepAliveMs: app.server.keepAliveTimeout })
       await closeAll()
     }
     let stopping: Promise<void> | undefined

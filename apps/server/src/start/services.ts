@@ -1,3 +1,4 @@
+import { createLiveStreams } from '../features/change-sets/live/live-streams.ts'
 import { createBannerCache } from '../features/content/site-banner.ts'
 import { createDynamicDataService } from '../features/dynamic-data/dynamic-data-service.ts'
 import { createMenuCache } from '../features/menu/menu-cache.ts'
@@ -26,6 +27,7 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const staff = createStaffServices(context, { accounts, deps, carts: visitors.carts, config, places })
   const counting = createInsights(context, parts)
   const learning = createLearning(context, deps.catalog)
+  const live = createLiveStreams({ ...context, events: parts.events, beatMs: parts.studioBeatMs })
 
   const banners = createBannerCache(database.replica, brand)
   const menus = createMenuCache({ ...deps, db: database.replica })
@@ -42,7 +44,7 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
     menus.changed()
     answers.changed(event)
   })
-  return { context, deps, orders, buyers, visitors, accounts, staff, counting, learning, dynamicData, answers }
+  return { context, deps, orders, buyers, visitors, accounts, staff, counting, learning, live, dynamicData, answers }
 }
 
 export type Services = ReturnType<typeof createServices>

@@ -7,6 +7,7 @@ import { deleteExpiredChallenges } from '../features/customer/passkeys/passkey-s
 import { deleteExpiredSoftLogins } from '../features/customer/soft-logins.ts'
 import { deleteOldPostcodes } from '../features/delivery/visitor-postcode.ts'
 import { deleteOldExposures } from '../features/experiences/exposure-store.ts'
+import { deleteOldHomes } from '../features/fit/visitor-home.ts'
 import { deleteOldHandOvers } from '../features/hand-over/hand-over-store.ts'
 import { deleteOldSums, deleteOldVisits, deleteRareSearches } from '../features/insights/insight-sweeps.ts'
 import { deleteOldDueDiligence } from '../features/law/delete-due-diligence.ts'
@@ -62,6 +63,7 @@ export function sweepsOf(context: SweepContext): Readonly<Record<string, SweepBa
     deletedLists: deleteDeletedLists(db, now),
     chosenStores: deleteOldChoices(db, now),
     visitorPostcodes: deleteOldPostcodes(db, now),
+    visitorHomes: deleteOldHomes(db, now),
     consents: deleteOldConsents(db, now),
     productSignals: deleteOldSignals(db, now),
     experienceExposures: deleteOldExposures(db, now),

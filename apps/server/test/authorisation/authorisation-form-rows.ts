@@ -174,13 +174,14 @@ const EMPLOYEE_FORMS: FormCases<NamesOf<'employee'>> = {
   'employee.endSessions': { fields: ({ sessionId }) => ({ id: sessionId }), answers: 'LLLLL--LL' },
 }
 
-const OTHER_FORMS: FormCases<NamesOf<'country' | 'consent' | 'delivery' | 'stores' | 'handOver'>> = {
+const OTHER_FORMS: FormCases<NamesOf<'country' | 'consent' | 'delivery' | 'fit' | 'stores' | 'handOver'>> = {
   'country.choose': { fields: () => ({ market: 'NO', cameFrom: '/' }), answers: '+++++++++' },
   'consent.choose': {
     fields: () => ({ choice: 'necessary', place: 'page', version: String(CONSENT_VERSION) }),
     answers: '+++++++++',
   },
   'delivery.place': { fields: () => ({ postcode: '8592', cameFrom: '/' }), answers: '+++++++++' },
+  'fit.home': { fields: () => ({ frontWidth: '78', frontHeight: '200', cameFrom: '/' }), answers: '+++++++++' },
   'stores.choose': { fields: () => ({ storeId: 'aarhus', returnUrl: '/' }), answers: '+++++++++' },
   'handOver.take': { fields: () => ({ act: 'take' }), answers: '+++++++++' },
 }

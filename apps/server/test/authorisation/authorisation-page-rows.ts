@@ -35,6 +35,7 @@ export const PAGE_ROWS: Readonly<Record<keyof PageModels, PageRow>> = {
   StorePage: at('/butikker/aarhus'),
   CountryPage: at(FIXED_PATHS.country.da),
   DeliveryPlacePage: at(FIXED_PATHS.deliveryPlace.da),
+  WayInPage: at(FIXED_PATHS.wayIn.da),
   CookiePage: at(FIXED_PATHS.cookies.da),
   RightsPage: at(FIXED_PATHS.rights.da),
   RecallsPage: at(FIXED_PATHS.recalls.da),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Calls } from '@firkant/domain/calls/calls.ts'
 import { CONSENT_VERSION, FULL_CONSENT } from '@firkant/domain/consent/consent.ts'
 import { PASSWORD } from '../visitors/account-visitor.ts'
-import { CHANGE_SET_CALL_ROWS } from './change-set-authorisation-rows.ts'
+import { CHANGE_SET_CALL_ROWS, LIVE_CALL_ROWS } from './change-set-authorisation-rows.ts'
 import { EMPLOYEE_CALL_ROWS } from './employee-authorisation-rows.ts'
 import { EXPERIMENT_CALL_ROWS, MEDIA_CALL_ROWS } from './media-authorisation-rows.ts'
 import { OPEN_CALL_ROWS } from './open-authorisation-rows.ts'
@@ -75,6 +75,8 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
         ['chosenStore'],
         ['deliveryPlace'],
         ['arrivals', { skus: 'W-1' }],
+        ['visitorHome'],
+        ['fits', { skus: 'W-1' }],
         ['cart', { cartId }],
         ['checkout'],
         ['wishlist'],
@@ -253,6 +255,7 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   ...MEDIA_CALL_ROWS,
   ...EXPERIMENT_CALL_ROWS,
   ...CHANGE_SET_CALL_ROWS,
+  ...LIVE_CALL_ROWS,
   ...REVIEW_CALL_ROWS,
   ...OPEN_CALL_ROWS,
   'POST /api/client/consent': {

@@ -1,4 +1,5 @@
 import type { changeSetCalls } from '@firkant/domain/change-sets/change-set-calls.ts'
+import type { liveCalls } from '@firkant/domain/change-sets/live-calls.ts'
 import type { StudioRole } from '@firkant/domain/studio/studio-permissions.ts'
 import type { StudioCallRow } from './studio-authorisation-rows.ts'
 
@@ -26,4 +27,8 @@ export const CHANGE_SET_CALL_ROWS: Readonly<Record<keyof typeof changeSetCalls, 
   'GET /api/studio/pages': { needs, roles: EDITORS, query: () => ({ of: 'da' }) },
   'GET /api/studio/pictures': { needs, roles: EDITORS },
   'GET /api/studio/history': { needs, roles: EDITORS },
+}
+
+export const LIVE_CALL_ROWS: Readonly<Record<keyof typeof liveCalls, StudioCallRow>> = {
+  'GET /api/studio/live': { needs, roles: EDITORS, query: () => ({ document: 'page/da/start', set: id }) },
 }

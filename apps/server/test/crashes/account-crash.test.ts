@@ -1,40 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { whenReady } from '../../src/platform/process/child-server.ts'
-import { freePort } from '../../src/platform/process/free-port.ts'
-import { createTestDatabase, type TestDatabase } from '../ground/test-database.ts'
-import { PATIENT, spawnShop, type ShopProcess } from '../processes/shop-process.ts'
 import { createAccountVisitor, PASSWORD, type AccountVisitor } from '../visitors/account-visitor.ts'
+import { openKillableShop, type KillableShop } from './killable-shop.ts'
 
 const REGISTRATIONS = 500
 const AT_ONCE = 8
 const KILLED_AFTER = [120, 300]
 const NEW_PASSWORD = 'Ny-Sofa-til-4'
 
-let database: TestDatabase
-let shop: ShopProcess
-let port: number
-const dataDir = mkdtempSync(join(tmpdir(), 'firkant-accounts-'))
-const start = async () => {
-  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(port), ...PATIENT }
-  // Hashing is not what is tested, and 1000 hashes take their time.
-  shop = await spawnShop({ ...env, ARGON2_MEMORY_KIB: '8192', ARGON2_PASSES: '1' })
-  await whenReady(shop.origin, shop.child)
-}
+/** Hashing is not what is tested, and 1000 hashes take their time. */
+const QUICK_HASHES = { ARGON2_MEMORY_KIB: '8192', ARGON2_PASSES: '1' }
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  port = await freePort()
-  await start()
-})
-afterAll(async () => {
-  shop.child.kill('SIGTERM')
-  await shop.exited
-  await database.drop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+let shop: KillableShop
+beforeAll(async () => void (shop = await openKillableShop(QUICK_HASHES)))
+afterAll(() => shop.close())
 
 interface Acknowledged {
   readonly email: string
@@ -74,9 +52,8 @@ it('AUTH-10 OPS-01 kill -9 during 500 registrations and password changes: what w
     if (done.length < (kills[0] ?? Number.POSITIVE_INFINITY)) return
     kills.shift()
     restarting = (async () => {
-      shop.child.kill('SIGKILL')
-      await shop.exited
-      await start()
+      await shop.kill()
+      await shop.start()
     })()
   }
   const client = async () => {
@@ -93,17 +70,17 @@ it('AUTH-10 OPS-01 kill -9 during 500 registrations and password changes: what w
   expect(kills).toEqual([])
   expect(done.length).toBeGreaterThan(REGISTRATIONS - 5 * AT_ONCE)
 
-  const { rows: half } = await database.pool.query(`
+  const { rows: half } = await shop.database.pool.query(`
     select c.email from customers c where c.email like 'nr%' and (c.password_hash is null
       or not exists (select 1 from mails m where m.recipient = c.email and m.key like 'account-welcome:%')
       or not exists (select 1 from newsletter_subscriptions n where n.email = c.email))`)
   expect(half).toEqual([])
-  const { rows: kept } = await database.pool.query<{ email: string }>(`select email from customers`)
+  const { rows: kept } = await shop.database.pool.query<{ email: string }>(`select email from customers`)
   const stored = new Set(kept.map(({ email }) => email))
   expect(done.filter(({ email }) => !stored.has(email))).toEqual([])
   const changed = `select recipient from mails where key like 'account-passwordChanged:%'`
   const told = new Set(
-    (await database.pool.query<{ recipient: string }>(changed)).rows.map(({ recipient }) => recipient),
+    (await shop.database.pool.query<{ recipient: string }>(changed)).rows.map(({ recipient }) => recipient),
   )
   for (const { email, isChanged, isUnsure } of done) if (!isUnsure) expect(told.has(email)).toBe(isChanged)
   for (const { email, isChanged, isUnsure } of done.filter((_, at) => at % 10 === 0)) {

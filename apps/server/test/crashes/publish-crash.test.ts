@@ -1,52 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changeSetDocuments, changeSets } from '../../src/features/change-sets/change-set-tables.ts'
-import { whenReady } from '../../src/platform/process/child-server.ts'
-import { freePort } from '../../src/platform/process/free-port.ts'
-import { createTestDatabase, type TestDatabase } from '../ground/test-database.ts'
-import { PATIENT, spawnShop, type ShopProcess } from '../processes/shop-process.ts'
 import { until } from '../until.ts'
 import { employeeAtWork } from '../visitors/test-employee.ts'
 import { JSON_HEADERS } from '../visitors/visitor-client.ts'
+import { openKillableShop, type KillableShop } from './killable-shop.ts'
 
 const PAGES = 60
 /** Until here it has come when the process is killed. */
 const HALFWAY = 30
 
-let database: TestDatabase
-let shop: ShopProcess
-let port: number
-const dataDir = mkdtempSync(join(tmpdir(), 'firkant-publish-'))
-const start = async () => {
-  shop = await spawnShop({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(port), ...PATIENT })
-  await whenReady(shop.origin, shop.child)
-}
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  port = await freePort()
-  await start()
-})
-afterAll(async () => {
-  shop.child.kill('SIGTERM')
-  await shop.exited
-  await database.drop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+let shop: KillableShop
+beforeAll(async () => void (shop = await openKillableShop()))
+afterAll(() => shop.close())
 
 const keyOf = (index: number) => `kill-${String(index).padStart(3, '0')}`
 
 async function addSet(): Promise<string> {
   const now = new Date()
-  const [set] = await database.main
+  const [set] = await shop.database.main
     .insert(changeSets)
     .values({ brand: 'hjemly', name: 'Mange', state: 'shared', ownerName: 'Eva', createdAt: now, changedAt: now })
     .returning()
   if (!set) throw new Error('The set could not be stored')
   const block = { id: 'tekst', componentName: 'Editorial', props: { html: '<p>Hej</p>', heading: 'Ny', level: '1' } }
-  await database.main.insert(changeSetDocuments).values(
+  await shop.database.main.insert(changeSetDocuments).values(
     Array.from({ length: PAGES }, (_, index) => ({
       setId: set.id,
       document: `page/da/${keyOf(index)}`,
@@ -74,7 +51,7 @@ const publish = (id: string, cookie: string) =>
   })
 
 async function standing(id: string): Promise<readonly [state: string, pages: number]> {
-  const { rows } = await database.pool.query(
+  const { rows } = await shop.database.pool.query(
     `select (select state from change_sets where id = $1) as state,
       (select count(*)::int from pages where key like 'kill-%') as pages`,
     [id],
@@ -83,29 +60,27 @@ async function standing(id: string): Promise<readonly [state: string, pages: num
 }
 
 it('STU-02 OPS-01 kill -9 in the middle of publishing: nothing of it is there, and then all of it', async () => {
-  const work = { origin: shop.origin, secret: 'unused', database }
-  const { cookie } = await employeeAtWork(work, { role: 'manager', now: new Date() })
+  const { cookie } = await employeeAtWork({ ...shop, secret: 'unused' }, { role: 'manager', now: new Date() })
   const id = await addSet()
   // Another transaction holds a page halfway: publishing waits there, with half of its pages written.
-  const other = await database.pool.connect()
+  const other = await shop.database.pool.connect()
   await other.query('begin')
   await other.query(`insert into pages (brand, language, key, path) values ('hjemly', 'da', $1, '/holds')`, [
     keyOf(HALFWAY),
   ])
   const answer = publish(id, cookie).catch(() => undefined)
   await until(async () => {
-    const { rows } = await database.pool.query(
+    const { rows } = await shop.database.pool.query(
       `select count(*)::int as waiting from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into "pages"%'`,
     )
     expect(rows[0].waiting).toBe(1)
   })
-  shop.child.kill('SIGKILL')
-  await shop.exited
+  await shop.kill()
   await answer
   await other.query('rollback')
   other.release()
-  await start()
+  await shop.start()
   expect(await standing(id)).toEqual(['shared', 0])
   expect((await fetch(`${shop.origin}/${keyOf(0)}`, { headers: { accept: 'text/html' } })).status).toBe(404)
 

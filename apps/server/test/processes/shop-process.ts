@@ -38,10 +38,13 @@ function spawnProgram(args: readonly string[], env: Readonly<Record<string, stri
 }
 
 /** The real program in a process of its own, as an operator starts it. */
-export async function spawnShop(env: Readonly<Record<string, string>>): Promise<ShopProcess> {
+export async function spawnShop(
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<ShopProcess> {
   const port = env.PORT ?? String(await freePort())
   // With a channel to its parent, it says when it listens.
-  const program = spawnProgram([MAIN], { ...env, PORT: port }, ['ignore', 'pipe', 'pipe', 'ipc'])
+  const program = spawnProgram([MAIN, ...args], { ...env, PORT: port }, ['ignore', 'pipe', 'pipe', 'ipc'])
   return { ...program, origin: `http://127.0.0.1:${port}` }
 }
 

@@ -2,7 +2,7 @@ import { useCallback, type ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import type { ListedPicture } from '@firkant/domain/studio/media/media-calls.ts'
 import { MAX_FOLDER_LENGTH } from '@firkant/domain/studio/media/picture-rules.ts'
-import { FormField } from '../parts/form-field.tsx'
+import { SearchField } from '../parts/search-field.tsx'
 import { WhenLoaded } from '../parts/when-loaded.tsx'
 import { callServer } from '../platform/call-server.ts'
 import { useMay } from '../platform/studio-context.tsx'
@@ -110,17 +110,13 @@ export function MediaPage({ address }: { readonly address: URL }): ReactNode {
       <h1>{text('media')}</h1>
       <p className="lead">{text('mediaLead')}</p>
       {mayEdit && <Uploads folder={folder ?? ''} onDone={onDone} />}
-      <search>
-        <FormField
-          label={text('mediaFind')}
-          help={text('mediaFindHelp')}
-          type="search"
-          autoComplete="off"
-          maxLength={100}
-          value={typed}
-          onChange={setTyped}
-        />
-      </search>
+      <SearchField
+        label={text('mediaFind')}
+        help={text('mediaFindHelp')}
+        maxLength={100}
+        value={typed}
+        onChange={setTyped}
+      />
       <WhenLoaded of={found}>
         {({ pictures, folders, total, hasMore }) => (
           <div className="library" aria-busy={found.isLoading}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Cell, Column, Link, Row, Table, TableBody, TableHeader } from 'react-aria-components'
 import { DESK_WORK, type DeskWork } from '@firkant/domain/studio/desk-work.ts'
 import type { ListedOrder } from '@firkant/domain/studio/studio-calls.ts'
-import { FormField } from '../parts/form-field.tsx'
+import { SearchField } from '../parts/search-field.tsx'
 import { WhenLoaded } from '../parts/when-loaded.tsx'
 import { callServer } from '../platform/call-server.ts'
 import { useLoaded } from '../platform/use-loaded.ts'
@@ -83,17 +83,7 @@ export function OrderList({ said, work: named }: OrderListProps): ReactNode {
   return (
     <>
       <h1>{text('orders')}</h1>
-      <search>
-        <FormField
-          label={text('find')}
-          help={text('findHelp')}
-          type="search"
-          autoComplete="off"
-          maxLength={200}
-          value={typed}
-          onChange={setTyped}
-        />
-      </search>
+      <SearchField label={text('find')} help={text('findHelp')} maxLength={200} value={typed} onChange={setTyped} />
       <Filters work={work} said={said} />
       <WhenLoaded of={found}>
         {({ orders, hasMore }) => (

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { Together } from '../live/together.tsx'
 import { goTo } from '../platform/address.ts'
 import { useStudio } from '../platform/studio-context.tsx'
 import { PublishDialog } from '../sets/publish-dialog.tsx'
@@ -22,6 +23,7 @@ export function DraftFrame({ draft, title, back, others = [], children }: DraftF
   const { text } = useTexts()
   const { say } = useStudio()
   const [isPublishing, setPublishing] = useState(false)
+  const [stepsTaken, setStepsTaken] = useState(0)
   const { state } = draft
   const isOwn = state === 'saved' || state === 'saving' || state === 'conflict' || state === 'barred'
   return (
@@ -36,8 +38,11 @@ export function DraftFrame({ draft, title, back, others = [], children }: DraftF
               <span key={id}> · {text('alsoIn', { name, owner })}</span>
             ))}
           </p>
+          <Together draft={draft} stepTaken={() => setStepsTaken((count) => count + 1)} />
         </div>
-        {draft.setId !== '' && <SetSteps id={draft.setId} key={draft.saves} publish={() => setPublishing(true)} />}
+        {draft.setId !== '' && (
+          <SetSteps id={draft.setId} key={`${draft.saves} ${stepsTaken}`} publish={() => setPublishing(true)} />
+        )}
       </div>
       {children}
       {draft.conflict && <ConflictDialog conflicts={draft.conflict.conflicts} resolve={draft.resolve} />}

@@ -1,8 +1,10 @@
-import type { SaveAnswer, ShownConflict, ShownProblem } from '@firkant/domain/change-sets/change-set-calls.ts'
-import { isSame } from '@firkant/domain/change-sets/document-value.ts'
+import type { ShownConflict, ShownProblem } from '@firkant/domain/change-sets/change-set-calls.ts'
+import { type FieldPath, isSame } from '@firkant/domain/change-sets/document-value.ts'
 import { mergeDocuments } from '@firkant/domain/change-sets/merge-documents.ts'
 import { withField } from '@firkant/domain/change-sets/with-field.ts'
 import { CallError, callServer, type CallFailure } from '../platform/call-server.ts'
+import { WINDOW_NAME } from '../platform/window-name.ts'
+import { createPull, type OwnState, takeAnswer } from './draft-news.ts'
 
 /** Between the last key and saving. */
 const PAUSE_MS = 80
@@ -16,6 +18,9 @@ export interface DraftView {
   /** Counts what is stored: the preview is of that. */
   readonly saves: number
   readonly setId: string
+  readonly document: string
+  /** What somebody else wrote a moment ago. */
+  readonly heard: { readonly by: string; readonly paths: readonly FieldPath[] } | undefined
   readonly conflict: { readonly theirs: unknown; readonly conflicts: readonly ShownConflict[] } | undefined
 }
 
@@ -33,53 +38,47 @@ export interface Draft {
   readonly change: (value: unknown) => void
   /** With the fields where the other value is taken. */
   readonly resolve: (theirs: readonly ShownConflict[]) => void
+  /** Takes in what is stored now: somebody else wrote it, or this employee in another window. */
+  readonly pull: (by?: string) => Promise<void>
   readonly stop: () => void
 }
 
 /** What is typed is saved into the set at once, each time with the state that it was made on. */
 export function createDraft({ document, setId, first, createSet }: DraftInput): Draft {
   const listeners = new Set<() => void>()
-  let view: DraftView = { value: first, problems: [], state: 'saved', saves: 0, setId, conflict: undefined }
-  let seen = first
-  let isSaving = false
+  const empty = { problems: [], heard: undefined, conflict: undefined }
+  const own: OwnState = {
+    view: { value: first, state: 'saved', saves: 0, setId, document, ...empty },
+    seen: first,
+    isSaving: false,
+    show(next) {
+      own.view = { ...own.view, ...next }
+      for (const listener of listeners) listener()
+    },
+    plan() {
+      clearTimeout(timer)
+      timer = window.setTimeout(() => void save(), PAUSE_MS)
+    },
+  }
+  const { show, plan } = own
+  const { pull, pullWaiting } = createPull(own)
   let timer: number | undefined
 
-  function show(next: Partial<DraftView>): void {
-    view = { ...view, ...next }
-    for (const listener of listeners) listener()
-  }
-
-  /** What came back holds also what others wrote; what was typed meanwhile stays on top. */
-  function take(answer: SaveAnswer, sent: unknown): void {
-    const { success, errorCode, conflicts, problems, value: stored } = answer
-    if (success) {
-      seen = stored
-      const { value } = mergeDocuments({ base: sent, mine: view.value, theirs: stored })
-      show({ value, problems, state: 'saved', saves: view.saves + 1 })
-    } else if (errorCode === 'conflict' && conflicts)
-      show({ state: 'conflict', conflict: { theirs: stored, conflicts } })
-    else show({ state: 'barred' })
-  }
-
   async function save(): Promise<void> {
-    if (isSaving || view.conflict || isSame(view.value, seen)) return
-    isSaving = true
-    const sent = view.value
+    if (own.isSaving || own.view.conflict || isSame(own.view.value, own.seen)) return
+    own.isSaving = true
+    const sent = own.view.value
     show({ state: 'saving' })
     try {
-      if (view.setId === '') show({ setId: await createSet(sent) })
-      const body = { id: view.setId, document, seen, value: sent }
-      take(await callServer('POST /api/studio/sets/save', { body }), sent)
+      if (own.view.setId === '') show({ setId: await createSet(sent) })
+      const body = { id: own.view.setId, document, seen: own.seen, value: sent, window: WINDOW_NAME }
+      takeAnswer(own, await callServer('POST /api/studio/sets/save', { body }), sent)
     } catch (error) {
       show({ state: error instanceof CallError ? error.code : 'internal-error' })
     }
-    isSaving = false
-    if (view.state === 'saved') plan()
-  }
-
-  function plan(): void {
-    clearTimeout(timer)
-    timer = window.setTimeout(() => void save(), PAUSE_MS)
+    own.isSaving = false
+    if (own.view.state === 'saved') plan()
+    await pullWaiting()
   }
 
   function change(value: unknown): void {
@@ -88,19 +87,20 @@ export function createDraft({ document, setId, first, createSet }: DraftInput): 
   }
 
   return {
-    view: () => view,
+    view: () => own.view,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     change,
     resolve(theirs) {
-      const stored = view.conflict?.theirs
-      const merged = mergeDocuments({ base: seen, mine: view.value, theirs: stored }).value
-      seen = stored
+      const stored = own.view.conflict?.theirs
+      const merged = mergeDocuments({ base: own.seen, mine: own.view.value, theirs: stored }).value
+      own.seen = stored
       show({ conflict: undefined })
       change(theirs.reduce((made, { path, theirs: chosen }) => withField(made, path, chosen), merged))
     },
+    pull,
     stop: () => clearTimeout(timer),
   }
 }

@@ -25,9 +25,9 @@ interface DraftInput {
 }
 
 /** Begins a set of its own with the first change, unless one is given. */
-export function useDraft({ name, ...input }: DraftInput): DraftView & Pick<Draft, 'change' | 'resolve'> {
+export function useDraft({ name, ...input }: DraftInput): DraftView & Pick<Draft, 'change' | 'resolve' | 'pull'> {
   const [draft] = useState(() => createDraft({ ...input, createSet: (value) => createSet(name ?? titleOf(value)) }))
   useEffect(() => () => draft.stop(), [draft])
-  const { change, resolve } = draft
-  return { ...useSyncExternalStore(draft.subscribe, draft.view), change, resolve }
+  const { change, resolve, pull } = draft
+  return { ...useSyncExternalStore(draft.subscribe, draft.view), change, resolve, pull }
 }

@@ -2,6 +2,8 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import { differences } from '@firkant/domain/change-sets/differences.ts'
 import { type DocumentAddress, readAddress, writeAddress } from '@firkant/domain/change-sets/document-address.ts'
+import { PeopleHere } from '../live/people-here.tsx'
+import { useLive } from '../live/use-live.ts'
 import { WhenLoaded } from '../parts/when-loaded.tsx'
 import { callServer } from '../platform/call-server.ts'
 import { useStudio } from '../platform/studio-context.tsx'
@@ -61,6 +63,13 @@ export function SetPage({ id }: { readonly id: string }): ReactNode {
   const times = useTimes()
   const [isPublishing, setPublishing] = useState(false)
   const loaded = useLoaded(`set ${id}`, () => callServer('GET /api/studio/sets/:id', { param: id }))
+  const [news, setNews] = useState('')
+  const live = useLive({ set: id }, (heard) => {
+    loaded.reload()
+    if (heard.kind === 'missed' || heard.isMe) return
+    const what = heard.kind === 'saved' ? heard.document : text(`set_${heard.step}`)
+    setNews(text(heard.kind === 'saved' ? 'justSaved' : 'justDid', { name: heard.by, what }))
+  })
   return (
     <WhenLoaded of={loaded}>
       {({ set, documents }) => (
@@ -71,6 +80,7 @@ export function SetPage({ id }: { readonly id: string }): ReactNode {
             <span className="badge">{text(`setIs_${set.state}`)}</span> {times(set)} · {set.publishedBy ?? set.owner}
             {set.reason !== undefined && ` · ${set.reason}`}
           </p>
+          <PeopleHere live={live} news={news} />
           <Steps set={set} publish={() => setPublishing(true)} changed={loaded.reload} />
           {documents.length === 0 && <p className="notice">{text('setEmpty')}</p>}
           {documents.map((each) => (

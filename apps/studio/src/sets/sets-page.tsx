@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import type { ShownChangeSet } from '@firkant/domain/change-sets/change-set-calls.ts'
+import { useLive } from '../live/use-live.ts'
 import { WhenLoaded } from '../parts/when-loaded.tsx'
 import { callServer } from '../platform/call-server.ts'
 import { useLoaded } from '../platform/use-loaded.ts'
@@ -62,6 +63,7 @@ function SetTable({ sets, name }: { readonly sets: readonly ShownChangeSet[]; re
 export function SetsPage(): ReactNode {
   const { text } = useTexts()
   const loaded = useLoaded('sets', () => callServer('GET /api/studio/sets'))
+  useLive({}, loaded.reload)
   return (
     <>
       <h1>{text('sets')}</h1>

@@ -3,7 +3,7 @@ import type { Block } from '@firkant/domain/content/blocks/block.ts'
 import { BlockView, type BlockLead } from './block-view.tsx'
 
 /** Further down than a first screen, whatever they are. */
-const FIRST_VIEW_BLOCKS = 2
+const FIRST_VIEW_BLOCKS = 1
 
 interface BlockListProps {
   readonly blocks: readonly Block[]

@@ -60,6 +60,7 @@ export const PAGES: PageRegistry = {
   DeliveryPlacePage: loadable(() =>
     import(/* code: rare */ './delivery-place/delivery-place-page.tsx').then((module) => module.DeliveryPlacePage),
   ),
+  WayInPage: loadable(() => import(/* code: rare */ './way-in/way-in-page.tsx').then((module) => module.WayInPage)),
   CountryPage: loadable(() =>
     import(/* code: rare */ './country/country-page.tsx').then((module) => module.CountryPage),
   ),

@@ -1,5 +1,6 @@
 import { cartCalls } from '../cart/cart-calls.ts'
 import { changeSetCalls } from '../change-sets/change-set-calls.ts'
+import { liveCalls } from '../change-sets/live-calls.ts'
 import { consentCalls } from '../consent/consent-calls.ts'
 import { customerCalls } from '../customer/customer-calls.ts'
 import { passkeyCalls } from '../customer/passkey-calls.ts'
@@ -63,6 +64,7 @@ export const CALLS = {
   ...experimentCalls,
   ...reviewDeskCalls,
   ...changeSetCalls,
+  ...liveCalls,
   ...telemetryCalls,
 } as const satisfies CallTable
 

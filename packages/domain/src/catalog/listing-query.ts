@@ -25,6 +25,7 @@ export const VALUE_FACETS = [
   'size',
   'store',
   'stock',
+  'arrival',
   'delivery',
   'discount',
   'rating',

@@ -28,6 +28,9 @@ const shownSet = z.object({
 })
 export type ShownChangeSet = z.infer<typeof shownSet>
 
+/** A window of the studio, as it names itself. */
+export const windowName = z.string().min(1).max(40)
+
 const problem = z.object({ document: z.string(), path: z.array(z.string()), message: z.string() })
 export type ShownProblem = z.infer<typeof problem>
 
@@ -129,7 +132,14 @@ export const changeSetCalls = {
     summary: 'Saves a document into a set',
     description:
       'With the state it was made on: what others wrote meanwhile is merged in, and a field that both changed is answered with three values.',
-    body: z.object({ id, document: documentName, seen: sentValue, value: sentValue }),
+    body: z.object({
+      id,
+      document: documentName,
+      seen: sentValue,
+      value: sentValue,
+      /** The one that saves is not told of it. */
+      window: windowName.optional(),
+    }),
     answer: saveAnswer,
   },
   'POST /api/studio/sets/drop': {

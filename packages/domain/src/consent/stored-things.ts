@@ -36,6 +36,7 @@ export const STORED_THINGS = [
   { name: 'chunk-load-recovery', kind: 'sessionStorage', category: 'necessary', life: 'visit' },
   { name: 'confetti-played', kind: 'localStorage', category: 'necessary', life: 'untilCleared' },
   { name: 'employeeStore', kind: 'localStorage', category: 'necessary', life: 'untilCleared' },
+  { name: 'editKey', kind: 'localStorage', category: 'necessary', life: 'untilCleared' },
   { name: 'visit', kind: 'sessionStorage', category: 'statistics', life: 'visit' },
   { name: 'customer-sent-to-data-layer', kind: 'sessionStorage', category: 'statistics', life: 'visit' },
   { name: 'purchase-order-sent-to-data-layer', kind: 'localStorage', category: 'statistics', life: 'untilCleared' },

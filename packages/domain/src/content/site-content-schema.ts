@@ -194,6 +194,7 @@ export type FrameModel = Pick<SiteContent, 'tagline' | 'about' | 'menuPage' | 'h
   readonly comparePage: string
   /** Where visitors say their postcode. */
   readonly deliveryPlacePage: string
+  readonly wayInPage: string
   readonly listsPage: string
   /** The withdrawal form: the law requires a link on every page. */
   readonly withdrawalPage: string

@@ -85,11 +85,7 @@ export function isServed({ calendar }: MarketDelivery, { weekdays }: DeliveryRat
   return isOpen && (weekdays?.includes(weekday) ?? true)
 }
 
-/**
- * The one function that says the day: for an order placed now, from stock, last order hour, carrier, holidays, the days
- * on which the zone is served and the places that are left. Undefined where no day is left.
- */
-export function promiseDay(
+function calculateDay(
   { tier, backOrderDays = 0, zone = '', service, window }: Shipped,
   delivery: MarketDelivery,
   now: Date,
@@ -110,6 +106,35 @@ export function promiseDay(
   ]
   const place = { day, zone: rate.zone, service: rate.service, ...(window && { window }) }
   return { ...place, reasons: reasons.filter((reason) => reason !== false) }
+}
+
+interface KnownDays {
+  readonly hour: number
+  readonly days: Map<string, PromisedDay | undefined>
+}
+
+/** A page of cards asks for the same few days again and again; they change on the hour, or with another plan. */
+const knownDays = new WeakMap<MarketDelivery, KnownDays>()
+
+function knownAt(delivery: MarketDelivery, now: Date): KnownDays['days'] {
+  const hour = Math.floor(now.getTime() / HOUR_MS)
+  const before = knownDays.get(delivery)
+  if (before?.hour === hour) return before.days
+  const days = new Map<string, PromisedDay | undefined>()
+  knownDays.set(delivery, { hour, days })
+  return days
+}
+
+/**
+ * The one function that says the day: for an order placed now, from stock, last order hour, carrier, holidays, the days
+ * on which the zone is served and the places that are left. Undefined where no day is left.
+ */
+export function promiseDay(shipped: Shipped, delivery: MarketDelivery, now: Date): PromisedDay | undefined {
+  const { tier, backOrderDays = 0, zone = '', service = '', window } = shipped
+  const name = [zone, tier, service, window?.from, window?.to, backOrderDays].join(' ')
+  const days = knownAt(delivery, now)
+  if (!days.has(name)) days.set(name, calculateDay(shipped, delivery, now))
+  return days.get(name)
 }
 
 /** Days from today until then, in the market's calendar. */

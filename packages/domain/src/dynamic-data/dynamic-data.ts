@@ -7,6 +7,7 @@ import type { FooterModel, FrameModel } from '../content/site-content-schema.ts'
 import type { ArrivalsModel, DeliveryPlaceModel } from '../delivery/delivery-place.ts'
 import type { EmployeeModel, StoreStockModel } from '../employee/employee-model.ts'
 import type { Assignments } from '../experiments/experiments.ts'
+import type { FitsModel, VisitorHomeModel } from '../fit/visitor-home.ts'
 import type { ImageRef } from '../image/image-ref.ts'
 import type { ShoppingListsModel } from '../lists/shopping-list.ts'
 import type { CountriesModel, CountrySwitchModel } from '../market/country-switch.ts'
@@ -76,6 +77,10 @@ export interface DynamicDataModels {
   deliveryPlace: DeliveryPlaceModel
   /** Context: `skus`, comma-separated. When they come to that place. */
   arrivals: ArrivalsModel
+  /** That the visitor has said their way in; null until they do. */
+  visitorHome: VisitorHomeModel
+  /** Context: `skus`, comma-separated. How they come in there. */
+  fits: FitsModel
   footer: FooterModel
   frame: FrameModel
   settings: SettingsModel
@@ -122,6 +127,8 @@ export const DYNAMIC_DATA_TYPES = [
   'chosenStore',
   'deliveryPlace',
   'arrivals',
+  'visitorHome',
+  'fits',
   'footer',
   'frame',
   'settings',
@@ -164,6 +171,7 @@ export const PUSHED_TYPES = [
   'employee',
   'chosenStore',
   'deliveryPlace',
+  'visitorHome',
   'cart',
   'wishlist',
   'siteBanner',

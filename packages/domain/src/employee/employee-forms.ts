@@ -12,3 +12,5 @@ export const EMPLOYEE_FORMS = {
 
 /** Storage key of the store that this browser's employee worked in last. */
 export const EMPLOYEE_STORE_KEY = 'employeeStore'
+/** Set once the employee does not want the key that opens the editor. */
+export const EDIT_KEY_STORAGE = 'editKey'

@@ -61,6 +61,13 @@ function doorFact(
 const parcelText = (language: MarketLanguage, { widthCm, depthCm, heightCm, weightKg }: Parcel) =>
   `${[widthCm, depthCm, heightCm].map((cm) => formatNumber(language, cm)).join(' × ')} cm, ${formatNumber(language, weightKg, Number.isInteger(weightKg) ? 0 : 1)} kg`
 
+/** `Går ind ad en dør på 85 cm, uden ben, på ryggen`; empty where no width helps. */
+export function doorSentence(language: MarketLanguage, pieces: readonly CarriedPiece[], isPacked: boolean): string {
+  return doorFact(language, pieces, isPacked)
+    .map(({ name, value }) => `${name} ${value}`)
+    .join('')
+}
+
 /** What stands with the measures of a product: the door that it wants, and its parcels. */
 export function carriedFacts(
   language: MarketLanguage,

@@ -1,5 +1,5 @@
 import type { CarriedPiece } from './carried-piece.ts'
-import { isCarriedAround, isTurnedInto, type Corner } from './rectangles.ts'
+import { isCarriedAround, isTurnedInto, isTurnedOnLanding, type Corner, type Landing } from './rectangles.ts'
 
 /** What stands free when it is open, from frame to frame and from threshold to lintel. */
 export interface Opening {
@@ -11,12 +11,12 @@ export interface TurnedWay extends Corner {
   readonly ceilingCm: number
 }
 
-/** Where the stairs turn, the landing is as deep as they are wide. */
 export interface Stairs {
   readonly widthCm: number
   /** From the edge of a step straight up. */
   readonly headroomCm: number
-  readonly hasTurn: boolean
+  /** Where they turn. */
+  readonly landing?: Landing | undefined
 }
 
 export interface Lift {
@@ -66,7 +66,7 @@ interface Held {
 }
 
 /** Stairs rise by 40° at the most: so much of the headroom stands square to them. */
-const SQUARE_TO_STAIRS = Math.cos((40 * Math.PI) / 180)
+export const SQUARE_TO_STAIRS = Math.cos((40 * Math.PI) / 180)
 
 /** Upright with either side ahead, on one end, and lying on back or front. */
 function heldWays(piece: CarriedPiece): readonly Held[] {
@@ -96,9 +96,9 @@ function goesThrough({ sides: [across, up, along], by }: Held, obstacle: Obstacl
     case 'corner':
       return up <= obstacle.ceilingCm && isCarriedAround([across, along], obstacle)
     case 'stairs': {
-      const { widthCm, headroomCm, hasTurn } = obstacle
+      const { widthCm, headroomCm, landing } = obstacle
       const isOnStairs = across <= widthCm && up <= headroomCm * SQUARE_TO_STAIRS
-      return isOnStairs && (!hasTurn || isCarriedAround([across, along], { fromCm: widthCm, toCm: widthCm }))
+      return isOnStairs && (!landing || isTurnedOnLanding([across, along], { widthCm, ...landing }))
     }
     case 'lift': {
       const { door, widthCm, depthCm, heightCm } = obstacle
@@ -117,6 +117,43 @@ const isOnFloor = ([one, other]: readonly [number, number], { widthCm, depthCm }
 /** A door lets it through slanting as well: whoever carries it turns it about the way they go. */
 function goesTurned({ sides: [across, up] }: Held, obstacle: Obstacle): boolean {
   return obstacle.kind === 'door' && isTurnedInto([across, up], [obstacle.widthCm, obstacle.heightCm])
+}
+
+/** Nobody turns a thing over to have more to spare than this. */
+const ENOUGH_CM = 5
+
+/** As it goes through with enough to spare, or else with most of it: held otherwise than it has to be. */
+export function roomiestFit(piece: CarriedPiece, obstacle: Obstacle): Fit {
+  const usual = fitThrough(piece, obstacle)
+  if (!usual.fits || usual.spareCm >= ENOUGH_CM) return usual
+  const spareCm = most((cm) => wayThrough(piece, wider(obstacle, -cm)) !== undefined, MAX_WIDER_CM)
+  const way = wayThrough(piece, wider(obstacle, -spareCm))
+  return way ? { fits: true, by: way.by, isLegsOff: way.isLegsOff, spareCm } : usual
+}
+
+/** What an obstacle may want more of. */
+export type Side = 'width' | 'depth' | 'height'
+
+function deeper(obstacle: Obstacle, byCm: number): Obstacle {
+  if (obstacle.kind === 'lift' || obstacle.kind === 'room') return { ...obstacle, depthCm: obstacle.depthCm + byCm }
+  if (obstacle.kind !== 'stairs' || !obstacle.landing) return obstacle
+  return { ...obstacle, landing: { ...obstacle.landing, depthCm: obstacle.landing.depthCm + byCm } }
+}
+
+function higher(obstacle: Obstacle, byCm: number): Obstacle {
+  switch (obstacle.kind) {
+    case 'door':
+      return { ...obstacle, heightCm: obstacle.heightCm + byCm }
+    case 'lift': {
+      const door = { ...obstacle.door, heightCm: obstacle.door.heightCm + byCm }
+      return { ...obstacle, door, heightCm: obstacle.heightCm + byCm }
+    }
+    case 'stairs':
+      return { ...obstacle, headroomCm: obstacle.headroomCm + byCm }
+    case 'corner':
+    case 'room':
+      return { ...obstacle, ceilingCm: obstacle.ceilingCm + byCm }
+  }
 }
 
 function wider(obstacle: Obstacle, byCm: number): Obstacle {
@@ -170,6 +207,22 @@ export function fitThrough(piece: CarriedPiece, obstacle: Obstacle): Fit {
   }
   if (!wayThrough(piece, wider(obstacle, MAX_WIDER_CM))) return { fits: false, missingCm: undefined }
   return { fits: false, missingCm: 1 + most((cm) => !wayThrough(piece, wider(obstacle, cm)), MAX_WIDER_CM) }
+}
+
+export interface Shortage {
+  readonly side: Side
+  readonly cm: number
+}
+
+const LARGER = { width: wider, depth: deeper, height: higher } as const
+
+/** The least that is missing of what does not fit, in whole centimetres; undefined where no side alone would help. */
+export function shortageOf(piece: CarriedPiece, obstacle: Obstacle, sides: readonly Side[]): Shortage | undefined {
+  const found = sides.flatMap((side): Shortage[] => {
+    const through = (cm: number) => wayThrough(piece, LARGER[side](obstacle, cm)) !== undefined
+    return through(MAX_WIDER_CM) ? [{ side, cm: 1 + most((cm) => !through(cm), MAX_WIDER_CM) }] : []
+  })
+  return found.toSorted((a, b) => a.cm - b.cm)[0]
 }
 
 export interface FitOnWay {

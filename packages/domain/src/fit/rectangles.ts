@@ -31,10 +31,33 @@ export function isCarriedAround([one, other]: readonly [number, number], { fromC
   if (length <= fromCm || length <= toCm) return true
   const step = HALF_TURN / STEPS
   const slack = (Math.hypot(fromCm, toCm) + length) * step
-  for (let at = 0; at <= STEPS; at += 1) {
+  // What is far from the corner is so at the next angles too: they need not be looked at.
+  for (let at = 0; at <= STEPS;) {
     const angle = at * step
     const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
-    if (toCm * sin + fromCm * cos - length * sin * cos - width < slack) return false
+    const free = toCm * sin + fromCm * cos - length * sin * cos - width
+    if (free < slack) return false
+    at += Math.max(1, Math.floor(free / slack) - 1)
   }
   return true
+}
+
+/** Where stairs turn: by a quarter on a square, or by half with the other flight beside them. */
+export interface Landing {
+  readonly turn: 'quarter' | 'half'
+  readonly depthCm: number
+}
+
+/**
+ * Whether a rectangle that is carried up stairs goes on after their landing. The landing of half a turn is as wide as both
+ * flights: there it is pushed in and moved sideways, carried crosswise, or turned within that width.
+ */
+export function isTurnedOnLanding(
+  [one, other]: readonly [number, number],
+  { widthCm, turn, depthCm }: Landing & { readonly widthCm: number },
+): boolean {
+  if (turn === 'quarter') return isCarriedAround([one, other], { fromCm: widthCm, toCm: Math.min(widthCm, depthCm) })
+  if (!isCarriedAround([one, other], { fromCm: widthCm, toCm: depthCm })) return false
+  const length = Math.max(one, other)
+  return length <= widthCm || length <= depthCm || Math.hypot(one, other) <= 2 * widthCm - TURNED_SLACK_CM
 }

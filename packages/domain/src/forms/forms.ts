@@ -4,6 +4,7 @@ import { consentFormRows } from '../consent/consent-form-rows.ts'
 import { accountFormRows } from '../customer/account-form-rows.ts'
 import { deliveryPlaceFormRows } from '../delivery/delivery-place-form-rows.ts'
 import { employeeFormRows, handOverFormRows } from '../employee/employee-form-rows.ts'
+import { homeFormRows } from '../fit/home-form-rows.ts'
 import type { FormTable } from '../http/form.ts'
 import { listAlertFormRows } from '../lists/list-alert-form-rows.ts'
 import { listFormRows } from '../lists/list-form-rows.ts'
@@ -27,6 +28,7 @@ export const FORMS = {
   ...cartFormRows,
   ...checkoutFormRows,
   ...deliveryPlaceFormRows,
+  ...homeFormRows,
   ...orderFormRows,
   ...returnFormRows,
   ...listFormRows,

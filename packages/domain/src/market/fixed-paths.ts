@@ -5,6 +5,7 @@ export type Paths = Readonly<Record<MarketLanguage, string>>
 export type FixedPage =
   | 'cart'
   | 'deliveryPlace'
+  | 'wayIn'
   | 'confirmation'
   | 'order'
   | 'receipt'
@@ -31,6 +32,8 @@ export const FIXED_PATHS: Readonly<Record<FixedPage, Paths>> = {
   cart: { da: '/kurv', nb: '/handlekurv', sv: '/varukorg' },
   /** Where visitors say their postcode. */
   deliveryPlace: { da: '/leveringssted', nb: '/leveringssted', sv: '/leveransort' },
+  /** Where visitors say their doors, stairs and lift. */
+  wayIn: { da: '/passer-det', nb: '/passer-det', sv: '/passar-det' },
   /** Order confirmation. With `?token=` of the order's link. */
   confirmation: { da: '/ordrebekraeftelse', nb: '/ordrebekreftelse', sv: '/orderbekraftelse' },
   /** One order and its state, with `?token=`; without it, the form by which a guest finds theirs. */

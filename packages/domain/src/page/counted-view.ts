@@ -49,6 +49,7 @@ export const KIND_OF_PAGE: Readonly<Record<PageName, PageKind | undefined>> = {
   AccountLinkPage: 'account',
   CountryPage: 'other',
   DeliveryPlacePage: 'other',
+  WayInPage: 'other',
   CookiePage: 'other',
   RightsPage: 'other',
   RecallsPage: 'other',

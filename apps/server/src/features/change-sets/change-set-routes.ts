@@ -1,16 +1,15 @@
-import { and, eq } from 'drizzle-orm'
 import { type changeSetCalls } from '@firkant/domain/change-sets/change-set-calls.ts'
-import { CHANGE_SET_STEP_RULES, isChangeable } from '@firkant/domain/change-sets/change-set-states.ts'
+import { CHANGE_SET_STEP_RULES } from '@firkant/domain/change-sets/change-set-states.ts'
 import { readAddress } from '@firkant/domain/change-sets/document-address.ts'
 import type { CallRoutes } from '../../platform/http/call-routes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { listPages, listPictures } from '../content/documents/list-pages.ts'
 import { readDocument } from '../content/documents/stored-documents.ts'
-import { requireStudio, type StudioContext } from '../studio/studio-at-work.ts'
+import { requireStudio } from '../studio/studio-at-work.ts'
 import { listVersions } from './change-set-history.ts'
 import { findSetDocument, listSets } from './change-set-store.ts'
-import { changeSetDocuments, changeSets } from './change-set-tables.ts'
-import { getSet, saveIntoSet, showSet, takeSetStep } from './change-set-work.ts'
+import { changeSets } from './change-set-tables.ts'
+import { type ChangeSetContext, dropFromSet, getSet, saveIntoSet, showSet, takeSetStep } from './change-set-work.ts'
 import { shownSet } from './shown-change-sets.ts'
 
 /** Each pause in typing saves. */
@@ -19,7 +18,7 @@ const STEPS_PER_MINUTE = 60
 
 type Routes = CallRoutes<typeof changeSetCalls>
 
-function setRoutes(context: StudioContext): Pick<Routes, Extract<keyof Routes, `${string}/sets${string}`>> {
+function setRoutes(context: ChangeSetContext): Pick<Routes, Extract<keyof Routes, `${string}/sets${string}`>> {
   const { database, brand } = context
   const { main } = database
   return {
@@ -55,7 +54,7 @@ function setRoutes(context: StudioContext): Pick<Routes, Extract<keyof Routes, `
 
 type Write = 'create' | 'save' | 'drop' | 'step'
 
-function setWrites(context: StudioContext): Pick<Routes, `POST /api/studio/sets/${Write}`> {
+function setWrites(context: ChangeSetContext): Pick<Routes, `POST /api/studio/sets/${Write}`> {
   const { database, brand } = context
   const { main } = database
   return {
@@ -85,10 +84,8 @@ function setWrites(context: StudioContext): Pick<Routes, `POST /api/studio/sets/
       perMinute: STEPS_PER_MINUTE,
       async answer(request) {
         const employee = await requireStudio(request, context, 'editContent')
-        const { id, document } = request.body
-        const { state } = await getSet(main, context, { id, employee })
-        const isIt = and(eq(changeSetDocuments.setId, id), eq(changeSetDocuments.document, document))
-        if (isChangeable(state)) await main.delete(changeSetDocuments).where(isIt)
+        const { id } = request.body
+        await dropFromSet(context, employee, request.body)
         return { set: (await showSet(main, context, { id, employee })).set }
       },
     },
@@ -102,7 +99,7 @@ function setWrites(context: StudioContext): Pick<Routes, `POST /api/studio/sets/
   }
 }
 
-export function changeSetRoutes(context: StudioContext): Routes {
+export function changeSetRoutes(context: ChangeSetContext): Routes {
   const { database, brand } = context
   const { main } = database
   return {

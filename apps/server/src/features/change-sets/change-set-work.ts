@@ -10,6 +10,7 @@ import { readAddress } from '@firkant/domain/change-sets/document-address.ts'
 import { isSame } from '@firkant/domain/change-sets/document-value.ts'
 import { mergeDocuments } from '@firkant/domain/change-sets/merge-documents.ts'
 import { mayInStudio } from '@firkant/domain/studio/studio-permissions.ts'
+import { publishStudioNotes } from '../../platform/events/studio-notes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { checkShape, checkThings, loadCheckContext } from '../content/documents/check-documents.ts'
 import { readDocument } from '../content/documents/stored-documents.ts'
@@ -21,6 +22,11 @@ import { changeSetDocuments, changeSets } from './change-set-tables.ts'
 import { NotPublished, publishSet } from './publish-set.ts'
 import { shownSet } from './shown-change-sets.ts'
 import { takeBackSet } from './take-back-set.ts'
+
+export interface ChangeSetContext extends StudioContext {
+  /** Films are looked for here; pictures are known to the database. */
+  readonly mediaDir: string
+}
 
 export async function getSet(
   db: Pick<Transaction, 'select'>,
@@ -42,18 +48,28 @@ export async function showSet(
   return { set: shownSet({ ...row, documents: documents.map(({ document }) => document) }, asked.employee), documents }
 }
 
+/** Of a draft its owner alone hears, in whichever window. */
+const noteOf = ({ id, brand, state, ownerId }: ChangeSetRow, { id: byId, displayName: by }: StudioEmployee) => ({
+  setId: id,
+  brand,
+  by,
+  byId,
+  ...(state === 'draft' && ownerId !== null && { onlyFor: ownerId }),
+})
+
 interface Saved {
   readonly id: string
   readonly document: string
+  readonly window?: string | undefined
   readonly seen: unknown
   readonly value: unknown
 }
 
 /** The state that it was made on comes with it: what others saved since is merged in, or told. */
 export async function saveIntoSet(
-  { database, brand, now: clock }: StudioContext,
+  { database, brand, mediaDir, now: clock }: ChangeSetContext,
   employee: StudioEmployee,
-  { id, document, seen, value }: Saved,
+  { id, document, window, seen, value }: Saved,
 ): Promise<SaveAnswer> {
   const address = readAddress(document)
   if (!address) throw new ProblemException('not-found', { detail: 'There is no such document.' })
@@ -85,17 +101,34 @@ export async function saveIntoSet(
     else if (!isSame(live, saved))
       await tx.insert(changeSetDocuments).values({ ...change, setId: id, document, brand: brand.key, base: live })
     await tx.update(changeSets).set({ changedAt: now }).where(eq(changeSets.id, id))
+    await publishStudioNotes(tx, [{ kind: 'saved', document, window, ...noteOf(set, employee) }])
     const written = { address, value: saved }
     const shape = checkShape(written)
     const problems =
       shape.length > 0
         ? shape
-        : await checkThings(tx, await loadCheckContext(tx, { brand: brand.key, mediaDir: undefined }), [written])
+        : await checkThings(tx, await loadCheckContext(tx, { brand: brand.key, mediaDir }), [written])
     return {
       success: true,
       value: saved,
       problems: problems.map(({ path, ...each }) => ({ ...each, path: [...path] })),
     }
+  })
+}
+
+/** The document is in the set as it is in the shop: it is not in it any more. */
+export async function dropFromSet(
+  { database, brand }: ChangeSetContext,
+  employee: StudioEmployee,
+  { id, document }: { readonly id: string; readonly document: string },
+): Promise<void> {
+  await database.main.transaction(async (tx) => {
+    const set = await getSet(tx, { brand }, { id, employee })
+    if (!isChangeable(set.state)) return
+    await tx
+      .delete(changeSetDocuments)
+      .where(and(eq(changeSetDocuments.setId, id), eq(changeSetDocuments.document, document)))
+    await publishStudioNotes(tx, [{ kind: 'saved', document, ...noteOf(set, employee) }])
   })
 }
 
@@ -116,12 +149,12 @@ async function takeStep(
     employee,
     set,
     wanted,
-  }: { context: StudioContext; employee: StudioEmployee; set: ChangeSetRow; wanted: WantedStep },
+  }: { context: ChangeSetContext; employee: StudioEmployee; set: ChangeSetRow; wanted: WantedStep },
 ): Promise<void> {
   const { step, reason } = wanted
   const now = context.now()
   const brand = context.brand.key
-  const publication = { brand, now, mediaDir: undefined }
+  const publication = { brand, now, mediaDir: context.mediaDir }
   const [publishAt, unpublishAt] = [moment(wanted.publishAt), moment(wanted.unpublishAt)]
   const log = { brand, employee, at: now, subject: set.name, before: { state: set.state }, reason }
   if (step === 'publish') {
@@ -143,7 +176,7 @@ async function takeStep(
 
 /** One transaction: whoever looks sees all of it or nothing, whenever the process ends. */
 export async function takeSetStep(
-  context: StudioContext,
+  context: ChangeSetContext,
   employee: StudioEmployee,
   wanted: WantedStep,
 ): Promise<ChangeSetAnswer> {
@@ -158,6 +191,9 @@ export async function takeSetStep(
       if (changeSetBar(wanted.step, { state: set.state, documents, may }))
         throw new NotPublished({ errorCode: 'barred' })
       await takeStep(tx, { context, employee, set, wanted })
+      const { onlyFor, ...told } = noteOf(set, employee)
+      const isHidden = wanted.step === 'discard' && onlyFor !== undefined
+      await publishStudioNotes(tx, [{ kind: 'step', step: wanted.step, ...told, ...(isHidden && { onlyFor }) }])
     })
     .then(
       () => undefined,

@@ -211,6 +211,37 @@ describe('publishing', () => {
     await step(id, 'discard')
   })
 
+  it('STU-02 STU-03 BLOCK-19 a film, its captions or its poster that is not there is told at its field, and is not published', async () => {
+    const id = await create('Med film')
+    const page = await live()
+    const poster = { file: 'hero/dining-days.webp', alt: 'Et dækket bord' }
+    const filmed = (source: object, image = poster) => {
+      const film = { id: 'film', componentName: 'Video', props: { source, title: 'En aften', poster: image } }
+      return { ...page, blocks: [...page.blocks, film] }
+    }
+    const hosted = { kind: 'hosted', film: 'video/evening-at-home.mp4' }
+    const at = ['blocks', String(page.blocks.length), 'props']
+    let seen: unknown = page
+    const told = async (value: unknown) => {
+      const saved = await save(id, { seen, value })
+      seen = saved.value
+      return saved.problems.map(({ path, message }) => ({ path, message }))
+    }
+    expect(await told(filmed({ ...hosted, film: 'video/findes-ikke.mp4' }))).toEqual([
+      { path: [...at, 'source', 'film'], message: 'there is no file "video/findes-ikke.mp4" in the media folder' },
+    ])
+    expect(await step(id, 'publish')).toMatchObject({ success: false, errorCode: 'invalid', set: { state: 'draft' } })
+    expect(await told(filmed({ ...hosted, captions: 'video/findes-ikke.da.vtt' }))).toMatchObject([
+      { path: [...at, 'source', 'captions'] },
+    ])
+    expect(await told(filmed(hosted, { ...poster, file: 'hero/findes-ikke.webp' }))).toMatchObject([
+      { path: [...at, 'poster', 'file'] },
+    ])
+    expect(await told(filmed(hosted))).toEqual([])
+    expect((await step(id, 'publish')).success).toBe(true)
+    expect((await step(id, 'takeBack')).success).toBe(true)
+  })
+
   it('STU-02 a new page comes, moves and goes; its old addresses lead on', async () => {
     const page = {
       key: 'ny-side',

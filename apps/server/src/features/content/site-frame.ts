@@ -77,6 +77,7 @@ export async function loadFrame(db: Drizzle, context: FrameContext): Promise<Fra
     menuPage: address(site.menuPage),
     cartPage: address(FIXED_PATHS.cart[context.market.language]),
     comparePage: address(FIXED_PATHS.compare[context.market.language]),
+    wayInPage: address(FIXED_PATHS.wayIn[context.market.language]),
     deliveryPlacePage: address(FIXED_PATHS.deliveryPlace[context.market.language]),
     listsPage: address(FIXED_PATHS.shoppingLists[context.market.language]),
     withdrawalPage: address(FIXED_PATHS.withdrawal[context.market.language]),

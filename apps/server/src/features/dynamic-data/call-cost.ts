@@ -14,6 +14,8 @@ const COSTS: Readonly<Record<DynamicDataType, number>> = {
   chosenStore: 1,
   deliveryPlace: 1,
   arrivals: 5,
+  visitorHome: 1,
+  fits: 4,
   personalDiscounts: 3,
   footer: 1,
   frame: 1,

@@ -7,7 +7,14 @@ import { endSessions } from '../../platform/sessions/session-service.ts'
 import type { ShopContext } from '../../platform/shop-context.ts'
 import type { PasswordHashing } from '../customer/passwords/password-hashing.ts'
 import { deleteEmployeePasskeys } from './employee-passkeys.ts'
-import { findEmployee, recordEvent, updateEmployee, type EmployeeEvent, type EmployeeRow } from './employee-store.ts'
+import {
+  findEmployee,
+  publishAccessChange,
+  recordEvent,
+  updateEmployee,
+  type EmployeeEvent,
+  type EmployeeRow,
+} from './employee-store.ts'
 import { employeeEvents, employees } from './employee-tables.ts'
 import { codeEnrolment } from './one-time-codes.ts'
 
@@ -68,6 +75,7 @@ export async function renewAccess(work: AccountWork, email: string): Promise<New
   await work.db.transaction(async (tx) => {
     await updateEmployee(tx, employee.id, stored)
     await endSessions(tx, { kind: 'employee', subjectId: employee.id })
+    await publishAccessChange(tx, employee.id)
     await deleteEmployeePasskeys(tx, employee.id)
     await record(tx, work, { employee, kind: 'accessRenewed' })
   })
@@ -78,6 +86,7 @@ export async function changeRole(work: AccountWork, email: string, role: Employe
   const employee = await getEmployee(work, email)
   await work.db.transaction(async (tx) => {
     await updateEmployee(tx, employee.id, { role })
+    await publishAccessChange(tx, employee.id)
     await record(tx, work, { employee, kind: 'roleChanged', reason: role })
   })
 }
@@ -98,6 +107,7 @@ export async function disableEmployee(work: AccountWork, email: string): Promise
   return work.db.transaction(async (tx) => {
     await updateEmployee(tx, employee.id, { disabledAt: work.now })
     await record(tx, work, { employee, kind: 'disabled' })
+    await publishAccessChange(tx, employee.id)
     return endSessions(tx, { kind: 'employee', subjectId: employee.id })
   })
 }

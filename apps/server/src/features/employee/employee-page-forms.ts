@@ -6,7 +6,7 @@ import type { RequestingEmployee } from './employee-at-work.ts'
 import type { EmployeeContext } from './employee-log-in.ts'
 import { removeEmployeePasskey } from './employee-passkeys.ts'
 import type { EmployeeHandlers } from './employee-sender.ts'
-import { recordEvent } from './employee-store.ts'
+import { publishAccessChange, recordEvent } from './employee-store.ts'
 import { findCustomerOrder } from './find-customer-order.ts'
 import { releaseReservation } from './reservations/end-reservation.ts'
 import { sellReservation } from './reservations/sell-reservation.ts'
@@ -41,8 +41,10 @@ async function endOwnSessions(
     const ended = UUID.test(id)
       ? await endSessionById(tx, owner, id)
       : others !== '' && (await endSessions(tx, owner, employee.token)) > 0
-    if (ended) await recordEvent(tx, { brand: brand.key, employee, at: now(), kind: 'sessionsEnded' })
-    return ended
+    if (!ended) return false
+    await recordEvent(tx, { brand: brand.key, employee, at: now(), kind: 'sessionsEnded' })
+    await publishAccessChange(tx, employee.id)
+    return true
   })
 }
 

@@ -14,7 +14,7 @@ import { endSession, findSession } from '../../platform/sessions/session-service
 import { listInStore } from '../stores/store-stock.ts'
 import { listStores } from '../stores/store-store.ts'
 import type { EmployeeContext } from './employee-log-in.ts'
-import { findAtWork, recordEvent, saveStore, type EmployeeAtWork } from './employee-store.ts'
+import { findAtWork, publishAccessChange, recordEvent, saveStore, type EmployeeAtWork } from './employee-store.ts'
 
 interface AskedBy {
   readonly token: string | undefined
@@ -46,7 +46,9 @@ export async function logEmployeeOut(
   const employee = await findAtWork(database.main, { token, brand: brand.key, now: now() })
   await database.main.transaction(async (tx) => {
     await endSession(tx, token)
-    if (employee) await recordEvent(tx, { brand: brand.key, employee, at: now(), kind: 'logout' })
+    if (!employee) return
+    await recordEvent(tx, { brand: brand.key, employee, at: now(), kind: 'logout' })
+    await publishAccessChange(tx, employee.id)
   })
 }
 

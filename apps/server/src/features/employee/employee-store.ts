@@ -3,6 +3,7 @@ import type { EmployeeEventKind } from '@firkant/domain/employee/employee-events
 import type { EmployeeRole } from '@firkant/domain/employee/employee-roles.ts'
 import { emailKey } from '@firkant/domain/mail/email-address.ts'
 import type { Drizzle, Queries } from '../../platform/database/database.ts'
+import { publishStudioNotes } from '../../platform/events/studio-notes.ts'
 import { hashToken } from '../../platform/sessions/session-service.ts'
 import { sessions } from '../../platform/sessions/session-tables.ts'
 import { employeeEvents, employees, employeeStores } from './employee-tables.ts'
@@ -101,6 +102,10 @@ export async function saveStore(db: Drizzle, token: string, storeKey: string): P
     .onConflictDoUpdate({ target: employeeStores.tokenHash, set: { storeKey } })
   return true
 }
+
+/** What they have open in the studio is opened anew, if they still may. */
+export const publishAccessChange = (tx: Queries, employeeId: string): Promise<void> =>
+  publishStudioNotes(tx, [{ kind: 'access', employeeId }])
 
 export interface EmployeeEvent {
   readonly brand: string

@@ -2,7 +2,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { endSessions } from '../../platform/sessions/session-service.ts'
 import { proveEmployee } from '../employee/employee-log-in.ts'
-import { recordEvent, updateEmployee } from '../employee/employee-store.ts'
+import { publishAccessChange, recordEvent, updateEmployee } from '../employee/employee-store.ts'
 import { codeEnrolment, findCodeStep } from '../employee/one-time-codes.ts'
 import { qrCodeOf } from '../hand-over/qr-code.ts'
 import { deriveToken } from '../mail/mail-tokens.ts'
@@ -63,6 +63,7 @@ export async function confirmEnrolment(
   await database.main.transaction(async (tx) => {
     await updateEmployee(tx, employee.id, { codeSeed: seed, lastCodeStep: step })
     await endSessions(tx, { kind: 'employee', subjectId: employee.id }, employee.token)
+    await publishAccessChange(tx, employee.id)
     await recordEvent(tx, { brand: brand.key, employee, at: now, kind: 'accessRenewed', reason: 'code' })
     const change = { brand: brand.key, employee, at: now, kind: 'codeRenewed', subject: employee.email } as const
     await recordChange(tx, { ...change, before: {}, after: { code: true } })

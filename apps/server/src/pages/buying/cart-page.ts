@@ -28,6 +28,6 @@ export async function buildCartPage(deps: PageDependencies, request: PageRequest
     }),
     validUntil: undefined,
     isPublic: false,
-    visitorData: ['cart', 'miniCartAccessories', 'experiments'],
+    visitorData: ['cart', 'deliveryPlace', 'miniCartAccessories', 'experiments'],
   }
 }

@@ -1,9 +1,11 @@
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { marketOf } from '@firkant/domain/market/localized-path.ts'
 import { decimalOf } from '@firkant/domain/money/money.ts'
 import { MY_PAGES_PARAMS } from '@firkant/domain/my-pages/my-pages-addresses.ts'
 import { DELETION_OUTCOMES } from '@firkant/domain/page/models/my-pages-models.ts'
 import { loadProfile } from '../../features/customer/profile.ts'
 import { listCustomerSessions } from '../../features/customer/session-list.ts'
+import { findHome } from '../../features/fit/visitor-home.ts'
 import { listOrdersOfCustomer } from '../../features/orders/customer-orders.ts'
 import { loadPersonalOffers } from '../../features/promotions/personal-offers.ts'
 import { paramOf } from '../page-envelope.ts'
@@ -15,11 +17,12 @@ export const buildDataPage: BuildMyPage<object> = async (deps, request, context)
   const { customer, paths } = context
   const db = deps.database.main
   const customerId = customer.id
-  const [profile, sessions, orders, offers] = await Promise.all([
+  const [profile, sessions, orders, offers, home] = await Promise.all([
     loadProfile({ db, now: () => now }, customerId),
     listCustomerSessions(db, { customerId, token: customerToken, now }),
     listOrdersOfCustomer(db, { brand: brand.key, customerId }, { page: 1 }),
     loadPersonalOffers({ db, brand }, { customerId, market: marketOf(brand, language), now }),
+    findHome(db, { brand: brand.key, customerId, visitorHash: undefined }),
   ])
   const result = await myPage(deps, request, {
     ...context,
@@ -37,6 +40,7 @@ export const buildDataPage: BuildMyPage<object> = async (deps, request, context)
         })),
         orderCount: orders.total,
         offers: offers.filter(({ state }) => state !== 'open').map(({ title }) => title),
+        wayIn: { url: request.address(FIXED_PATHS.wayIn[language]), isSaid: home !== undefined },
         urls: urlsOf(request, paths),
       },
     },

@@ -1,7 +1,7 @@
 import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
 import type { Shipment } from '@firkant/domain/delivery/delivery-plan.ts'
 import { variantPieces } from '@firkant/domain/fit/carried-piece.ts'
-import { carriedFacts } from '@firkant/domain/fit/fit-texts.ts'
+import { carriedFacts, doorSentence } from '@firkant/domain/fit/fit-texts.ts'
 import { energyPath } from '@firkant/domain/law/energy/energy-pages.ts'
 import { shownEnergy } from '@firkant/domain/law/energy/energy-texts.ts'
 import { durabilityLabelOf } from '@firkant/domain/law/guarantee/durability-label.ts'
@@ -45,13 +45,22 @@ export function shapeOf(product: ProductDetails, sku: string, { absolute }: Page
 }
 
 /** How the chosen variant comes in; nothing where nobody has said how it is packed. */
-export function carriedOf(product: ProductDetails, sku: string, language: MarketLanguage): ProductModel['carried'] {
+export function carriedOf(
+  product: ProductDetails,
+  sku: string,
+  language: MarketLanguage,
+): Pick<ProductModel, 'carried' | 'throughDoor'> {
   const { carried } = product
   const own = product.sizes.find((size) => size.sku === sku)
   const isOwnSize = Boolean(own && (own.width ?? own.depth ?? own.height) !== null)
   const { width: widthCm, depth: depthCm, height: heightCm } = sizeOf(product, sku)
   const pieces = variantPieces(carried ?? undefined, { size: { widthCm, depthCm, heightCm }, isOwnSize })
-  return pieces && carriedFacts(language, { pieces, parcels: carried?.parcels ?? [] })
+  if (!pieces) return {}
+  const parcels = carried?.parcels ?? []
+  return {
+    carried: carriedFacts(language, { pieces, parcels }),
+    throughDoor: doorSentence(language, pieces, parcels.length > 0),
+  }
 }
 
 /** The straight view of the chosen variant, with the box that it fills. */

@@ -93,7 +93,7 @@ function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['
     energy: energyOf(product, request),
     ...(shown.recalls.length > 0 && { recalls: shown.recalls }),
     measurements: measurementsOf(product, lead.row.sku),
-    carried: carriedOf(product, lead.row.sku, language),
+    ...carriedOf(product, lead.row.sku, language),
     ...(measured && { measured }),
     shape: shapeOf(product, lead.row.sku, request),
     documents: documentsOf(product),

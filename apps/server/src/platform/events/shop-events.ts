@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import pg from 'pg'
 import { createEmitter } from '@firkant/domain/events/emitter.ts'
 import type { Drizzle } from '../database/database.ts'
+import { readStudioNote, STUDIO_NOTES_CHANNEL, type StudioNote } from './studio-notes.ts'
 
 /** Something changed that all visitors see; pages rendered before it are stale. */
 export interface ShopEvent {
@@ -19,6 +20,8 @@ export interface ShopEvents {
   /** Resolves once events are received. Nothing may be cached before: a change could be missed. */
   readonly listening: Promise<void>
   readonly subscribe: (listener: (event: ShopEvent) => void) => void
+  /** What the studio's people do; no page changes by it. */
+  readonly subscribeToStudio: (listener: (note: StudioNote) => void) => () => void
   /** Whether the database answers: the connection on which events come is asked every few seconds. */
   readonly isConnected: () => boolean
   readonly close: () => Promise<void>
@@ -77,6 +80,7 @@ export async function publishOfferChange(db: Queryable, productKeys: readonly st
  */
 export function listenForEvents(url: string, onError: (error: Error) => void, times = TIMES): ShopEvents {
   const { subscribe, emit } = createEmitter<[ShopEvent]>()
+  const studio = createEmitter<[StudioNote]>()
   let client: pg.Client | undefined
   let closed = false
   const listening = Promise.withResolvers<void>()
@@ -96,7 +100,10 @@ export function listenForEvents(url: string, onError: (error: Error) => void, ti
       if (isConnected) next.query('select 1').catch(() => next.end().catch(() => undefined))
     }, times.heartbeatMs).unref()
     next.on('notification', (message) => {
-      if (message.payload) emit(JSON.parse(message.payload) as ShopEvent)
+      if (!message.payload) return
+      if (message.channel === SHOP_EVENTS_CHANNEL) return emit(JSON.parse(message.payload) as ShopEvent)
+      const note = readStudioNote(message.payload)
+      if (note) studio.emit(note)
     })
     next.on('error', onError)
     next.on('end', () => {
@@ -106,12 +113,13 @@ export function listenForEvents(url: string, onError: (error: Error) => void, ti
     })
     try {
       await next.connect()
-      await next.query(`listen ${SHOP_EVENTS_CHANNEL}`)
+      await next.query(`listen ${SHOP_EVENTS_CHANNEL}; listen ${STUDIO_NOTES_CHANNEL}`)
       isConnected = true
       listening.resolve()
       if (!isFirst) {
         emit({ type: 'content-changed' })
         emit({ type: 'catalog-changed' })
+        studio.emit({ kind: 'missed' })
       }
     } catch (error) {
       onError(error instanceof Error ? error : new Error(String(error)))
@@ -123,6 +131,7 @@ export function listenForEvents(url: string, onError: (error: Error) => void, ti
   return {
     listening: listening.promise,
     subscribe,
+    subscribeToStudio: studio.subscribe,
     isConnected: () => isConnected,
     async close() {
       closed = true

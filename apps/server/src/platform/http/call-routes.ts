@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { AnswerOf, Call, CallTable, Received } from '@firkant/domain/http/call.ts'
 import { rateLimited } from './rate-limits.ts'
@@ -9,8 +10,11 @@ export interface CallRoute<Each extends Call> extends Pick<
   /** Limit per client address; absent: the default limit. */
   readonly perMinute?: number
   /** Answers are sent with `no-store` unless the route sets its own cache-control. */
-  answer(request: FastifyRequest<Received<Each>>, reply: FastifyReply): Promise<AnswerOf<Each>>
+  answer(request: FastifyRequest<Received<Each>>, reply: FastifyReply): Promise<AnswerOf<Each> | LiveAnswer>
 }
+
+/** Messages that come one after the other, each in the shape that the call's answer has. */
+export type LiveAnswer = Readable
 
 /** One per call: a call of the table without a route, or a route without a call, does not compile. */
 export type CallRoutes<Table extends CallTable> = {

@@ -72,6 +72,14 @@ describe('code of a new release', () => {
     }
   })
 
+  it('CLU-04 leaves the files of the last release where pages that were opened before it look for them', async () => {
+    for (const [file, text] of previous) {
+      const { status, body, headers } = await get(file.replace(/-[\w-]{8}\./, '-0ldRelea.'))
+      expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+      expect(body).toEqual(text)
+    }
+  })
+
   it('has each name once', () => {
     const names = readdirSync(join(BUILD, 'assets'), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(?:js|css)$/.test(name))

@@ -77,14 +77,17 @@ export async function registerAssets(app: FastifyInstance, options: AssetRoutesO
   const { hasDictionaries, previousFolder, clientFolders } = options
   const folders = clientFolders.map((folder) => join(folder, 'assets'))
   if (folders.length === 0) return
+  // A page that was opened before the release still asks for its own files.
+  const earlier =
+    previousFolder === undefined ? [] : [join(previousFolder, 'assets')].filter((each) => existsSync(each))
   if (hasDictionaries && previousFolder !== undefined)
     sendDifferences(app, folders, await readPreviousBuild(previousFolder))
   const nameOf = (path: string) => {
-    const folder = folders.find((each) => path.startsWith(each)) ?? ''
+    const folder = [...folders, ...earlier].find((each) => path.startsWith(each)) ?? ''
     return path.slice(folder.length + 1).replace(PACKED, '')
   }
   await app.register(fastifyStatic, {
-    root: folders,
+    root: [...folders, ...earlier],
     prefix: ASSETS_PATH,
     immutable: true,
     maxAge: '365d',

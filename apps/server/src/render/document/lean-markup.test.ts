@@ -16,8 +16,11 @@ function elementsOf(html: string): string {
 it.each([
   ['<a class="x" data-part="card" href="/a">', '<a class=x data-part=card href="/a">'],
   ['<a data-kept="" aria-label="" class="a b"></a>', '<a data-kept aria-label class="a b"></a>'],
-  ['<img class="x" src="/a"/>', '<img class=x src="/a"/>'],
-  ['<img src="/a" class="x"/>', '<img src="/a" class="x"/>'],
+  ['<input type="hidden" name="sku" value="a.1"/>', '<input type=hidden name=sku value=a.1>'],
+  ['<img class="x" alt="" sizes="50vw" src="/a"/>', '<img class=x alt sizes=50vw src="/a">'],
+  ['<img class="x" src="/a"/>', '<img class=x src="/a">'],
+  ['<img src="/a" class="x"/>', '<img src="/a" class=x>'],
+  ['<img src="/a/"/><path d="M0/"/>', '<img src="/a/"><path d="M0/"/>'],
   ['<p style="--colour:#39503f;--share:74%">', '<p style=--colour:#39503f;--share:74%>'],
   [
     '<p title="x" data-a="b&amp;c" data-b="b=c" data-c="it&#x27;s">',

@@ -1,9 +1,13 @@
-const [SPACE, QUOTE, EQUALS, LESS, GREATER] = [0x20, 0x22, 0x3d, 0x3c, 0x3e]
+const [SPACE, QUOTE, SLASH, EQUALS, LESS, GREATER] = [0x20, 0x22, 0x2f, 0x3d, 0x3c, 0x3e]
 /** Of those that nobody but browsers reads. */
-const NAMES = ['class=', 'style=', 'role=', 'width=', 'height=', 'decoding=', 'loading='].map((name) =>
-  Buffer.from(name),
-)
+const NAMES = [
+  ...['class', 'style', 'role', 'width', 'height', 'decoding', 'loading', 'alt', 'sizes', 'tabindex', 'draggable'],
+  ...['type', 'name', 'value', 'form', 'method', 'popoverTarget', 'popoverTargetAction', 'popover', 'autoComplete'],
+  ...['rel', 'dateTime', 'required', 'minLength', 'maxLength', 'enterKeyHint', 'inputMode', 'fetchPriority'],
+].map((name) => Buffer.from(`${name}=`))
 const FAMILIES = ['data-', 'aria-'].map((name) => Buffer.from(name))
+/** Elements without content, whose slash at the end says nothing. In drawings it would. */
+const EMPTY = ['img ', 'input ', 'source ', 'link '].map((name) => Buffer.from(name))
 /** What a value without quotes may not have in it. */
 const NEEDS_QUOTES = new Uint8Array(256)
 for (const letter of ' \t\n\f\r"\'=<>`&') NEEDS_QUOTES[letter.charCodeAt(0)] = 1
@@ -39,11 +43,12 @@ function needlessEndAt(bytes: Buffer, at: number): number {
 }
 
 /** Where the value ends that begins here, if it can do without its quotes. */
-function plainValueEnd(bytes: Buffer, from: number): number {
+function plainValueEnd(bytes: Buffer, from: number, isEmpty: boolean): number {
   let at = from
   while (NEEDS_QUOTES[bytes[at] ?? QUOTE] === 0) at += 1
+  if (bytes[at] !== QUOTE) return -1
   const after = bytes[at + 1]
-  return bytes[at] === QUOTE && (after === SPACE || after === GREATER) ? at : -1
+  return after === SPACE || after === GREATER || (isEmpty && after === SLASH) ? at : -1
 }
 
 /**
@@ -56,6 +61,7 @@ export function leanMarkup(bytes: Buffer, from: number, to: number): number {
   let at = from
   let nameFrom = 0
   let isInTag = false
+  let isEmpty = false
   while (at < to) {
     const byte = bytes[at] ?? 0
     // What is written never overtakes what is read: a name is looked for among what is written.
@@ -63,10 +69,11 @@ export function leanMarkup(bytes: Buffer, from: number, to: number): number {
     if (byte === LESS) {
       at += needlessEndAt(bytes, at)
       isInTag = isLetter(bytes[at + 1])
+      isEmpty = isInTag && hasOneAt(bytes, at + 1, EMPTY)
     } else if (byte === GREATER) isInTag = false
     else if (byte === SPACE) nameFrom = out + 1
     else if (isInTag && byte === EQUALS && bytes[at + 1] === QUOTE && isPlainName(bytes, nameFrom)) {
-      const end = plainValueEnd(bytes, at + 2)
+      const end = plainValueEnd(bytes, at + 2, isEmpty)
       if (end >= 0) {
         if (end > at + 2) out += 1
         bytes.copyWithin(out, at + 2, end)
@@ -75,6 +82,7 @@ export function leanMarkup(bytes: Buffer, from: number, to: number): number {
         continue
       }
     }
+    if (isEmpty && byte === SLASH && bytes[at + 1] === GREATER) at += 1
     bytes[out++] = bytes[at] ?? 0
     at += 1
   }

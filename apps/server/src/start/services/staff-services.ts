@@ -1,4 +1,5 @@
 import type { CartService } from '../../features/cart/cart-service.ts'
+import type { ChangeSetContext } from '../../features/change-sets/change-set-work.ts'
 import type { AccountContext } from '../../features/customer/account-context.ts'
 import type { EmployeeContext } from '../../features/employee/employee-log-in.ts'
 import { findStockReader } from '../../features/employee/employee-service.ts'
@@ -31,6 +32,7 @@ export function createStaffServices(context: ShopContext, { accounts, deps, cart
     storeAddresses: (market) => storeAddresses(deps, market),
   }
   const handOvers: HandOverContext = { ...context, carts }
+  const changeSets: ChangeSetContext = { ...employees, mediaDir: config.mediaDir }
   const media: MediaWork = { ...employees, places, folderSource: createFolderImageSource(config.mediaDir) }
-  return { employees, stores, handOvers, media }
+  return { employees, stores, handOvers, changeSets, media }
 }

@@ -35,21 +35,27 @@ interface DeliveryPlaceLinkProps {
   readonly className?: string | undefined
   /** What is looked at, and its page: without scripts the day is said on the way. */
   readonly looked?: { readonly sku: string; readonly url: string } | undefined
+  /** Where it leads back to without scripts. */
+  readonly from?: string | undefined
+  readonly part?: string
+  readonly icon?: ReactNode
 }
 
 /** Asks for the postcode, or says what is known of it. */
-export function DeliveryPlaceLink({ className, looked }: DeliveryPlaceLinkProps): ReactNode {
+export function DeliveryPlaceLink(props: DeliveryPlaceLinkProps): ReactNode {
+  const { className, looked, from = looked?.url, part = 'text-link', icon } = props
   const { text } = useTexts(placeLabelTexts)
   const { frame } = useFrame()
   const place = useDynamicData('deliveryPlace', { enabled: false }).data
-  const query = looked && new URLSearchParams({ [DELIVERY_PLACE_FIELDS.back]: looked.url, sku: looked.sku })
+  const back = from !== undefined && { [DELIVERY_PLACE_FIELDS.back]: from, ...(looked && { sku: looked.sku }) }
   return (
     <PanelLink
       panel="delivery-place"
-      href={(frame?.deliveryPlacePage ?? '') + (query ? `?${String(query)}` : '')}
+      href={(frame?.deliveryPlacePage ?? '') + (back ? `?${String(new URLSearchParams(back))}` : '')}
       className={className}
-      part="text-link"
+      part={part}
     >
+      {icon}
       {place?.label ?? text('ask')}
     </PanelLink>
   )

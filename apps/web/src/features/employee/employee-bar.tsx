@@ -7,7 +7,7 @@ import { loadable, useLoadable } from '../../platform/lazy-code/loadable.ts'
 import { sitePanels } from '../../platform/panels/site-panels.ts'
 import { useShop } from '../../platform/shop-context.ts'
 import { useTexts } from '../../platform/use-texts.ts'
-import { EditPageLink } from './edit-page-link.tsx'
+import { EditPageLink } from './editing/edit-page-link.tsx'
 import style from './employee-bar.module.css'
 import { inStoreBoard } from './in-store.ts'
 import { reserveDesk } from './reserve-desk.ts'
@@ -82,7 +82,7 @@ export function EmployeeBar(): ReactNode {
         <Icon name="store" />
         <span>{employee.selectedStore?.displayName ?? text('bar.chooseStore')}</span>
       </button>
-      {employee.editsAt !== undefined && <EditPageLink editsAt={employee.editsAt} className={style.out} />}
+      {employee.editsAt !== undefined && <EditPageLink editsAt={employee.editsAt} />}
       <button type="button" className={style.out} onClick={logOut}>
         {text('bar.logOut')}
       </button>

@@ -2,7 +2,7 @@ import type { ReactNode, FormEvent } from 'react'
 import { Loading, Skeleton, SkeletonText } from '@firkant/ui/skeleton/skeleton.tsx'
 import { CART_FORM_PATHS } from '@firkant/domain/cart/cart-page.ts'
 import type { DeclinedGift } from '@firkant/domain/cart/cart.ts'
-import { useCartQueue, useOptimisticCart } from '../../features/cart/use-cart.ts'
+import { useCartQueue, useCartAddress, useOptimisticCart } from '../../features/cart/use-cart.ts'
 import { DeliveryPlaceLink } from '../../features/delivery/delivery-place-link.tsx'
 import { Guard } from '../../platform/guard.tsx'
 import { AsideItems } from '../../features/market/aside-items.tsx'
@@ -10,6 +10,7 @@ import { BrokenData, EmptyPanel, FailedPanel } from '../../shell/panels/panel-st
 import { useRetainedFocus } from '../../shell/panels/use-retained-focus.ts'
 import { CartChanges } from './cart-changes-view.tsx'
 import { CartClub } from './club/cart-club.tsx'
+import { CartFit } from './cart-fit.tsx'
 import { CartLine } from './line/cart-line-view.tsx'
 import { useSendToCart } from '../../features/cart/use-send-to-cart.ts'
 import { confirmations } from '../../features/confirmations/confirmations.ts'
@@ -119,6 +120,7 @@ function Content({ notification, accessories, place }: CartContentProps): ReactN
   const { text } = useTexts(cartTexts)
   const { status, cart } = useOptimisticCart()
   const { isWaiting, hasLost } = useCartQueue()
+  const address = useCartAddress()
   const list = useRetainedFocus<HTMLDivElement>(cart ? cart.items.length + cart.asideItems.length : 0)
   if (!cart && status === 'failed') return <FailedPanel type="cart" />
   if (!cart && status === 'pending') return <CartSkeleton />
@@ -153,8 +155,13 @@ function Content({ notification, accessories, place }: CartContentProps): ReactN
       {!isEmpty && (
         <Guard>
           <p data-part="cart-delivery-place">
-            <DeliveryPlaceLink />
+            <DeliveryPlaceLink from={address} />
           </p>
+        </Guard>
+      )}
+      {!isEmpty && (
+        <Guard>
+          <CartFit items={cart.items} />
         </Guard>
       )}
       {!isEmpty && (

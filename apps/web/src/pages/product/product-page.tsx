@@ -154,12 +154,12 @@ export function ProductPage({ page }: { page: PageWith<'ProductPage'> }): ReactN
           <BuyBox model={model} variant={variant} url={page.url} />
         </div>
         <ProductBlocks slot="aboveDetails" blocks={model.aboveDetails} />
-        <div id="product-story" className={style.story}>
+        <div id="product-story" className={style.story} data-later="">
           <HydrateWhenNear elementId="product-story">
             <LoadedPart code={storyCode} model={model} />
           </HydrateWhenNear>
         </div>
-        <div id="product-accordion" className={style.accordion}>
+        <div id="product-accordion" className={style.accordion} data-later="">
           <HydrateWhenNear elementId="product-accordion">
             <LoadedPart code={accordionCode} model={model} />
           </HydrateWhenNear>

@@ -166,7 +166,8 @@ export function Footer({ pageName, hasOwnNewsletter }: FooterProps): ReactNode {
   return (
     <footer className={style.end} data-part="page-end">
       {isBand && newsletter}
-      <div className={style.footer} data-part="footer">
+      {/* Browsers look at the form above, to fill it in, and draw what it stands in. */}
+      <div className={style.footer} data-part="footer" data-later={isBand ? '' : undefined}>
         {storefront.layout.sellingPoints === 'footer' && <SellingPoints place="footer" />}
         <div className={style.wrap}>
           <div className={style.groups} data-part="footer-groups">

@@ -25,6 +25,7 @@ export function isKnown({ read, readSent }: Pick<DynamicDataStore, 'read' | 'rea
     customer?.isSoftLoggedIn === true ||
     read('employee').data?.isLoggedIn === true ||
     Boolean(read('chosenStore').data) ||
+    Boolean(read('visitorHome').data) ||
     JSON.stringify(read('siteBanner')) !== JSON.stringify(readSent('siteBanner'))
   )
 }

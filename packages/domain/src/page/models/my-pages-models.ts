@@ -144,6 +144,8 @@ export interface MyPagesDataModel extends MyPagesModel {
   readonly orderCount: number
   /** Titles of offers that were activated. */
   readonly offers: readonly string[]
+  /** Where their way in can be seen and changed. */
+  readonly wayIn: { readonly url: string; readonly isSaid: boolean }
   readonly urls: MyPagesUrls
 }
 

@@ -56,6 +56,7 @@ import type {
   RegistrationPageModel,
 } from './sign-in-models.ts'
 import type { StoreModel, StoreOverviewModel } from './store-model.ts'
+import type { WayInPageModel } from './way-in-model.ts'
 
 /** Any page that an editor builds from blocks. */
 export interface BlocksModel {
@@ -253,6 +254,7 @@ export interface PageModels {
   StorePage: StoreModel
   CountryPage: CountryModel
   DeliveryPlacePage: DeliveryPlacePageModel
+  WayInPage: WayInPageModel
   CookiePage: CookieModel
   RightsPage: RightsModel
   RecallsPage: RecallsModel

@@ -131,6 +131,8 @@ export interface ProductModel {
   readonly measurements: readonly Measurement[]
   /** The door that it wants and its parcels, in words; absent where nobody has said how it is packed. */
   readonly carried?: readonly { readonly name: string; readonly value: string }[] | undefined
+  /** The door that it wants, in a sentence; absent where nobody has said how it is packed. */
+  readonly throughDoor?: string | undefined
   /** Its straight view, on which width and height are drawn. */
   readonly measured?: (MeasuredBox & { readonly image: ImageRef }) | undefined
   /** In three dimensions, where the chosen variant has the model's measures. */

@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { deliveryPlaceOf } from '@firkant/domain/cart/shipping/arrival-words.ts'
+import { arrivalSteps } from '@firkant/domain/catalog/arrival-filter.ts'
 import { MEASURE_FACETS, type RangeFacet } from '@firkant/domain/catalog/facet-range.ts'
 import { LISTING_SORTS, PAGE_SIZE, type ListingQuery, type ValueFacet } from '@firkant/domain/catalog/listing-query.ts'
 import { DELIVERY_TIERS } from '@firkant/domain/delivery/delivery-promise.ts'
 import { testDelivery } from '@firkant/domain/delivery/delivery-test-plan.ts'
-import { daysToArrival } from '@firkant/domain/delivery/promise-delivery.ts'
+import { daysToArrival, promiseDay } from '@firkant/domain/delivery/promise-delivery.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
+import { MARKETS } from '@firkant/domain/market/market.ts'
 import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
 import { atOnce } from '../../../platform/process/yield-to-event-loop.ts'
 import { DELIVERY_STEPS, DISCOUNT_STEPS, filterListing, knownQuery, pageOf, RATING_STEPS } from './filter-listing.ts'
@@ -19,7 +22,20 @@ fc.configureGlobal({ seed: 20_261_115 })
 
 const NOW = new Date('2026-11-15T12:00:00Z')
 const COLOURS = ['green', 'blue', 'red']
-const AT = { delivery: testDelivery('DK'), now: NOW } as const
+/** Where small things take longer than large ones: another variant may be the first to come. */
+const ISLAND_LEADS = { letter: 12, parcel: 9, bulky: 6, twoMan: 3 } as const
+const plain = testDelivery('DK')
+const delivery = testDelivery('DK', {
+  zones: [{ key: 'island', postcodes: ['8592'], isRest: false }, ...plain.zones],
+  rates: [
+    ...plain.rates,
+    ...plain.rates.map((rate) => ({ ...rate, zone: 'island', leadDays: ISLAND_LEADS[rate.tier], weekdays: [2, 4] })),
+  ],
+})
+const ISLAND = deliveryPlaceOf(MARKETS.DK, { digits: '8592', town: 'Anholt' })
+const AT = { delivery, now: NOW, arrival: { postcode: '8592', zone: 'island', place: ISLAND } } as const
+const FRIDAYS = arrivalSteps('2026-11-15')
+const fridayValue = (day: string) => `8592.${day}`
 const MEASURES = [40, 62.5, 90, 140]
 const SIZES = ['90x200', '140x200', '160x200']
 const STORES = ['aarhus', 'odense']
@@ -40,9 +56,9 @@ const anyRow = fc.record({
     seatWidth: fc.subarray(MEASURES, { maxLength: 1 }),
     door: fc.subarray(MEASURES, { maxLength: 2 }),
   }),
-  dispatch: fc.option(
+  dispatches: fc.array(
     fc.record({ tier: fc.constantFrom(...DELIVERY_TIERS), backOrderDays: fc.constantFrom(0, 0, 10, 40, 90) }),
-    { nil: undefined },
+    { maxLength: 3 },
   ),
   colour: fc.constantFrom(...COLOURS),
   shade: fc.constant('#aabbcc'),
@@ -76,6 +92,7 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
     discount: choice(DISCOUNT_STEPS.map(String)),
     rating: choice(RATING_STEPS.map(String)),
     delivery: choice(DELIVERY_STEPS.map(String)),
+    arrival: choice(FRIDAYS.map(fridayValue)),
     ranges: fc.record(
       {
         price: fc.record({ min: fc.nat(4000), max: fc.integer({ min: 4000, max: 9000 }) }),
@@ -93,8 +110,13 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
     values: Object.fromEntries(Object.entries(values).filter(([, chosen]) => chosen.length > 0)),
   }))
 
-const daysOf = ({ dispatch }: ListingRow) =>
-  dispatch ? daysToArrival(dispatch, AT.delivery, NOW) : Number.POSITIVE_INFINITY
+const daysOf = ({ dispatches }: ListingRow) =>
+  Math.min(...dispatches.map((dispatch) => daysToArrival(dispatch, AT.delivery, NOW)))
+const arrivesBy = ({ dispatches }: ListingRow, value: string) =>
+  dispatches.some((dispatch) => {
+    const promised = promiseDay({ ...dispatch, zone: 'island' }, AT.delivery, NOW)
+    return promised !== undefined && fridayValue(promised.day) <= value
+  })
 
 /** A naive implementation to compare with, product by product and facet by facet. */
 function matches(row: ListingRow, query: ListingQuery, except?: string): boolean {
@@ -112,6 +134,7 @@ function matches(row: ListingRow, query: ListingQuery, except?: string): boolean
     holds('store', (value) => row.stores.includes(value)) &&
     holds('stock', (value) => STOCK_STATUSES[row.stock] === value) &&
     holds('delivery', (value) => daysOf(row) <= Number(value)) &&
+    holds('arrival', (value) => arrivesBy(row, value)) &&
     holds('discount', (value) => row.discountPercent >= Number(value)) &&
     holds('rating', (value) => row.rating >= Number(value) * 10) &&
     within('price', [row.priceMinor / 100]) &&
@@ -129,7 +152,7 @@ const listOn = (table: ListingTable, query: ListingQuery) => {
 const list = (rows: readonly ListingRow[], query: ListingQuery) => listOn(tableOf(rows, new Map(), STORES), query)
 
 describe('a filtered listing', () => {
-  it('PLP-02 lists and counts what reading product by product gives', () => {
+  it('PLP-02 DLV-02 lists and counts what reading product by product gives, days of arrival by the one function', () => {
     fc.assert(
       fc.property(anyRows, anyQuery, (rows, query) => {
         const found = list(rows, query)
@@ -152,6 +175,10 @@ describe('a filtered listing', () => {
         for (const step of DELIVERY_STEPS) {
           const count = rows.filter((row) => matches(row, query, 'delivery') && daysOf(row) <= step).length
           expect(found.counts.delivery.get(String(step)) ?? 0).toBe(count)
+        }
+        for (const value of FRIDAYS.map(fridayValue)) {
+          const count = rows.filter((row) => matches(row, query, 'arrival') && arrivesBy(row, value)).length
+          expect(found.counts.arrival.get(value) ?? 0).toBe(count)
         }
         const spanOf = (facet: RangeFacet, valuesOf: (row: ListingRow) => readonly number[]) => {
           const left = rows.filter((row) => matches(row, query, facet)).map(valuesOf)
@@ -261,7 +288,28 @@ describe('a filtered listing', () => {
     const rows = COLOURS.map((colour) => ({ ...fc.sample(anyRow, 1)[0], key: colour, colour }) as ListingRow)
     const table = tableOf(rows, new Map())
     const query: ListingQuery = { ...EMPTY, values: { color: ['blurple', 'green'], rating: ['9'], stock: ['lost'] } }
-    expect(knownQuery(table, query).values).toEqual({ color: ['green'] })
+    expect(knownQuery(table, query, AT).values).toEqual({ color: ['green'] })
+  })
+
+  it('DLV-02 the place alone lists everything, and counts each day; without a place nothing is counted', () => {
+    const row = (key: string, tier: 'letter' | 'twoMan') =>
+      ({ ...fc.sample(anyRow, 1)[0], key, priceMinor: 100, dispatches: [{ tier, backOrderDays: 0 }] }) as ListingRow
+    const table = tableOf([row('lamp', 'letter'), row('sofa', 'twoMan')], new Map())
+    const query = { ...EMPTY, values: { arrival: ['8592', '3700.2026-11-20'] } }
+    const known = knownQuery(table, query, AT)
+    expect(known.values).toEqual({ arrival: ['8592'] })
+    const { total, counts } = filterListing(table, table.rows, { query: known, at: AT })
+    expect(total).toBe(2)
+    expect([...counts.arrival]).toEqual([
+      ['8592.2026-11-20', 1],
+      ['8592.2026-11-27', 1],
+      ['8592.2026-12-04', 2],
+      ['8592.2026-12-18', 2],
+      ['8592', 2],
+    ])
+    const nowhere = { delivery: AT.delivery, now: NOW }
+    expect(knownQuery(table, query, nowhere).values).toEqual({})
+    expect(filterListing(table, table.rows, { query: EMPTY, at: nowhere }).counts.arrival.size).toBe(0)
   })
 })
 
@@ -320,12 +368,12 @@ describe('what a page lists', () => {
 
   it('PLP-02 goods that go out of stock or come in arrive later or sooner', () => {
     const parcel = { tier: 'parcel', backOrderDays: 0 } as const
-    const patched = tableOf([row('a', { dispatch: parcel }), row('b', { dispatch: undefined })], new Map())
+    const patched = tableOf([row('a', { dispatches: [parcel] }), row('b', { dispatches: [] })], new Map())
     const within = (step: number) => listOn(patched, { ...EMPTY, values: { delivery: [String(step)] } }).keys
     expect(within(7)).toEqual(['a'])
     patchListingTable(patched, [
-      row('a', { dispatch: { ...parcel, backOrderDays: 20 } }),
-      row('b', { dispatch: parcel }),
+      row('a', { dispatches: [{ ...parcel, backOrderDays: 20 }] }),
+      row('b', { dispatches: [parcel] }),
     ])
     expect(within(7)).toEqual(['b'])
     expect(within(28).toSorted()).toEqual(['a', 'b'])

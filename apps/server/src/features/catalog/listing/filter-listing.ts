@@ -1,8 +1,8 @@
 import { RANGE_FACETS, type MeasureFacet, type RangeFacet } from '@firkant/domain/catalog/facet-range.ts'
 import { PAGE_SIZE, VALUE_FACETS, type ListingQuery, type ValueFacet } from '@firkant/domain/catalog/listing-query.ts'
-import type { MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
+import { arrivalWalk, knownArrivals, type ListedAt } from './arrival-walk.ts'
 import { arrivalDays } from './delivery-column.ts'
 import { columnWalk, LISTED, NOT_SOLD, sizeWalk, stepWalk, withinWalk, type FacetWalk } from './facet-walks.ts'
 import { countByDesign, countListedDesigns, firstOfDesigns, groupByDesign } from './fold-designs.ts'
@@ -30,7 +30,11 @@ export interface FilteredListing {
 export type ListingFilters = Pick<ListingQuery, 'values' | 'ranges'>
 
 /** Drops values that are not in the catalogue, like unknown parameters. */
-export function knownQuery(table: ListingTable, query: ListingQuery): ListingQuery {
+export function knownQuery(
+  table: ListingTable,
+  query: ListingQuery,
+  at: Pick<ListedAt, 'now' | 'delivery' | 'arrival'>,
+): ListingQuery {
   const known: Readonly<Record<ValueFacet, readonly string[]>> = {
     color: table.color.names,
     material: table.material.names,
@@ -39,29 +43,26 @@ export function knownQuery(table: ListingTable, query: ListingQuery): ListingQue
     size: table.sizes.names,
     store: table.stores.names,
     stock: STOCK_STATUSES,
+    arrival: knownArrivals(query.values.arrival ?? [], at),
     delivery: DELIVERY_STEPS.map(String),
     discount: DISCOUNT_STEPS.map(String),
     rating: RATING_STEPS.map(String),
   }
   const values = VALUE_FACETS.flatMap((facet) => {
+    // Of a place whose days are over, the place is left.
+    if (facet === 'arrival') return known.arrival.length > 0 ? [[facet, known.arrival] as const] : []
     const chosen = (query.values[facet] ?? []).filter((value) => known[facet].includes(value))
     return chosen.length > 0 ? [[facet, chosen] as const] : []
   })
   return { ...query, values: Object.fromEntries(values) }
 }
 
-/** Where and when it is listed: the day of arrival depends on both. */
-export interface ListedAt {
-  readonly delivery: MarketDelivery
-  readonly now: Date
-}
-
 type Walks = Readonly<Record<ValueFacet, FacetWalk>>
 type WalkMakers = Readonly<Record<ValueFacet, (chosen: readonly string[]) => FacetWalk>>
 
-function walkMakers(table: ListingTable, { delivery, now }: ListedAt): WalkMakers {
+function walkMakers(table: ListingTable, at: ListedAt): WalkMakers {
   const { codes } = table.delivery
-  const days = arrivalDays(table.delivery, delivery, now)
+  const days = arrivalDays(table.delivery, { delivery: at.delivery, now: at.now })
   return {
     color: (chosen) => columnWalk(table.color, chosen),
     material: (chosen) => columnWalk(table.material, chosen),
@@ -70,6 +71,7 @@ function walkMakers(table: ListingTable, { delivery, now }: ListedAt): WalkMaker
     size: (chosen) => sizeWalk(table.sizes, chosen),
     store: (chosen) => storeWalk(table.stores, chosen),
     stock: (chosen) => columnWalk({ names: STOCK_STATUSES, codes: table.stock }, chosen),
+    arrival: (chosen) => arrivalWalk(table.delivery, at, chosen),
     delivery: (chosen) => withinWalk({ codes, days, steps: DELIVERY_STEPS }, chosen),
     discount: (chosen) => stepWalk({ values: table.discount, steps: DISCOUNT_STEPS, unit: 1 }, chosen),
     rating: (chosen) => stepWalk({ values: table.rating, steps: RATING_STEPS, unit: 10 }, chosen),

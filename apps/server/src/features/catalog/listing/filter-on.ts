@@ -4,6 +4,7 @@ import type { ListingSource } from '@firkant/domain/content/page-content-schema.
 import type { MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
+import type { ArrivalPlace } from './arrival-walk.ts'
 import { filterListing, type FilteredListing } from './filter-listing.ts'
 import { facetModels } from './listing-facets.ts'
 import type { ListingTable } from './listing-table.ts'
@@ -34,6 +35,8 @@ export interface Wanted {
   readonly requested: ListingQuery
   readonly now: Date
   readonly delivery: MarketDelivery
+  /** The place for which days of arrival are asked. */
+  readonly arrival?: ArrivalPlace | undefined
   /** One card for all colours of a design. */
   readonly isFolded?: boolean
 }
@@ -42,15 +45,20 @@ export interface Wanted {
 export function filterOn(
   shelf: Shelf,
   market: Market,
-  { rows, source, requested, now, delivery, isFolded }: Wanted,
+  { rows, source, requested, now, delivery, arrival, isFolded }: Wanted,
 ): FilteredFacets {
   const { table, names } = shelf
   const query = { values: requested.values, ranges: requested.ranges }
   const name = source && JSON.stringify([Math.floor(now.getTime() / MINUTE_MS), source, query])
   const known = name === undefined ? undefined : filteredOf(shelf).get(name)
   if (known?.delivery === delivery) return known
-  const listing = filterListing(table, rows(table), { query, at: { delivery, now }, isFolded })
-  const facets = facetModels(listing, query, { language: market.language, names, shades: table.shades })
+  const listing = filterListing(table, rows(table), { query, at: { delivery, now, arrival }, isFolded })
+  const facets = facetModels(listing, query, {
+    language: market.language,
+    names,
+    shades: table.shades,
+    place: arrival?.place,
+  })
   if (name !== undefined) filteredOf(shelf).set(name, { delivery, listing, facets })
   return { delivery, listing, facets }
 }

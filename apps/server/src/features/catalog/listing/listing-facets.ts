@@ -1,3 +1,5 @@
+import { latestText } from '@firkant/domain/cart/shipping/arrival-words.ts'
+import { readArrivalWish } from '@firkant/domain/catalog/arrival-filter.ts'
 import {
   COLOUR_NAMES,
   COLOUR_SHADES,
@@ -18,6 +20,7 @@ import {
   type SortKey,
   type ValueFacet,
 } from '@firkant/domain/catalog/listing-query.ts'
+import type { DeliveryPlaceModel } from '@firkant/domain/delivery/delivery-place.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import type { FilteredListing, ListingFilters } from './filter-listing.ts'
@@ -33,12 +36,23 @@ export interface FacetTexts {
   readonly language: MarketLanguage
   readonly names: CatalogNames
   readonly shades: ReadonlyMap<string, string>
+  /** For which days of arrival are asked. */
+  readonly place?: DeliveryPlaceModel | undefined
+}
+
+function arrivalName(value: string, { language, place }: FacetTexts): string {
+  const day = readArrivalWish(value)?.day
+  if (day !== undefined) return latestText(language, day)
+  return place ? `${place.postcode} ${place.town}` : value
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function valueName(facet: ValueFacet, value: string, { language, names }: FacetTexts): string {
+function valueName(facet: ValueFacet, value: string, texts: FacetTexts): string {
+  const { language, names } = texts
   switch (facet) {
+    case 'arrival':
+      return arrivalName(value, texts)
     case 'color':
       return COLOUR_NAMES[language][value] ?? capitalised(value)
     case 'store':
@@ -54,7 +68,7 @@ function valueName(facet: ValueFacet, value: string, { language, names }: FacetT
   }
 }
 
-const IN_GIVEN_ORDER: ReadonlySet<ValueFacet> = new Set(['delivery', 'discount', 'rating', 'stock', 'store'])
+const IN_GIVEN_ORDER: ReadonlySet<ValueFacet> = new Set(['arrival', 'delivery', 'discount', 'rating', 'stock', 'store'])
 
 /** Steps and stores in their own order; sizes by number; everything else by number of products. */
 function inOrder(facet: ValueFacet, values: readonly FacetValue[], language: string): readonly FacetValue[] {
@@ -86,7 +100,7 @@ function valueFacet(facet: ValueFacet, { counts, chosen }: FacetFacts, texts: Fa
   return [
     {
       key: facet,
-      label: FACET_NAMES[texts.language][facet],
+      label: (facet === 'arrival' && texts.place?.label) || FACET_NAMES[texts.language][facet],
       type: 'values',
       values: inOrder(facet, values, texts.language),
     },
@@ -140,6 +154,7 @@ const FACET_ORDER = [
   'door',
   'store',
   'stock',
+  'arrival',
   'delivery',
   'discount',
   'rating',

@@ -13,7 +13,7 @@ import { storesHaving } from '../../stores/store-stock.ts'
 import { firstChoice, type PartStockRow, type VariantRow } from '../card-rows.ts'
 import type { CatalogContext } from '../catalog-store.ts'
 import { leadVariant, pricedVariants, type PricedVariant } from '../priced-variant.ts'
-import { firstDispatch, type Dispatch } from './delivery-column.ts'
+import { distinctDispatches, type Dispatches } from './delivery-column.ts'
 import { measuresOf, type Measures } from './measure-columns.ts'
 
 /** What is needed to filter, count and sort a product. */
@@ -29,7 +29,7 @@ export interface ListingRow {
   readonly stores: readonly string[]
   readonly measures: Measures
   /** Undefined if it can't be bought. */
-  readonly dispatch: Dispatch | undefined
+  readonly dispatches: Dispatches
   readonly colour: string
   readonly shade: string
   readonly material: string
@@ -92,13 +92,9 @@ function nextStart(stored: StoredRow, now: Date): number {
   return Math.min(...starts.filter((start) => start > now.getTime()), Number.POSITIVE_INFINITY)
 }
 
-function dispatchOf(
-  stored: StoredRow,
-  variants: readonly PricedVariant[],
-  delivery: MarketDelivery,
-): Dispatch | undefined {
+function dispatchesOf(stored: StoredRow, variants: readonly PricedVariant[], delivery: MarketDelivery): Dispatches {
   const buyable = variants.filter((variant) => variant.isBuyable)
-  return firstDispatch(
+  return distinctDispatches(
     buyable.map(({ row, status, stock }) => {
       const own = stored.variants.find(({ sku }) => sku === row.sku)
       const [width, depth, height] = [
@@ -110,7 +106,6 @@ function dispatchOf(
       const backOrderDays = status === 'orderable' ? (stock.backOrderDays ?? 0) : 0
       return { tier: deliveryTierOf(shipment, delivery), backOrderDays }
     }),
-    delivery,
   )
 }
 
@@ -138,7 +133,7 @@ function listingRow(stored: StoredRow, { now, delivery }: RowMoment): ListingRow
     sizes: [...new Set(stored.variants.flatMap(({ size }) => (size === null ? [] : [size])))],
     stores: stored.stores,
     measures: measuresOf(stored, { variants: stored.variants, seatWidth: stored.seat_width, carried: stored.carried }),
-    dispatch: dispatchOf(stored, variants, delivery),
+    dispatches: dispatchesOf(stored, variants, delivery),
     colour: stored.colour_key,
     shade: stored.fabric_color,
     material: stored.material,

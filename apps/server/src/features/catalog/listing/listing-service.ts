@@ -1,3 +1,5 @@
+import { deliveryPlaceOf } from '@firkant/domain/cart/shipping/arrival-words.ts'
+import { readArrivalWish } from '@firkant/domain/catalog/arrival-filter.ts'
 import {
   PAGE_SIZE,
   type Facet,
@@ -5,10 +7,14 @@ import {
   type ListingSortChoice,
 } from '@firkant/domain/catalog/listing-query.ts'
 import type { ListingSource } from '@firkant/domain/content/page-content-schema.ts'
+import { zoneOf, type MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
+import { postcodeDigits } from '@firkant/domain/postcodes/postcode-shape.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
+import { findTown } from '../../delivery/find-town.ts'
 import { loadDelivery } from '../../delivery/load-delivery.ts'
 import { noteAnyProduct, noteProducts } from '../../stock/goods-read.ts'
+import type { ArrivalPlace } from './arrival-walk.ts'
 import { knownQuery, pageOf } from './filter-listing.ts'
 import { filterOn, type Wanted } from './filter-on.ts'
 import { firstOfDesigns } from './fold-designs.ts'
@@ -69,7 +75,7 @@ interface RankedRows {
 
 function listOn({ shelf, isStale }: CurrentShelf, market: Market, wanted: Wanted & RankedRows): ListedProducts {
   const { table } = shelf
-  const query = knownQuery(table, wanted.requested)
+  const query = knownQuery(table, wanted.requested, wanted)
   const { listing, facets } = filterOn(shelf, market, { ...wanted, requested: query })
   return {
     query,
@@ -86,12 +92,29 @@ function listOn({ shelf, isStale }: CurrentShelf, market: Market, wanted: Wanted
   }
 }
 
+/** The place of "with me by Friday": one of nowhere is none. */
+async function findArrivalPlace(
+  market: Market,
+  delivery: MarketDelivery,
+  { values }: ListingQuery,
+): Promise<ArrivalPlace | undefined> {
+  for (const value of values.arrival ?? []) {
+    const digits = postcodeDigits(market.key, readArrivalWish(value)?.postcode ?? '')
+    const town = digits && (await findTown(market.key, digits))
+    if (digits && town)
+      return { postcode: digits, zone: zoneOf(delivery, digits), place: deliveryPlaceOf(market, { digits, town }) }
+  }
+  return undefined
+}
+
 async function listFrom(
   db: Drizzle,
   { market, ...found }: CurrentShelf & { readonly market: Market },
-  wanted: Omit<Wanted, 'delivery'> & RankedRows,
+  wanted: Omit<Wanted, 'delivery' | 'arrival'> & RankedRows,
 ): Promise<ListedProducts> {
-  return listOn(found, market, { ...wanted, delivery: await loadDelivery(db, market.key) })
+  const delivery = await loadDelivery(db, market.key)
+  const arrival = await findArrivalPlace(market, delivery, wanted.requested)
+  return listOn(found, market, { ...wanted, delivery, arrival })
 }
 
 function firstKeysOf(

@@ -1,7 +1,7 @@
 import type { ListingSort } from '@firkant/domain/catalog/listing-query.ts'
 import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
 import type { WorkSteps } from '../../../platform/process/yield-to-event-loop.ts'
-import { deliveryColumn, setDispatch, type DeliveryColumn } from './delivery-column.ts'
+import { deliveryColumn, setDispatches, type DeliveryColumn } from './delivery-column.ts'
 import type { ListingRow } from './listing-rows.ts'
 import { measureColumns, type MeasureColumns } from './measure-columns.ts'
 import { setStores, storeColumn, type StoreColumn } from './store-column.ts'
@@ -193,7 +193,7 @@ export function patchListingTable(table: ListingTable, rows: readonly ListingRow
     table.stock[index] = row.stock
     table.rating[index] = row.rating
     table.changesAt[index] = row.changesAt
-    setDispatch(table.delivery, index, row.dispatch)
+    setDispatches(table.delivery, index, row.dispatches)
     setStores(table.stores, index, row.stores)
   }
   if (isRepriced) Object.assign(table.orders, priceOrders(table))

@@ -30,9 +30,9 @@ export async function loadSizes(db: Drizzle, brand: string, skus: readonly strin
   return rows
 }
 
-export function skusIn(context: DynamicContext | undefined): readonly string[] {
+export function skusIn(context: DynamicContext | undefined, limit = MAX_ARRIVALS): readonly string[] {
   const list = typeof context === 'object' ? String(context.skus ?? '') : (context ?? '')
-  return [...new Set(list.split(',').filter((sku) => sku !== ''))].slice(0, MAX_ARRIVALS)
+  return [...new Set(list.split(',').filter((sku) => sku !== ''))].slice(0, limit)
 }
 
 /** When and how one piece of a variant comes. */

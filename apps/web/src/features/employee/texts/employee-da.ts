@@ -3,6 +3,7 @@ export const employeeDa = {
   'bar.ownPage': 'Min side',
   'bar.chooseStore': 'Vælg butik',
   'bar.edit': 'Redigér siden',
+  'bar.editKey': 'Tasten E åbner redigeringen',
   'bar.logOut': 'Log ud',
   'bar.loggedOut': 'Medarbejderen er logget ud.',
   'stores.heading': 'Hvor arbejder du i dag?',

@@ -6,6 +6,7 @@ export const employeeNb: Translation<typeof employeeDa> = {
   'bar.ownPage': 'Min side',
   'bar.chooseStore': 'Velg butikk',
   'bar.edit': 'Rediger siden',
+  'bar.editKey': 'Tasten E åpner redigeringen',
   'bar.logOut': 'Logg ut',
   'bar.loggedOut': 'Medarbeideren er logget ut.',
   'stores.heading': 'Hvor jobber du i dag?',

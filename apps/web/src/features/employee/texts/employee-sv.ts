@@ -6,6 +6,7 @@ export const employeeSv: Translation<typeof employeeDa> = {
   'bar.ownPage': 'Min sida',
   'bar.chooseStore': 'Välj butik',
   'bar.edit': 'Redigera sidan',
+  'bar.editKey': 'Tangenten E öppnar redigeringen',
   'bar.logOut': 'Logga ut',
   'bar.loggedOut': 'Medarbetaren är utloggad.',
   'stores.heading': 'Var jobbar du i dag?',

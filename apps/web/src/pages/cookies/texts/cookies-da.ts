@@ -39,6 +39,7 @@ export const cookiesDa = {
   traits:
     'Husker, om du har været her før, hvilke kategorier du har set på, og omtrent hvad din kurv er værd, så siderne kan passe til dig.',
   employeeStore: 'Husker medarbejderens butik.',
+  editKey: 'Husker, at medarbejderen har slået tasten E fra.',
   'confetti-played': 'Sørger for, at konfettien kun falder én gang.',
   'order-intent': 'Sørger for, at en ordre ikke bliver sendt to gange.',
   compared: 'Husker de varer, du sammenligner.',

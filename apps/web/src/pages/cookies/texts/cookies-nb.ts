@@ -42,6 +42,7 @@ export const cookiesNb: Translation<typeof cookiesDa> = {
   traits:
     'Husker om du har vært her før, hvilke kategorier du har sett på, og omtrent hva handlekurven din er verdt, så sidene kan passe til deg.',
   employeeStore: 'Husker medarbeiderens butikk.',
+  editKey: 'Husker at medarbeideren har slått av tasten E.',
   'confetti-played': 'Sørger for at konfettien bare faller én gang.',
   'order-intent': 'Sørger for at en ordre ikke blir sendt to ganger.',
   compared: 'Husker varene du sammenligner.',

@@ -42,6 +42,7 @@ export const cookiesSv: Translation<typeof cookiesDa> = {
   traits:
     'Minns om du har varit här förut, vilka kategorier du har tittat på och ungefär vad din varukorg är värd, så att sidorna kan passa dig.',
   employeeStore: 'Kommer ihåg medarbetarens butik.',
+  editKey: 'Kommer ihåg att medarbetaren har stängt av tangenten E.',
   'confetti-played': 'Ser till att konfettin bara faller en gång.',
   'order-intent': 'Ser till att en order inte skickas två gånger.',
   compared: 'Kommer ihåg varorna du jämför.',

@@ -11,6 +11,7 @@ import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import { Guard } from '../../../platform/guard.tsx'
 import { useListing } from '../listing-context.ts'
+import { AskArrival } from './ask-arrival.tsx'
 import { chosenInFacet, FacetCount } from './facet-count.tsx'
 import { RangeFacet } from './range-facet.tsx'
 import { useShop } from '../../../platform/shop-context.ts'
@@ -124,9 +125,19 @@ function FacetSection({ facet, index }: { facet: Facet; index: number }): ReactN
 
 export function FacetPanel(): ReactNode {
   const { model } = useListing()
-  return model.facets.map((facet, index) => (
-    <Guard key={facet.key}>
-      <FacetSection facet={facet} index={index} />
-    </Guard>
-  ))
+  const isAsked = model.facets.some(({ key }) => key === 'arrival')
+  return (
+    <>
+      {model.facets.map((facet, index) => (
+        <Guard key={facet.key}>
+          <FacetSection facet={facet} index={index} />
+        </Guard>
+      ))}
+      {!isAsked && (
+        <Guard>
+          <AskArrival />
+        </Guard>
+      )}
+    </>
+  )
 }

@@ -52,6 +52,12 @@ export function PlainFilters(): ReactNode {
             <Guard>{isRangeFacet(facet.key) ? <PlainRange facet={facet} /> : <PlainValues facet={facet} />}</Guard>
           </fieldset>
         ))}
+        {!model.facets.some(({ key }) => key === 'arrival') && (
+          <label className={style.facet}>
+            {texts.text('listing.arrivalPlace')}
+            <input name="f.arrival" inputMode="numeric" autoComplete="postal-code" size={7} />
+          </label>
+        )}
         <button type="submit" data-part="button">
           {texts.text('listing.showResults')}
         </button>

@@ -13,6 +13,7 @@ import { CompareOffer, type ComparePicking } from './compare-offer.tsx'
 import { emptyListingCode } from '../empty-listing-code.ts'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import { shownAddress, useListing, lastPageOf } from '../listing-context.ts'
+import type { OwnFiltersProps } from '../own-filters.tsx'
 import { ListingFailure } from './listing-failure.tsx'
 import { LISTING_ID } from '../listing-ids.ts'
 import style from '../listing-page.module.css'
@@ -161,8 +162,8 @@ function useBeginning(address: string) {
   return list
 }
 
-const ownStoreCode = loadable<{ readonly storeId: string }>(() =>
-  import(/* code: listing */ '../own-store-filter.tsx').then((module) => module.OwnStoreFilter),
+const ownFiltersCode = loadable<OwnFiltersProps>(() =>
+  import(/* code: listing */ '../own-filters.tsx').then((module) => module.OwnFilters),
 )
 
 interface ListingResultsProps {
@@ -176,23 +177,24 @@ function EmptyResults(): ReactNode {
   return <EmptyListing />
 }
 
-/** Loaded for those who have a store. */
-function OwnStore(): ReactNode {
+/** Loaded for those who have a store, or have said their way in. */
+function Own(): ReactNode {
   const employee = useDynamicData('employee', { enabled: false }).data
   const chosen = useDynamicData('chosenStore', { enabled: false }).data
+  const doorCm = useDynamicData('visitorHome', { enabled: false }).data?.doorCm
   const storeId = employee?.selectedStoreId ?? chosen?.id
   return (
-    storeId && (
+    (storeId ?? doorCm) !== undefined && (
       <Suspense>
-        <LoadedOwnStore storeId={storeId} />
+        <LoadedOwn storeId={storeId} doorCm={doorCm} />
       </Suspense>
     )
   )
 }
 
-function LoadedOwnStore(props: { readonly storeId: string }): ReactNode {
-  const OwnStoreFilter = useLoadable(ownStoreCode)
-  return <OwnStoreFilter {...props} />
+function LoadedOwn(props: OwnFiltersProps): ReactNode {
+  const OwnFilters = useLoadable(ownFiltersCode)
+  return <OwnFilters {...props} />
 }
 
 /** Filters and products. */
@@ -219,7 +221,7 @@ export function ListingResults({ isAboveFold, isUnderPicture = false }: ListingR
       )}
       <ListingFailure place="list" />
       <Guard>
-        <OwnStore />
+        <Own />
       </Guard>
       {hasFilters && (
         <Guard>

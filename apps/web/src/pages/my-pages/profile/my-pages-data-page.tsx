@@ -41,7 +41,7 @@ export function MyPagesDataPage({ page }: { page: PageWith<'MyPagesDataPage'> })
   const { language } = useShop()
   const { text } = useTexts(dataTexts)
   const { model } = page
-  const { profile, orders, sessions, offers, urls } = model
+  const { profile, orders, sessions, offers, wayIn, urls } = model
   const favourites = useDynamicData('wishlist').data?.products.map(({ displayName }) => displayName) ?? []
   const orderLines = orders.map(
     ({ number, placedAt, total, currency }) =>
@@ -66,6 +66,14 @@ export function MyPagesDataPage({ page }: { page: PageWith<'MyPagesDataPage'> })
         />
         <Fact term={text('favourites')} lines={favourites} none={text('noOffers')} />
         <Fact term={text('offers')} lines={offers} none={text('noOffers')} />
+        <div className={style.fact}>
+          <dt className={style.term}>{text('wayIn')}</dt>
+          <dd>
+            <a href={wayIn.url} data-part="text-link">
+              {text(wayIn.isSaid ? 'wayInSaid' : 'wayInNone')}
+            </a>
+          </dd>
+        </div>
         <Fact
           term={text('sessions')}
           lines={sessions.map(({ device, network, lastSeenAt }) =>

@@ -17,6 +17,7 @@ import { useFrame } from '../../../platform/use-frame.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import style from './buy-facts.module.css'
 import { FACTS_ID } from './facts-id.ts'
+import { FitFact } from './fit-fact.tsx'
 import { PanelLink } from '../../../platform/panels/panel-link.tsx'
 
 /** A link to the page about it; with scripts, a panel with the same text. */
@@ -187,6 +188,9 @@ export function BuyFacts({ model }: { model: ProductModel }): ReactNode {
     <ul id={FACTS_ID} className={style.facts}>
       <Guard>
         <DeliveryFact model={model} />
+      </Guard>
+      <Guard>
+        <FitFact model={model} />
       </Guard>
       <Guard>
         <StoresFact stores={storeStock} sku={model.currentSku} />

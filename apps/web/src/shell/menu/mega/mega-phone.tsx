@@ -7,6 +7,7 @@ import { menuLevels } from '../menu-levels.ts'
 import { MenuLinks } from '../parts/menu-links.tsx'
 import { menuTabId, MenuTabRow } from '../parts/menu-tab-row.tsx'
 import { MegaContent } from './mega-content.tsx'
+import { MenuDelivery } from '../parts/menu-delivery.tsx'
 import { MegaFoot } from './mega-foot.tsx'
 import style from './mega-menu.module.css'
 import { megaTabs } from './mega-tabs.ts'
@@ -80,6 +81,7 @@ export function MegaPhone(props: MegaViewProps): ReactNode {
   return (
     <div className={style.scroll}>
       <View {...props} />
+      <MenuDelivery />
       <MegaFoot menu={props.menu} isOpen={props.isOpen} />
     </div>
   )

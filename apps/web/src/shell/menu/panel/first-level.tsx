@@ -6,6 +6,7 @@ import { menuLevels, type MenuPlace } from '../menu-levels.ts'
 import { MenuBlock } from '../parts/menu-block.tsx'
 import { MenuCustomer } from '../parts/menu-customer.tsx'
 import { MenuLinks } from '../parts/menu-links.tsx'
+import { MenuDelivery } from '../parts/menu-delivery.tsx'
 import { menuTabId, MenuTabRow } from '../parts/menu-tab-row.tsx'
 import { MenuRooms } from '../parts/menu-tiles.tsx'
 import { MenuRows } from './menu-rows.tsx'
@@ -65,6 +66,7 @@ export function FirstLevel(props: FirstLevelProps): ReactNode {
       </div>
       <nav className={style.ways} aria-label={own.text('menu.links')}>
         <MenuCustomer isOpen={isOpen} look="ways" />
+        <MenuDelivery />
         <MenuLinks links={menu.secondaryLinksLeft} side="left" look="ways" />
         {hasRightLinks && <MenuLinks links={menu.secondaryLinksRight} side="right" look="ways" />}
       </nav>

@@ -1,0 +1,60 @@
+import { Window } from 'happy-dom'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { showInTurn } from './show-in-turn.ts'
+
+const PARTS = Array.from({ length: 12 }, (_, index) => `<li id="part-${index}" data-later></li>`)
+const TURNS = 8
+
+let win: Window
+/** What the next frame and the task after it do. */
+let waiting: (() => void)[]
+
+function open({ hash = '', isPhone = true } = {}): void {
+  win = new Window({ url: `https://shop.example/sofaer${hash}` })
+  waiting = []
+  win.matchMedia = () => ({ matches: isPhone }) as never
+  win.requestAnimationFrame = ((callback: () => void) => waiting.push(callback)) as never
+  win.setTimeout = ((callback: () => void, wait?: number) => wait === undefined && waiting.push(callback)) as never
+  showInTurn(win as never)
+  win.document.body.innerHTML = PARTS.join('')
+}
+
+const parsed = () => win.document.dispatchEvent(new win.Event('DOMContentLoaded'))
+const frame = () => {
+  for (let step = 0; step < 2; step += 1) for (const work of waiting.splice(0)) work()
+}
+const shown = () => win.document.querySelectorAll('[data-later=shown]').length
+const isInTurn = () => 'inTurn' in win.document.documentElement.dataset
+
+beforeEach(() => open())
+
+describe('what is below the first screen of a phone', () => {
+  it('comes one part after each frame, once the document is there, and then all of it', () => {
+    expect(isInTurn()).toBe(true)
+    frame()
+    expect(shown()).toBe(0)
+    parsed()
+    for (let turn = 1; turn <= TURNS; turn += 1) {
+      frame()
+      expect([shown(), isInTurn()]).toEqual([turn, true])
+    }
+    frame()
+    expect([shown(), isInTurn()]).toEqual([TURNS, false])
+  })
+
+  it('comes at once for whoever moves on', () => {
+    parsed()
+    frame()
+    win.dispatchEvent(new win.Event('scroll'))
+    expect(isInTurn()).toBe(false)
+    frame()
+    expect(shown()).toBe(1)
+  })
+
+  it('is there from the start where the address names a place, and in wider windows', () => {
+    open({ hash: '#reviews' })
+    expect(isInTurn()).toBe(false)
+    open({ isPhone: false })
+    expect(isInTurn()).toBe(false)
+  })
+})
