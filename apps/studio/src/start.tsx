@@ -10,6 +10,7 @@ import './styles/today.css'
 import './styles/desk.css'
 import './styles/media.css'
 import './styles/pages.css'
+import './styles/editor.css'
 import { StudioApp } from './studio-app.tsx'
 
 const place = document.querySelector('#studio')

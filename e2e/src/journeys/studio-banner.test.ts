@@ -57,7 +57,8 @@ test('STU-03 TRACK-08 an editor makes a variant of a block and sees it; who may 
   await page.getByLabel('Blokkens egen andel').fill('3')
   await expect(page.locator('[data-save=saved]')).toBeVisible()
   const key = await page.getByLabel('Navn', { exact: true }).inputValue()
-  await page.getByLabel('Variant', { exact: true }).fill(`${key}:b`)
+  await page.getByText('Set af …').click()
+  await page.getByLabel(`Variant af ${key}`).selectOption('b')
   await expect(page.frameLocator('iframe').getByText(heading).first()).toBeVisible()
   await lookAtStudio(page, 'variant')
   await expect(page.getByRole('button', { name: 'Udgiv …' })).toHaveAccessibleDescription(

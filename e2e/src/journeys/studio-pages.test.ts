@@ -81,7 +81,7 @@ test('STU-03 blocks are moved by keyboard, a press in the page opens the form, a
   await preview(page).getByRole('heading', { level: 1 }).click()
   await expect(blockForm(page).getByRole('heading', { level: 2 })).toHaveText('Stort billede')
   await blockForm(page).getByLabel('Fører til').first().fill('/findes-ikke')
-  await expect(blockForm(page).getByText('the link "/findes-ikke" is dead')).toBeVisible()
+  await expect(blockForm(page).getByText('Linket /findes-ikke er dødt')).toBeVisible()
   await blockForm(page).getByLabel('Hvad der ses').first().fill('')
   await expect(blockForm(page).getByText('Skriv, hvad der ses')).toBeVisible()
   await page.getByRole('button', { name: 'Udgiv …' }).click()

@@ -61,6 +61,7 @@ import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { buildComparePage } from './product/compare-page.ts'
 import { buildProductPage, findProductAt } from './product/product-page.ts'
+import { buildRoomPlanPage } from './product/room-plan-page.ts'
 import { buildSearchPage } from './search/search-page.ts'
 import { buildEmployeePage } from './staff/employee-page.ts'
 import { buildInsightsPage } from './staff/insights-page.ts'
@@ -163,6 +164,7 @@ const PAGES: readonly FindPage[] = [
   kind({ matches: isAt(FIXED_PATHS.guarantee), build: buildGuaranteePage }),
   kind({ matches: isAt(FIXED_PATHS.accessibility), build: buildAccessibilityPage }),
   kind({ matches: isAt(FIXED_PATHS.compare), build: buildComparePage }),
+  kind({ matches: isAt(FIXED_PATHS.roomPlan), build: buildRoomPlanPage }),
   kind({ matches: isAt(FIXED_PATHS.cart), build: buildCartPage }),
   kind({ matches: isAt(FIXED_PATHS.shoppingLists), build: buildShoppingListsPage }),
   kind({ matches: (_deps, { path }) => findReturnStep(path), build: buildReturnsPage }),

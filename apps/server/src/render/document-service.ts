@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { choicesText } from '@firkant/domain/experiences/choose-variant.ts'
-import { findTraits } from '@firkant/domain/experiences/visitor-traits.ts'
+import { findTraits, type StoredTraits } from '@firkant/domain/experiences/visitor-traits.ts'
 import { countedViewOf, type CountedView } from '@firkant/domain/page/counted-view.ts'
 import { recordGoods } from '../features/stock/goods-read.ts'
 import type { WantedVariants } from '../pages/page-experiences.ts'
@@ -56,6 +56,8 @@ export interface DocumentReader extends DocumentVisitor {
   /** In the studio: it has its own panel, and may look at another minute. */
   readonly isInStudio?: boolean | undefined
   readonly at?: Date | undefined
+  /** Of whom the studio’s preview is; in place of what is known of whoever asks. */
+  readonly traits?: StoredTraits | undefined
 }
 
 export interface DocumentService {
@@ -195,7 +197,7 @@ export function createDocumentService(options: DocumentServiceOptions): Document
     const cached = isPreview || cache.isOff ? undefined : (find(key) ?? (await renderings.join(asKey)))
     if (cached) return { kind: 'cached', document: cached }
     const [generation, confirmedAt] = [cache.generation(), cache.changes()]
-    const traits = findTraits(key.cookies, asked)
+    const traits = reader.isInStudio ? reader.traits : findTraits(key.cookies, asked)
     const { result: loaded, goods } = await recordGoods(() => pages.load({ ...key, ...reader, traits }))
     const { page, isPublic, validUntil } = loaded.result
     if (page.redirectUrl !== undefined)

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readPreviewVisitor } from '@firkant/domain/change-sets/preview-visitor.ts'
 import { CONSENT_COOKIE } from '@firkant/domain/consent/consent.ts'
 import { findTraits } from '@firkant/domain/experiences/visitor-traits.ts'
 import { countedViewOf } from '@firkant/domain/page/counted-view.ts'
@@ -174,8 +175,10 @@ async function sendStudioPreview(
   reply: FastifyReply,
   { preview: { overlay, at }, params, key, reader, options }: StudioPreviewed,
 ): Promise<FastifyReply> {
-  const tried = { ...reader, isPreview: true, isInStudio: true, wantedVariants: readWantedVariants(params), at }
-  const answer = await withOverlay(overlay, () => options.documents.make(key, tried))
+  const { traits, widthClass = key.widthClass } = readPreviewVisitor(params, at ?? options.now())
+  const wantedVariants = readWantedVariants(params)
+  const tried = { ...reader, isPreview: true, isInStudio: true, wantedVariants, at, traits }
+  const answer = await withOverlay(overlay, () => options.documents.make({ ...key, widthClass }, tried))
   if (answer.kind !== 'rendered') throw new ProblemException('not-found')
   const { status, etag, nonce } = answer
   // None runs in its frame: the studio listens there, which a frame without scripts would not let it.

@@ -2,6 +2,7 @@ import type { Calls } from '@firkant/domain/calls/calls.ts'
 import { cartRoutes } from '../features/cart/routes/cart-routes.ts'
 import { changeSetRoutes } from '../features/change-sets/change-set-routes.ts'
 import { liveRoutes } from '../features/change-sets/live/live-routes.ts'
+import { pageEditorRoutes } from '../features/change-sets/page-editor-routes.ts'
 import { checkoutRoutes } from '../features/checkout/checkout-routes.ts'
 import { postcodeRoutes } from '../features/checkout/postcode-routes.ts'
 import { consentRoutes } from '../features/consent/consent-routes.ts'
@@ -81,6 +82,7 @@ export function createCallRoutes(services: Services): CallRoutes<Calls> {
     ...experimentRoutes(staff.employees),
     ...reviewDeskRoutes(context),
     ...changeSetRoutes(staff.changeSets),
+    ...pageEditorRoutes(staff.changeSets),
     ...liveRoutes(staff.employees, services.live),
     ...telemetryRoutes(counting.countError),
   }

@@ -43,6 +43,7 @@ export const PAGE_ROWS: Readonly<Record<keyof PageModels, PageRow>> = {
   GuaranteePage: at(FIXED_PATHS.guarantee.da),
   AccessibilityPage: at(FIXED_PATHS.accessibility.da),
   ComparePage: at(FIXED_PATHS.compare.da),
+  RoomPlanPage: at(FIXED_PATHS.roomPlan.da),
   CartPage: at(FIXED_PATHS.cart.da),
   CheckoutPage: at('/kasse'),
   // In development alone.

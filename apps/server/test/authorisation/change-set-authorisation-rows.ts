@@ -1,5 +1,6 @@
 import type { changeSetCalls } from '@firkant/domain/change-sets/change-set-calls.ts'
 import type { liveCalls } from '@firkant/domain/change-sets/live-calls.ts'
+import type { pageEditorCalls } from '@firkant/domain/change-sets/page-calls.ts'
 import type { StudioRole } from '@firkant/domain/studio/studio-permissions.ts'
 import type { StudioCallRow } from './studio-authorisation-rows.ts'
 
@@ -12,7 +13,9 @@ const needs = 'employee'
 const id = CHANGE_SET_ID
 
 /** One row for every call of change sets. */
-export const CHANGE_SET_CALL_ROWS: Readonly<Record<keyof typeof changeSetCalls, StudioCallRow>> = {
+export const CHANGE_SET_CALL_ROWS: Readonly<
+  Record<keyof (typeof changeSetCalls & typeof pageEditorCalls), StudioCallRow>
+> = {
   'GET /api/studio/sets': { needs, roles: EDITORS },
   'GET /api/studio/sets/:id': { needs, roles: EDITORS, param: () => id },
   'POST /api/studio/sets/create': { needs, roles: EDITORS, body: () => ({ name: 'Efterår' }) },
@@ -27,6 +30,8 @@ export const CHANGE_SET_CALL_ROWS: Readonly<Record<keyof typeof changeSetCalls, 
   'GET /api/studio/pages': { needs, roles: EDITORS, query: () => ({ of: 'da' }) },
   'GET /api/studio/pictures': { needs, roles: EDITORS },
   'GET /api/studio/history': { needs, roles: EDITORS },
+  'GET /api/studio/find': { needs, roles: EDITORS, query: () => ({ kind: 'link', of: 'da' }) },
+  'GET /api/studio/check': { needs, roles: EDITORS, query: () => ({ document: 'page/da/start', set: id }) },
 }
 
 export const LIVE_CALL_ROWS: Readonly<Record<keyof typeof liveCalls, StudioCallRow>> = {

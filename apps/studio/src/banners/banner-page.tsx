@@ -1,6 +1,6 @@
-import { useId, useState, useSyncExternalStore, useEffect, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, useEffect, type ReactNode } from 'react'
 import { isFields } from '@firkant/domain/change-sets/document-value.ts'
-import { BANNER_END_FIELDS, bannerForm } from '@firkant/domain/content/banner-form.ts'
+import { bannerForm } from '@firkant/domain/content/banner-form.ts'
 import { LANGUAGE_NAMES } from '../frame/language-names.ts'
 import { ConflictDialog } from '../pages/conflict-dialog.tsx'
 import { createDraft } from '../pages/draft-store.ts'
@@ -14,7 +14,6 @@ import { useStudio } from '../platform/studio-context.tsx'
 import { useLoaded } from '../platform/use-loaded.ts'
 import { PublishDialog } from '../sets/publish-dialog.tsx'
 import { SetSteps } from '../sets/set-steps.tsx'
-import { fieldLabel } from '../texts/field-labels.ts'
 import { failureName } from '../texts/names.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 
@@ -24,39 +23,6 @@ type Banner = Readonly<Record<string, unknown>>
 
 /** Readable on each other; an editor changes them. */
 const NEW_BANNER: Banner = { message: '', backgroundColor: '#1d5b4a', textColor: '#ffffff' }
-
-/** The moment of a field for days and times, in this computer's own time. */
-function typedMoment(value: unknown): string {
-  const moment = typeof value === 'string' ? new Date(value) : undefined
-  if (!moment || Number.isNaN(moment.getTime())) return ''
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
-
-interface EndProps {
-  readonly name: string
-  readonly value: unknown
-  readonly problems: readonly FieldProblem[]
-  readonly onChange: (value: string | undefined) => void
-}
-
-function EndField({ name, value, problems, onChange }: EndProps): ReactNode {
-  const { language } = useTexts()
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>{fieldLabel(language, name)}</label>
-      <input
-        id={id}
-        type="datetime-local"
-        value={typedMoment(value)}
-        aria-invalid={problems.length > 0}
-        aria-describedby={`${id}-problem`}
-        onChange={({ target }) => onChange(target.value === '' ? undefined : new Date(target.value).toISOString())}
-      />
-      <Problems of={problems} id={`${id}-problem`} />
-    </div>
-  )
-}
 
 interface BannerFormProps {
   readonly banner: Banner | undefined
@@ -78,18 +44,6 @@ function BannerForm({ banner, problems, onChange }: BannerFormProps): ReactNode 
     <>
       <Problems of={problems.filter(({ path }) => path.length === 0)} id="banner-problem" />
       <FieldList fields={bannerForm()} value={banner} problems={problems} onChange={onChange} />
-      {BANNER_END_FIELDS.map((name) => (
-        <EndField
-          key={name}
-          name={name}
-          value={banner[name]}
-          problems={problemsBelow(problems, name)}
-          onChange={(value) => {
-            const { [name]: _before, ...others } = banner
-            onChange(value === undefined ? others : { ...banner, [name]: value })
-          }}
-        />
-      ))}
       <p className="row">
         <button type="button" className="button" onClick={() => onChange(undefined)}>
           {text('bannerRemove')}

@@ -11,7 +11,7 @@ export const DEVICE_NAMES: Readonly<Record<WidthClass, TextKey>> = {
   desktop: 'deviceDesktop',
 }
 
-const GROUP_NAMES: Readonly<Record<CustomerGroup, TextKey>> = {
+export const GROUP_NAMES: Readonly<Record<CustomerGroup, TextKey>> = {
   none: 'groupNone',
   customer: 'groupCustomer',
   club: 'groupClub',

@@ -1,6 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { WrittenBlock } from '@firkant/domain/content/blocks/block-tree.ts'
 import { useStudio } from '../platform/studio-context.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
+import { ANYBODY, previewQuery } from './preview/preview-visitor.ts'
+import { usePathIn } from './preview/use-path-in.ts'
+import { VisitorFields } from './preview/visitor-fields.tsx'
 
 interface PagePreviewProps {
   readonly language: string
@@ -10,6 +14,8 @@ interface PagePreviewProps {
   readonly saves: number
   readonly chosen: string | undefined
   readonly choose: (id: string) => void
+  /** The page itself, where there is one: its translations and variants can be looked at. */
+  readonly page?: { readonly key: string; readonly blocks: readonly WrittenBlock[] } | undefined
 }
 
 const WIDTHS = { phone: 390, desk: 1280 } as const
@@ -75,21 +81,16 @@ function useFrame({
 }
 
 /** The page as it will be, made by the same server; a press on a block opens its form. */
-export function PagePreview({ language, path, setId, saves, chosen, choose }: PagePreviewProps): ReactNode {
+export function PagePreview({ language, path, setId, saves, chosen, choose, page }: PagePreviewProps): ReactNode {
   const { text } = useTexts()
   const { me } = useStudio()
   const [width, setWidth] = useState<Width>('desk')
-  const [at, setAt] = useState('')
-  const [variant, setVariant] = useState('')
-  const prefix = language === me.brand.language ? '' : `/${language}`
-  const moment = at === '' ? undefined : new Date(at)
-  const query = new URLSearchParams({
-    preview: 'studio',
-    ...(setId !== '' && { set: setId }),
-    ...(moment && !Number.isNaN(moment.getTime()) && { at: moment.toISOString() }),
-    ...(variant.includes(':') && { experience: variant }),
-  })
-  const address = `${prefix}${path === '/' && prefix !== '' ? '' : path}?${query}`
+  const [visitor, setVisitor] = useState(ANYBODY)
+  const shown = visitor.language ?? language
+  const pathThere = usePathIn({ language: shown, key: page?.key, own: language, path, setId })
+  const prefix = shown === me.brand.language ? '' : `/${shown}`
+  const query = previewQuery(visitor, setId)
+  const address = `${prefix}${pathThere === '/' && prefix !== '' ? '' : pathThere}?${query}`
   const { frame, onLoad } = useFrame({ address, saves, chosen, choose })
   return (
     <section className="preview" aria-label={text('preview')}>
@@ -105,14 +106,7 @@ export function PagePreview({ language, path, setId, saves, chosen, choose }: Pa
             {text(each === 'phone' ? 'onPhone' : 'onDesk')}
           </button>
         ))}
-        <label className="inline-field">
-          {text('previewAt')}
-          <input type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
-        </label>
-        <label className="inline-field">
-          {text('previewVariant')}
-          <input value={variant} placeholder="key:variant" onChange={({ target }) => setVariant(target.value.trim())} />
-        </label>
+        <VisitorFields visitor={visitor} change={setVisitor} language={language} blocks={page?.blocks ?? []} />
       </div>
       <div className="preview-frame" data-width={width}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- its policy runs no script; a sandbox would keep our listener out */}

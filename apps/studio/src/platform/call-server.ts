@@ -1,4 +1,5 @@
 import type { changeSetCalls } from '@firkant/domain/change-sets/change-set-calls.ts'
+import type { pageEditorCalls } from '@firkant/domain/change-sets/page-calls.ts'
 import type { employeeCalls } from '@firkant/domain/employee/employee-calls.ts'
 import type { AnswerOf, BodyOf, QueryOf } from '@firkant/domain/http/call.ts'
 import type { Problem, ProblemCode } from '@firkant/domain/http/problem.ts'
@@ -9,6 +10,7 @@ import type { studioCalls } from '@firkant/domain/studio/studio-calls.ts'
 
 type Calls = typeof studioCalls &
   typeof changeSetCalls &
+  typeof pageEditorCalls &
   typeof mediaCalls &
   typeof experimentCalls &
   typeof reviewDeskCalls &

@@ -5,6 +5,7 @@ import { DialogFrame } from '../parts/dialog-frame.tsx'
 import { FormField } from '../parts/form-field.tsx'
 import { callServer } from '../platform/call-server.ts'
 import { useWork } from '../platform/use-work.ts'
+import { problemText } from '../texts/problems/problem-text.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { placeText, valueText } from './change-texts.ts'
 
@@ -26,7 +27,7 @@ function Refusal({ answer }: { readonly answer: ChangeSetAnswer }): ReactNode {
       <ul>
         {problems.map(({ document, path, message }) => (
           <li key={document + path.join('/') + message}>
-            {placeText(language, path)}: {message}
+            {placeText(language, path)}: {problemText(language, message)}
           </li>
         ))}
         {conflicts.map(({ document, path, base, mine, theirs }) => (

@@ -1,4 +1,5 @@
 import { daContent } from './da-content.ts'
+import { editorDa } from './editor/editor-da.ts'
 import { experimentDa } from './experiments/experiments-da.ts'
 import { mediaDa } from './media/media-da.ts'
 import { reviewDa } from './reviews/reviews-da.ts'
@@ -7,6 +8,7 @@ import type { Texts } from './use-texts.tsx'
 export const da: Texts = {
   ...daContent,
   ...mediaDa,
+  ...editorDa,
   ...experimentDa,
   ...reviewDa,
   studio: 'Studio',

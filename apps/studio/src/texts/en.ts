@@ -1,3 +1,4 @@
+import { editorEn } from './editor/editor-en.ts'
 import { enContent } from './en-content.ts'
 import { experimentEn } from './experiments/experiments-en.ts'
 import { mediaEn } from './media/media-en.ts'
@@ -6,6 +7,7 @@ import { reviewEn } from './reviews/reviews-en.ts'
 export const en = {
   ...enContent,
   ...mediaEn,
+  ...editorEn,
   ...experimentEn,
   ...reviewEn,
   studio: 'Studio',

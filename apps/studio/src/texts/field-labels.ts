@@ -1,4 +1,3 @@
-import type { ContentKind } from '@firkant/domain/content/content-kinds.ts'
 import type { Language } from '@firkant/domain/market/market.ts'
 
 type Labels = Readonly<Record<Language, string>>
@@ -28,6 +27,14 @@ const LABELS: Readonly<Record<string, Labels>> = {
     sv: 'Det som syns när det beskärs (procent)',
   },
   x: { en: 'From the left', da: 'Fra venstre', nb: 'Fra venstre', sv: 'Från vänster' },
+  hosted: {
+    en: 'A film of the media folder',
+    da: 'En film fra mediemappen',
+    nb: 'En film fra mediemappen',
+    sv: 'En film från mediemappen',
+  },
+  vimeo: { en: 'A film at Vimeo', da: 'En film hos Vimeo', nb: 'En film hos Vimeo', sv: 'En film hos Vimeo' },
+  youtube: { en: 'A film at YouTube', da: 'En film hos YouTube', nb: 'En film hos YouTube', sv: 'En film hos YouTube' },
   y: { en: 'From the top', da: 'Fra toppen', nb: 'Fra toppen', sv: 'Från toppen' },
   textSide: { en: 'Side of the text', da: 'Tekstens side', nb: 'Tekstens side', sv: 'Textens sida' },
   tone: { en: 'Tone', da: 'Tone', nb: 'Tone', sv: 'Ton' },
@@ -157,29 +164,4 @@ const LABELS: Readonly<Record<string, Labels>> = {
 
 export function fieldLabel(language: Language, name: string): string {
   return LABELS[name]?.[language] ?? name
-}
-
-const LINK: Labels = {
-  en: 'Type a name to find a page. What leads nowhere is refused.',
-  da: 'Skriv et navn for at finde en side. Hvad der ikke fører nogen steder hen, afvises.',
-  nb: 'Skriv et navn for å finne en side. Det som ikke fører noe sted, avvises.',
-  sv: 'Skriv ett namn för att hitta en sida. Det som inte leder någonstans avvisas.',
-}
-const HTML: Labels = {
-  en: 'With tags such as <p>, <h2>, <strong> and <a href="/…">.',
-  da: 'Med mærker som <p>, <h2>, <strong> og <a href="/…">.',
-  nb: 'Med merker som <p>, <h2>, <strong> og <a href="/…">.',
-  sv: 'Med märken som <p>, <h2>, <strong> och <a href="/…">.',
-}
-const HEADING: Labels = {
-  en: 'Words between *asterisks* stand out.',
-  da: 'Ord mellem *stjerner* træder frem.',
-  nb: 'Ord mellom *stjerner* trer fram.',
-  sv: 'Ord mellan *stjärnor* framhävs.',
-}
-
-export function fieldHelp(language: Language, name: string, holds: ContentKind | undefined): string | undefined {
-  if (holds === 'link') return LINK[language]
-  if (holds === 'html') return HTML[language]
-  return name === 'heading' ? HEADING[language] : undefined
 }

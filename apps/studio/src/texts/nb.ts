@@ -1,3 +1,4 @@
+import { editorNb } from './editor/editor-nb.ts'
 import { experimentNb } from './experiments/experiments-nb.ts'
 import { mediaNb } from './media/media-nb.ts'
 import { nbContent } from './nb-content.ts'
@@ -7,6 +8,7 @@ import type { Texts } from './use-texts.tsx'
 export const nb: Texts = {
   ...nbContent,
   ...mediaNb,
+  ...editorNb,
   ...experimentNb,
   ...reviewNb,
   studio: 'Studio',

@@ -1,3 +1,4 @@
+import { editorSv } from './editor/editor-sv.ts'
 import { experimentSv } from './experiments/experiments-sv.ts'
 import { mediaSv } from './media/media-sv.ts'
 import { reviewSv } from './reviews/reviews-sv.ts'
@@ -7,6 +8,7 @@ import type { Texts } from './use-texts.tsx'
 export const sv: Texts = {
   ...svContent,
   ...mediaSv,
+  ...editorSv,
   ...experimentSv,
   ...reviewSv,
   studio: 'Studio',

@@ -73,6 +73,9 @@ export const PAGES: PageRegistry = {
   ComparePage: loadable(() =>
     import(/* code: rare */ './compare/compare-page.tsx').then((module) => module.ComparePage),
   ),
+  RoomPlanPage: loadable(() =>
+    import(/* code: rare */ './room-plan/room-plan-page.tsx').then((module) => module.RoomPlanPage),
+  ),
   CartPage: loadable(() => import('./cart/cart-page-view.tsx').then((module) => module.CartPage)),
   CheckoutPage: loadable(() => import('./checkout/checkout-page.tsx').then((module) => module.CheckoutPage)),
   NewsletterSignupPage: viewOf(mailLinks, 'NewsletterSignupPage'),

@@ -15,6 +15,7 @@ export const hjemly: BrandDefinition = {
   },
   ownReturn: { days: 60, condition: 'unused' },
   pictureFont: 'Fraunces',
+  wordsOnPictures: {},
   mailLook: {
     page: '#FBF8F3',
     surface: '#FFFFFF',

@@ -31,6 +31,7 @@ export const skygge: BrandDefinition = {
     failed: { da: 'Her gik lyset', sv: 'Här slocknade ljuset' },
   },
   pictureFont: 'Cormorant Light',
+  wordsOnPictures: { veil: { colour: [18, 17, 16], from: 0.7, until: 0.52 } },
   mailLook: {
     ...MAIL_COLOURS,
     dark: MAIL_COLOURS,

@@ -1,3 +1,4 @@
+import type { Veil } from '../content/checks/words-on-picture.ts'
 import type { MarketKey, MarketLanguage } from '../market/market.ts'
 import type { OwnReturn } from '../orders/returns/return-right.ts'
 import type { BrandKey } from './brand-key.ts'
@@ -24,6 +25,8 @@ export interface BrandDefinition {
   /** The brand's own returns policy beyond the legal period; absent if there is none. */
   readonly ownReturn?: OwnReturn | undefined
   readonly mailLook: MailLook
+  /** Where words of a hero stand on its picture, on wide screens: with what is drawn between them. Absent: they have a ground. */
+  readonly wordsOnPictures?: { readonly veil?: Veil } | undefined
   /** In the brand's own words: pages that are sent when the shop can't make another. */
   readonly standaloneHeadings?:
     | Partial<Readonly<Record<'busy' | 'tooMany' | 'failed', Partial<Readonly<Record<MarketLanguage, string>>>>>>

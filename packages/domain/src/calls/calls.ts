@@ -1,6 +1,7 @@
 import { cartCalls } from '../cart/cart-calls.ts'
 import { changeSetCalls } from '../change-sets/change-set-calls.ts'
 import { liveCalls } from '../change-sets/live-calls.ts'
+import { pageEditorCalls } from '../change-sets/page-calls.ts'
 import { consentCalls } from '../consent/consent-calls.ts'
 import { customerCalls } from '../customer/customer-calls.ts'
 import { passkeyCalls } from '../customer/passkey-calls.ts'
@@ -64,6 +65,7 @@ export const CALLS = {
   ...experimentCalls,
   ...reviewDeskCalls,
   ...changeSetCalls,
+  ...pageEditorCalls,
   ...liveCalls,
   ...telemetryCalls,
 } as const satisfies CallTable

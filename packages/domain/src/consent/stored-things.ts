@@ -34,6 +34,7 @@ export const STORED_THINGS = [
   { name: 'order-intent', kind: 'sessionStorage', category: 'necessary', life: 'visit' },
   { name: 'compared', kind: 'sessionStorage', category: 'necessary', life: 'visit' },
   { name: 'chunk-load-recovery', kind: 'sessionStorage', category: 'necessary', life: 'visit' },
+  { name: 'room-plan', kind: 'localStorage', category: 'necessary', life: 'untilCleared' },
   { name: 'confetti-played', kind: 'localStorage', category: 'necessary', life: 'untilCleared' },
   { name: 'employeeStore', kind: 'localStorage', category: 'necessary', life: 'untilCleared' },
   { name: 'editKey', kind: 'localStorage', category: 'necessary', life: 'untilCleared' },

@@ -15,7 +15,7 @@ export type ChangeText = (text: string, place: ContentPlace) => string
 type Path = readonly PropertyKey[]
 type Fields = Readonly<Record<string, unknown>>
 
-const isFields = (value: unknown): value is Fields =>
+export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The schema inside `optional`, `nullable` and `default`. */

@@ -19,6 +19,7 @@ export type FixedPage =
   | 'guarantee'
   | 'shoppingLists'
   | 'compare'
+  | 'roomPlan'
   | 'resetPassword'
   | 'createPassword'
   | 'confirmEmail'
@@ -60,6 +61,8 @@ export const FIXED_PATHS: Readonly<Record<FixedPage, Paths>> = {
   shoppingLists: { da: '/onskelister', nb: '/onskelister', sv: '/onskelistor' },
   /** Up to four things side by side, with `?sku=A,B`. */
   compare: { da: '/sammenlign', nb: '/sammenlign', sv: '/jamfor' },
+  /** The visitor's room with furniture to scale, with `?plan=`. */
+  roomPlan: { da: '/rumplan', nb: '/romplan', sv: '/rumsplan' },
   /** A new password, with `?token=` of a mail. */
   resetPassword: { da: '/nulstil-adgangskode', nb: '/nullstill-passord', sv: '/aterstall-losenord' },
   /** The first password of an account that the shop opened, with `?token=` of a mail. */

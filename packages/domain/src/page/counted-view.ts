@@ -17,6 +17,7 @@ export const KIND_OF_PAGE: Readonly<Record<PageName, PageKind | undefined>> = {
   SearchResultPage: 'search',
   ProductPage: 'product',
   ComparePage: 'product',
+  RoomPlanPage: 'product',
   EditorialPage: 'content',
   InspirationCategoryPage: 'content',
   InspirationArticlePage: 'content',

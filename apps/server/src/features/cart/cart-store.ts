@@ -174,3 +174,9 @@ const REMOVE: Statement = { name: 'cart-remove', text: `delete from carts where 
 export function removeCart(transaction: MessageTransaction, { id }: Pick<CartRow, 'id'>): void {
   transaction.write(REMOVE, [id])
 }
+
+/** What lies in the owner's cart, for pages that only want to know that. */
+export async function listCartSkus(connection: MessageConnection, owner: CartOwner): Promise<readonly string[]> {
+  const cart = await findCart(connection, owner)
+  return [...new Set(cart?.lines.flatMap(({ sku, parts = [] }) => [sku, ...parts.map((part) => part.sku)]))]
+}

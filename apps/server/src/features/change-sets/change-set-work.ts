@@ -12,7 +12,12 @@ import { mergeDocuments } from '@firkant/domain/change-sets/merge-documents.ts'
 import { mayInStudio } from '@firkant/domain/studio/studio-permissions.ts'
 import { publishStudioNotes } from '../../platform/events/studio-notes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
-import { checkShape, checkThings, loadCheckContext } from '../content/documents/check-documents.ts'
+import {
+  checkShape,
+  checkThings,
+  type DocumentProblem,
+  loadCheckContext,
+} from '../content/documents/check-documents.ts'
 import { readDocument } from '../content/documents/stored-documents.ts'
 import type { Transaction } from '../content/importing/save-pages.ts'
 import { recordChange } from '../studio/change-log.ts'
@@ -48,6 +53,7 @@ export async function showSet(
   return { set: shownSet({ ...row, documents: documents.map(({ document }) => document) }, asked.employee), documents }
 }
 
+export const shownProblem = ({ document, path, message }: DocumentProblem) => ({ document, path: [...path], message })
 /** Of a draft its owner alone hears, in whichever window. */
 const noteOf = ({ id, brand, state, ownerId }: ChangeSetRow, { id: byId, displayName: by }: StudioEmployee) => ({
   setId: id,
@@ -111,7 +117,7 @@ export async function saveIntoSet(
     return {
       success: true,
       value: saved,
-      problems: problems.map(({ path, ...each }) => ({ ...each, path: [...path] })),
+      problems: problems.map(shownProblem),
     }
   })
 }

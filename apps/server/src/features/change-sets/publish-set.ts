@@ -77,7 +77,7 @@ async function checkAll(
   if (problems.length > 0)
     throw new NotPublished({
       errorCode: 'invalid',
-      problems: problems.map(({ path, ...each }) => ({ ...each, path: [...path] })),
+      problems: problems.map(({ document, path, message }) => ({ document, path: [...path], message })),
     })
 }
 

@@ -11,6 +11,7 @@ import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { MEASUREMENT_KINDS } from '@firkant/domain/page/models/measurement-kinds.ts'
 import type { Measurement, ProductModel } from '@firkant/domain/page/models/product-model.ts'
+import { planPieceOf } from '@firkant/domain/room-plan/room-plan.ts'
 import { priceModel } from '../../features/catalog/priced-variant.ts'
 import { pictureRef, picturesOf, productPath, type CardFacts } from '../../features/catalog/product-cards.ts'
 import type { ProductDetails } from '../../features/catalog/product-store.ts'
@@ -61,6 +62,25 @@ export function carriedOf(
     carried: carriedFacts(language, { pieces, parcels }),
     throughDoor: doorSentence(language, pieces, parcels.length > 0),
   }
+}
+
+const ROOM_PLAN: Readonly<Record<MarketLanguage, { readonly name: string; readonly value: string }>> = {
+  da: { name: 'Rumplan', value: 'Se i dit rum' },
+  nb: { name: 'Romplan', value: 'Se i rommet ditt' },
+  sv: { name: 'Rumsplan', value: 'Visa i ditt rum' },
+}
+
+/** Leads to the plan of the visitor's room with this in it; nothing for what does not stand on a floor. */
+export function roomPlanOf(
+  product: ProductDetails,
+  { row: { family }, lead }: Pick<CardFacts, 'row' | 'lead'>,
+  { language, address }: Pick<PageRequest, 'language' | 'address'>,
+): NonNullable<ProductModel['carried']> {
+  const { sku } = lead.row
+  const { width: widthCm, depth: depthCm, height: heightCm } = sizeOf(product, sku)
+  if (!planPieceOf({ family, widthCm, depthCm, heightCm })) return []
+  const url = `${address(FIXED_PATHS.roomPlan[language])}?${SKU_PARAM}=${encodeURIComponent(sku)}`
+  return [{ ...ROOM_PLAN[language], url }]
 }
 
 /** The straight view of the chosen variant, with the box that it fills. */

@@ -29,6 +29,7 @@ import {
   paragraphsOf,
   energyOf,
   promisesOf,
+  roomPlanOf,
   safetyOf,
   shapeOf,
 } from './product-details.ts'
@@ -65,6 +66,7 @@ function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['
   const { series, product_brand: maker } = product
   const { lead } = facts
   const measured = measuredOf(facts)
+  const comingIn = carriedOf(product, lead.row.sku, language)
   return {
     breadcrumbs,
     product: card,
@@ -93,7 +95,8 @@ function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['
     energy: energyOf(product, request),
     ...(shown.recalls.length > 0 && { recalls: shown.recalls }),
     measurements: measurementsOf(product, lead.row.sku),
-    ...carriedOf(product, lead.row.sku, language),
+    ...comingIn,
+    carried: [...(comingIn.carried ?? []), ...roomPlanOf(product, facts, request)],
     ...(measured && { measured }),
     shape: shapeOf(product, lead.row.sku, request),
     documents: documentsOf(product),

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormField as Described } from '@firkant/domain/content/form-fields.ts'
+import { problemText } from '../../texts/problems/problem-text.ts'
+import { useTexts } from '../../texts/use-texts.tsx'
 
 export interface FieldProps {
   readonly field: Described
@@ -19,10 +21,11 @@ export const problemsBelow = (problems: readonly FieldProblem[], name: string) =
   problems.flatMap(({ path: [first, ...path], message }) => (first === name ? [{ path, message }] : []))
 
 export function Problems({ of, id }: { readonly of: readonly FieldProblem[]; readonly id: string }): ReactNode {
+  const { language } = useTexts()
   if (of.length === 0) return null
   return (
     <p className="problem" id={id}>
-      {of.map(({ message }) => message).join(' · ')}
+      {[...new Set(of.map(({ message }) => problemText(language, message)))].join(' · ')}
     </p>
   )
 }

@@ -1,9 +1,41 @@
-import type { ComponentType, ReactNode } from 'react'
-import { fieldLabel } from '../../texts/field-labels.ts'
+import { useId, type ComponentType, type ReactNode } from 'react'
+import type { FormField } from '@firkant/domain/content/form-fields.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { type FieldProps, problemsBelow } from './field-props.tsx'
+import { type FieldProps, Problems, problemsBelow } from './field-props.tsx'
+import { below, FieldHelp, FormPlace, useFieldWords, useFormPlace } from './field-words.tsx'
+import { inShape } from './shapes-view.tsx'
 
-const emptyOf = (kind: string): unknown => (kind === 'group' ? {} : kind === 'text' ? '' : {})
+function emptyOf(element: FormField): unknown {
+  if (element.kind === 'text') return ''
+  const first = element.kind === 'shapes' ? element.shapes[0] : undefined
+  return first ? inShape(first, undefined) : {}
+}
+
+interface PartButtonsProps {
+  readonly index: number
+  readonly count: number
+  readonly move: (to: number) => void
+  readonly remove: () => void
+}
+
+function PartButtons({ index, count, move, remove }: PartButtonsProps): ReactNode {
+  const { text } = useTexts()
+  const isFirst = index === 0
+  const isLast = index === count - 1
+  return (
+    <div className="row">
+      <button type="button" className="link" aria-disabled={isFirst} onClick={() => !isFirst && move(index - 1)}>
+        {text('moveUp')}
+      </button>
+      <button type="button" className="link" aria-disabled={isLast} onClick={() => !isLast && move(index + 1)}>
+        {text('moveDown')}
+      </button>
+      <button type="button" className="link" onClick={remove}>
+        {text('takeAway')}
+      </button>
+    </div>
+  )
+}
 
 /** Parts in an order of their own: added, taken away, moved up and down. */
 export function ListView({
@@ -13,43 +45,42 @@ export function ListView({
   problems,
   Part,
 }: FieldProps & { readonly Part: ComponentType<FieldProps> }): ReactNode {
-  const { text, language } = useTexts()
+  const { text } = useTexts()
+  const { label } = useFieldWords(field.name)
+  const place = useFormPlace()
+  const id = useId()
   if (field.kind !== 'list') return null
   const { element, name, isNeeded } = field
   if (element.kind === 'json') return null
   const parts: readonly unknown[] = Array.isArray(value) ? value : []
   const change = (next: readonly unknown[]) => onChange(next.length === 0 && !isNeeded ? undefined : next)
-  const label = fieldLabel(language, name)
   return (
-    <fieldset className="group" data-kind="list">
+    <fieldset className="group" data-kind="list" aria-describedby={`${id}-help`}>
       <legend>{label}</legend>
+      <FieldHelp id={`${id}-help`} name={name} />
       {parts.map((part, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- parts have no names of their own
-        <div className="part" key={index}>
-          <Part
-            field={element.kind === 'text' ? { ...element, name } : element}
-            value={part}
-            problems={problemsBelow(problems, String(index))}
-            onChange={(next) => change(parts.with(index, next ?? emptyOf(element.kind)))}
+        <div className="part" key={index} role="group" aria-label={`${label} ${index + 1}`}>
+          <FormPlace value={element.kind === 'text' ? place : below(place, name)}>
+            <Part
+              field={element.kind === 'text' ? { ...element, name } : element}
+              value={part}
+              problems={problemsBelow(problems, String(index))}
+              onChange={(next) => change(parts.with(index, next ?? emptyOf(element)))}
+            />
+          </FormPlace>
+          <PartButtons
+            index={index}
+            count={parts.length}
+            move={(to) => change(parts.toSpliced(index, 1).toSpliced(to, 0, part))}
+            remove={() => change(parts.toSpliced(index, 1))}
           />
-          <div className="row">
-            <button
-              type="button"
-              className="link"
-              aria-disabled={index === 0}
-              onClick={() => index > 0 && change(parts.toSpliced(index, 1).toSpliced(index - 1, 0, part))}
-            >
-              {text('moveUp')}
-            </button>
-            <button type="button" className="link" onClick={() => change(parts.toSpliced(index, 1))}>
-              {text('takeAway')}
-            </button>
-          </div>
         </div>
       ))}
-      <button type="button" className="button" onClick={() => change([...parts, emptyOf(element.kind)])}>
+      <button type="button" className="button" onClick={() => change([...parts, emptyOf(element)])}>
         {text('addTo', { name: label })}
       </button>
+      <Problems of={problems.filter(({ path }) => path.length === 0)} id={`${id}-problem`} />
     </fieldset>
   )
 }

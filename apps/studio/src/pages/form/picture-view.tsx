@@ -1,22 +1,22 @@
-import { type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { isFields } from '@firkant/domain/change-sets/document-value.ts'
-import { fieldLabel } from '../../texts/field-labels.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { type FieldProps, problemsBelow } from './field-props.tsx'
+import { FieldHelp, useFieldWords } from './field-words.tsx'
 import { TextView } from './text-view.tsx'
 
 /** A file, and what is seen on it: nobody is left without one of them. */
 export function PictureView({ field, value, onChange, problems }: FieldProps): ReactNode {
-  const { text, language } = useTexts()
+  const { label } = useFieldWords(field.name)
+  const id = useId()
   const { file = '', alt = '' } = isFields(value) ? value : {}
   const change = (next: { file?: unknown; alt?: unknown }) => {
     const picture = { file, alt, ...next }
     onChange(picture.file === '' && !field.isNeeded ? undefined : { file: picture.file ?? '', alt: picture.alt ?? '' })
   }
-  const isUndescribed = file !== '' && alt === ''
   return (
-    <fieldset className="group" data-kind="picture">
-      <legend>{fieldLabel(language, field.name)}</legend>
+    <fieldset className="group" data-kind="picture" aria-describedby={`${id}-help`}>
+      <legend>{label}</legend>
+      <FieldHelp id={`${id}-help`} name={field.name} />
       <TextView
         field={{ name: 'file', isNeeded: true, kind: 'text', holds: 'image' }}
         value={file}
@@ -26,10 +26,7 @@ export function PictureView({ field, value, onChange, problems }: FieldProps): R
       <TextView
         field={{ name: 'alt', isNeeded: true, kind: 'text', holds: undefined }}
         value={alt}
-        problems={[
-          ...problemsBelow(problems, 'alt'),
-          ...(isUndescribed ? [{ path: [], message: text('altMissing') }] : []),
-        ]}
+        problems={problemsBelow(problems, 'alt')}
         onChange={(next) => change({ alt: next })}
       />
     </fieldset>

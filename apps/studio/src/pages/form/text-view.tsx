@@ -1,42 +1,60 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import type { FoundThing } from '@firkant/domain/change-sets/page-calls.ts'
+import type { ContentKind } from '@firkant/domain/content/content-kinds.ts'
 import { callServer } from '../../platform/call-server.ts'
-import { fieldHelp, fieldLabel } from '../../texts/field-labels.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { type FieldProps, Problems } from './field-props.tsx'
+import { FieldHelp, useFieldWords } from './field-words.tsx'
 
 const LONG = ['text', 'html', 'answer', 'description', 'intro', 'mobileText', 'caption']
+const UNFOUND = ['html', 'film', 'captions'] as const
+type Findable = Exclude<ContentKind, (typeof UNFOUND)[number]>
 
-/** Pages and pictures are found by name; anything else can be typed. */
-function useSuggestions(holds: string | undefined, of: string) {
-  const [found, setFound] = useState<readonly { value: string; label: string }[]>([])
+const isFindable = (holds: ContentKind | undefined): holds is Findable =>
+  holds !== undefined && !UNFOUND.some((each) => each === holds)
+
+export const documentLanguage = () =>
+  (/^\/studio\/pages\/(?:frame\/)?(da|nb|sv)/.exec(location.pathname)?.[1] ?? 'da') as 'da' | 'nb' | 'sv'
+
+/** Pages, products, categories, anchors, pictures and keys are found by their names; anything else can be typed. */
+export function useFound(holds: ContentKind | undefined, of: 'da' | 'nb' | 'sv') {
+  const [found, setFound] = useState<readonly FoundThing[]>([])
+  const latest = useRef('')
   const look = (said: string) => {
-    if (holds === 'link')
-      void callServer('GET /api/studio/pages', { query: { of: of as 'da', said: said.replace(/^\//, '') } }).then(
-        ({ pages }) => setFound(pages.slice(0, 40).map(({ path, title }) => ({ value: path, label: title }))),
-        () => setFound([]),
-      )
-    if (holds === 'image')
-      void callServer('GET /api/studio/pictures', { query: { said } }).then(
-        ({ files }) => setFound(files.map((file) => ({ value: file, label: file }))),
-        () => setFound([]),
-      )
+    if (!isFindable(holds)) return
+    latest.current = said
+    callServer('GET /api/studio/find', { query: { kind: holds, of, said: said.slice(0, 100) } }).then(
+      (answer) => latest.current === said && setFound(answer.found),
+      () => setFound([]),
+    )
   }
   return { found, look }
 }
 
-export const documentLanguage = () => /^\/studio\/pages\/(?:frame\/)?(da|nb|sv)/.exec(location.pathname)?.[1] ?? 'da'
+export function FoundList({ found, id }: { readonly found: readonly FoundThing[]; readonly id: string }): ReactNode {
+  const { text } = useTexts()
+  if (found.length === 0) return null
+  return (
+    <datalist id={id}>
+      {found.map(({ value, name, kind }) => (
+        <option key={value} value={value}>
+          {kind === 'thing' ? name : `${name} · ${text(`found_${kind}`)}`}
+        </option>
+      ))}
+    </datalist>
+  )
+}
 
 export function TextView({ field, value, onChange, problems }: FieldProps): ReactNode {
-  const { language } = useTexts()
   const id = useId()
   const holds = field.kind === 'text' ? field.holds : undefined
-  const { found, look } = useSuggestions(holds, documentLanguage())
+  const { label } = useFieldWords(field.name, holds)
+  const { found, look } = useFound(holds, documentLanguage())
   const text = typeof value === 'string' ? value : ''
   const change = (typed: string) => {
     onChange(typed === '' && !field.isNeeded ? undefined : typed)
     look(typed)
   }
-  const help = fieldHelp(language, field.name, holds)
   const common = {
     id,
     value: text,
@@ -45,7 +63,7 @@ export function TextView({ field, value, onChange, problems }: FieldProps): Reac
   }
   return (
     <div className="field">
-      <label htmlFor={id}>{fieldLabel(language, field.name)}</label>
+      <label htmlFor={id}>{label}</label>
       {holds === 'html' || LONG.includes(field.name) ? (
         <textarea {...common} rows={holds === 'html' ? 6 : 3} onChange={({ target }) => change(target.value)} />
       ) : (
@@ -56,20 +74,8 @@ export function TextView({ field, value, onChange, problems }: FieldProps): Reac
           onChange={({ target }) => change(target.value)}
         />
       )}
-      {found.length > 0 && (
-        <datalist id={`${id}-found`}>
-          {found.map((each) => (
-            <option key={each.value} value={each.value}>
-              {each.label}
-            </option>
-          ))}
-        </datalist>
-      )}
-      {help !== undefined && (
-        <p className="help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
+      <FoundList found={found} id={`${id}-found`} />
+      <FieldHelp id={`${id}-help`} name={field.name} holds={holds} />
       <Problems of={problems} id={`${id}-problem`} />
     </div>
   )

@@ -1,4 +1,4 @@
-const WHOLE_DOCUMENT = 'whole-document'
+export const WHOLE_DOCUMENT = 'whole-document'
 
 /** Marks a navigation that must not be answered by swapping the page. */
 export function isForDocument(info: unknown): boolean {

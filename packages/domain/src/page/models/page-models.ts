@@ -48,6 +48,7 @@ import type {
 } from './my-pages-models.ts'
 import type { OrderConfirmationModel, OrderPageModel, OrderReceiptModel, WithdrawalModel } from './order-models.ts'
 import type { ProductModel } from './product-model.ts'
+import type { RoomPlanModel } from './room-plan-model.ts'
 import type {
   EmployeeLoginPageModel,
   ForgotPasswordPageModel,
@@ -262,6 +263,7 @@ export interface PageModels {
   GuaranteePage: GuaranteeModel
   AccessibilityPage: AccessibilityModel
   ComparePage: ComparePageModel
+  RoomPlanPage: RoomPlanModel
   CartPage: CartPageModel
   CheckoutPage: CheckoutPageModel
   KitPage: KitModel

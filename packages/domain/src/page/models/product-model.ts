@@ -129,8 +129,8 @@ export interface ProductModel {
   /** Absent if it was never recalled. */
   readonly recalls?: readonly ShownRecall[] | undefined
   readonly measurements: readonly Measurement[]
-  /** The door that it wants and its parcels, in words; absent where nobody has said how it is packed. */
-  readonly carried?: readonly { readonly name: string; readonly value: string }[] | undefined
+  /** In words: the door that it wants and its parcels, where somebody has said how it is packed; the way to the room plan. */
+  readonly carried?: readonly { readonly name: string; readonly value: string; readonly url?: string }[] | undefined
   /** The door that it wants, in a sentence; absent where nobody has said how it is packed. */
   readonly throughDoor?: string | undefined
   /** Its straight view, on which width and height are drawn. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { type DocumentAddress, writeAddress } from '@firkant/domain/change-sets/document-address.ts'
+import { findSilentPictures } from '@firkant/domain/content/checks/silent-pictures.ts'
 import { type PageContent, pageContentSchema } from '@firkant/domain/content/page-content-schema.ts'
 import { changeTexts } from '@firkant/domain/content/walk-content.ts'
 import { stripFixedPrefix } from '@firkant/domain/page/link-address.ts'
@@ -17,6 +18,7 @@ export interface DocumentProblem {
   readonly document: string
   readonly path: readonly string[]
   readonly message: string
+  readonly about?: Finding['about']
 }
 
 export interface WrittenDocument {
@@ -25,7 +27,17 @@ export interface WrittenDocument {
 }
 
 const problemsIn = ({ address }: WrittenDocument, findings: readonly Finding[]): readonly DocumentProblem[] =>
-  findings.map(({ path, message }) => ({ document: writeAddress(address), path: path.map(String), message }))
+  findings.map(({ path, message, about }) => ({
+    document: writeAddress(address),
+    path: path.map(String),
+    message,
+    ...(about && { about }),
+  }))
+
+const SILENT = 'says nothing to those who do not see the picture: write what is seen'
+
+const silentIn = (value: unknown): readonly Finding[] =>
+  findSilentPictures(value).map((path) => ({ path, message: SILENT, about: 'alt' }))
 
 /** What its own schema refuses, and tags where they would be seen. */
 export function checkShape(document: WrittenDocument): readonly DocumentProblem[] {
@@ -100,7 +112,7 @@ export async function loadCheckContext(
   return { brand, mediaDir, known: await loadKnownThings(tx, brand) }
 }
 
-/** Dead links, and pictures, products and articles that are not there. The documents have the right shape. */
+/** Dead links, pictures without words, and pictures, products and articles that are not there. The documents have the right shape. */
 export async function checkThings(
   tx: Transaction,
   { brand, mediaDir, known }: CheckContext,
@@ -122,7 +134,8 @@ export async function checkThings(
     const page = address.kind === 'page' ? pageContentSchema.parse(value) : undefined
     const from = { path: page?.path, isDraft: page?.state === 'draft' }
     const schema: z.ZodType = SCHEMAS[address.kind]
-    problems.push(...problemsIn(document, findDead(schema, schema.parse(value), { from, folder, known, mediaDir })))
+    const dead = findDead(schema, schema.parse(value), { from, folder, known, mediaDir })
+    problems.push(...problemsIn(document, [...dead, ...silentIn(value)]))
   }
   return problems
 }

@@ -19,7 +19,7 @@ import type { Transaction } from './save-pages.ts'
 /** The list of all categories on the page of the whole assortment. */
 const CATEGORY_INDEX = 'categories'
 
-function anchorsOfBlock(block: BlockContent): readonly string[] {
+export function anchorsOfBlock(block: BlockContent): readonly string[] {
   const own = `block-${block.id}`
   if (block.componentName === 'Faq') return [own, ...block.props.items.flatMap(({ anchor }) => anchor ?? [])]
   if (block.componentName !== 'Layout') return [own]
@@ -104,10 +104,12 @@ export function findDead<Content>(
   const checked: Checked = { anchors: anchorsIn(input.folder), ...input }
   const { folder, known, mediaDir } = checked
   changeTexts(schema, content, (text, { kind, path }) => {
-    const report = (message: string | undefined) => message !== undefined && findings.push({ path, message })
+    const report = (message: string | undefined, about?: Finding['about']) =>
+      message !== undefined && findings.push({ path, message, ...(about && { about }) })
     if (kind === undefined || kind === 'feed') return text
-    if (kind === 'link') report(findDeadLink(text, from, checked))
-    else if (kind === 'html') for (const link of inspectHtml(text).links) report(findDeadLink(link, from, checked))
+    if (kind === 'link') report(findDeadLink(text, from, checked), 'link')
+    else if (kind === 'html')
+      for (const link of inspectHtml(text).links) report(findDeadLink(link, from, checked), 'link')
     else report(findMissing(kind, text, { known: known.references, folder, mediaDir }))
     return text
   })

@@ -30,6 +30,8 @@ export class ContentError extends Error {
 export interface Finding {
   readonly path: readonly PropertyKey[]
   readonly message: string
+  /** Absent: the field itself. */
+  readonly about?: 'link' | 'alt' | undefined
 }
 
 export function problemsOf(

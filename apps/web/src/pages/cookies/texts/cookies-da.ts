@@ -42,6 +42,7 @@ export const cookiesDa = {
   editKey: 'Husker, at medarbejderen har slået tasten E fra.',
   'confetti-played': 'Sørger for, at konfettien kun falder én gang.',
   'order-intent': 'Sørger for, at en ordre ikke bliver sendt to gange.',
+  'room-plan': 'Husker det rum, du har tegnet.',
   compared: 'Husker de varer, du sammenligner.',
   'chunk-load-recovery': 'Sørger for, at siden kun genindlæses én gang efter en opdatering.',
   visit: 'Tæller, hvor langt besøg i butikken når, uden at vide, hvem du er.',

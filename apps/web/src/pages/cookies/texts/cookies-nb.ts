@@ -45,6 +45,7 @@ export const cookiesNb: Translation<typeof cookiesDa> = {
   editKey: 'Husker at medarbeideren har slått av tasten E.',
   'confetti-played': 'Sørger for at konfettien bare faller én gang.',
   'order-intent': 'Sørger for at en ordre ikke blir sendt to ganger.',
+  'room-plan': 'Husker rommet du har tegnet.',
   compared: 'Husker varene du sammenligner.',
   'chunk-load-recovery': 'Sørger for at siden bare lastes på nytt én gang etter en oppdatering.',
   visit: 'Teller hvor langt besøk i butikken når, uten å vite hvem du er.',

@@ -45,6 +45,7 @@ export const cookiesSv: Translation<typeof cookiesDa> = {
   editKey: 'Kommer ihåg att medarbetaren har stängt av tangenten E.',
   'confetti-played': 'Ser till att konfettin bara faller en gång.',
   'order-intent': 'Ser till att en order inte skickas två gånger.',
+  'room-plan': 'Kommer ihåg rummet du har ritat.',
   compared: 'Kommer ihåg varorna du jämför.',
   'chunk-load-recovery': 'Ser till att sidan bara laddas om en gång efter en uppdatering.',
   visit: 'Räknar hur långt besök i butiken når, utan att veta vem du är.',
