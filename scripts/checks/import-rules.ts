@@ -236,6 +236,8 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     studio: ['catalog', 'employee', 'hand-over', 'images', 'insights', 'mail', 'orders', 'returns', 'experiences'],
     // What employees publish together: documents of content, and the experiences that stand in them.
     'change-sets': ['content', 'experiences', 'studio'],
+    // Buyers of an order write them, employees look at them.
+    reviews: ['catalog', 'images', 'mail', 'newsletter', 'orders', 'studio'],
     // Newsletters carry the links that recognise.
     'soft-login': ['catalog', 'content', 'customer', 'mail', 'newsletter'],
     newsletter: ['mail'],

@@ -23,6 +23,9 @@ export const sampleReview = (more: Partial<Review> = {}): Review => ({
   text: 'Jeg kan ligge udstrakt.',
   author: 'Jonas',
   isVerified: true,
+  helpful: 0,
+  measures: [],
+  photos: [],
   writtenAt: '2026-10-21T10:00:00Z',
   ...more,
 })

@@ -13,6 +13,8 @@ import type { PreferencesService } from '../features/newsletter/newsletter-prefe
 import type { NewsletterService } from '../features/newsletter/newsletter-service.ts'
 import type { OrderReader } from '../features/orders/order-reader.ts'
 import type { WithdrawalService } from '../features/returns/withdrawal-service.ts'
+import type { QuestionService } from '../features/reviews/questions/question-service.ts'
+import type { ReviewService } from '../features/reviews/written/review-service.ts'
 import type { SearchService } from '../features/search/search-service.ts'
 import type { StockAlertService } from '../features/stock-alerts/stock-alert-service.ts'
 import type { ShopContext } from '../platform/shop-context.ts'
@@ -30,6 +32,8 @@ export interface PageDependencies extends Pick<
   readonly preferences: PreferencesService
   /** Services of others that pages may call. */
   readonly outside: OutsideServices
+  readonly reviews: ReviewService
+  readonly questions: QuestionService
   readonly stockAlerts: StockAlertService
   readonly listAlerts: ListAlertService
   readonly orders: OrderReader

@@ -30,6 +30,7 @@ import { addChosenHome } from '../features/market/country-routes.ts'
 import { madeFolder } from '../features/models-3d/model-folders.ts'
 import { registerModelRoutes } from '../features/models-3d/model-routes.ts'
 import { createModelService } from '../features/models-3d/model-service.ts'
+import { createReviewPhotoSource } from '../features/reviews/photo-source.ts'
 import { registerStudioFiles, STUDIO_ASSETS_PATH } from '../features/studio/studio-files.ts'
 import { registerForms } from '../platform/forms/form-routes.ts'
 import { registerCalls } from '../platform/http/call-routes.ts'
@@ -194,7 +195,8 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
 
 async function registerPictures(app: FastifyInstance, config: Config, context: ShopContext): Promise<void> {
   const cache = await openImageCache({ folder: join(config.dataDir, 'image-cache'), maxBytes: config.imageCacheBytes })
-  const source = createStoredImageSource(context.database, createFolderImageSource(config.mediaDir))
+  const folder = createFolderImageSource(config.mediaDir)
+  const source = createReviewPhotoSource(context.database, createStoredImageSource(context.database, folder))
   const allows = config.rateLimits ? allowPictures(context.now) : undefined
   const pictures = createMadePictures({ cache, log: app.log, ...(allows && { allows }) })
   registerImageRoutes(app, createImageService({ source, pictures, log: app.log }))

@@ -28,6 +28,7 @@ import { notificationRoutes } from '../features/personalisation/notification-rou
 import { customerReturnRoutes } from '../features/returns/customer-return-routes.ts'
 import { returnsRoutes } from '../features/returns/returns-routes.ts'
 import { withdrawalRoutes } from '../features/returns/withdrawal-routes.ts'
+import { reviewDeskRoutes } from '../features/reviews/desk/review-desk-routes.ts'
 import { searchRoutes } from '../features/search/search-routes.ts'
 import { softLoginRoutes } from '../features/soft-login/soft-login-routes.ts'
 import { stockAlertRoutes } from '../features/stock-alerts/stock-alert-routes.ts'
@@ -79,6 +80,7 @@ export function createCallRoutes(services: Services): CallRoutes<Calls> {
     ...studioRoutes(staff.employees),
     ...mediaRoutes(staff.media),
     ...experimentRoutes(staff.employees),
+    ...reviewDeskRoutes(context),
     ...changeSetRoutes(staff.changeSets),
     ...pageEditorRoutes(staff.changeSets),
     ...liveRoutes(staff.employees, services.live),

@@ -12,6 +12,7 @@ import {
   deletePromotionData,
   loadPromotionData,
 } from '../features/promotions/customer-promotion-data.ts'
+import { deleteReviewsOf, loadReviewsOf, releaseReviewsOf } from '../features/reviews/customer-review-data.ts'
 import { deleteAlertsOf } from '../features/stock-alerts/stock-alert-store.ts'
 
 /** Everything that is stored of a customer: what an export shows and a deletion ends. A new table belongs here. */
@@ -21,6 +22,7 @@ export const CUSTOMER_DATA: CustomerData = {
   // Groups and uses stay: the shop gave them to the address, nobody stored them.
   async clear(tx, customerId) {
     await releaseOrders(tx, customerId)
+    await releaseReviewsOf(tx, customerId)
     await deleteTakenBy(tx, customerId)
     await releaseCarts(tx, customerId)
     await deleteListData(tx, customerId)
@@ -62,6 +64,11 @@ export const CUSTOMER_DATA: CustomerData = {
       async delete(tx, { customerId }) {
         await deletePasskeys(tx, customerId)
       },
+    },
+    reviews: {
+      tables: ['buyer_reviews', 'review_photos', 'review_refusals', 'product_questions', 'question_answers'],
+      load: loadReviewsOf,
+      delete: deleteReviewsOf,
     },
     newsletter: { tables: ['newsletter_subscriptions', 'newsletter_consent_log'], delete: deleteSubscription },
     stockAlerts: { tables: ['stock_alerts'], delete: deleteAlertsOf },

@@ -28,6 +28,7 @@ import { moveDayForms } from '../features/orders/delivery-day/move-day-form.ts'
 import { orderLinkForms } from '../features/orders/order-link-routes.ts'
 import { returnsForms } from '../features/returns/returns-routes.ts'
 import { withdrawalForms } from '../features/returns/withdrawal-routes.ts'
+import { questionForms, reviewForms } from '../features/reviews/review-forms.ts'
 import { stockAlertForms } from '../features/stock-alerts/stock-alert-form-routes.ts'
 import { storeForms } from '../features/stores/store-form-routes.ts'
 import type { FormHandlers, FormService } from '../platform/forms/form-routes.ts'
@@ -70,6 +71,8 @@ function createHandlers(services: Services): ShopForms {
     ...accountLinkForms(accounts),
     ...newsletterForms(deps),
     ...stockAlertForms(deps.stockAlerts),
+    ...reviewForms(deps.reviews, context),
+    ...questionForms(deps.questions, context),
     'listAlerts.confirm': listAlertLinks.confirm,
     'listAlerts.cancel': listAlertLinks.cancel,
     ...employeeSessionForms(employees),

@@ -17,6 +17,9 @@ import { deleteOldMails } from '../features/mail/outbox-store.ts'
 import { deleteUnconfirmed } from '../features/newsletter/newsletter-store.ts'
 import { deleteUnpaidOrders } from '../features/orders/order-sweep.ts'
 import { deleteOldSignals } from '../features/personalisation/signal-store.ts'
+import { deleteUnconfirmedAddresses } from '../features/reviews/questions/question-store.ts'
+import { deleteOldVotes } from '../features/reviews/review-votes.ts'
+import { deleteUnanswered } from '../features/reviews/written/buyer-review-store.ts'
 import { deleteExpiredAlerts } from '../features/stock-alerts/stock-alert-store.ts'
 import { deleteOldChoices } from '../features/stores/chosen-store.ts'
 import { deleteOldReservations } from '../features/stores/reservation-store.ts'
@@ -46,6 +49,9 @@ export function sweepsOf(context: SweepContext): Readonly<Record<string, SweepBa
     mails: deleteOldMails(db, { unsentDays: deadJobs }),
     unconfirmedSubscriptions: deleteUnconfirmed(db, now),
     stockAlerts: deleteExpiredAlerts(db, now),
+    reviewRequests: deleteUnanswered(db, now),
+    reviewVotes: deleteOldVotes(db, now),
+    questionAddresses: deleteUnconfirmedAddresses(db, now),
     listAlerts: deleteUnconfirmedAlerts(db, now),
     storeReservations: deleteOldReservations(db, { days: RESERVATION_DAYS, now }),
     softLogins: deleteExpiredSoftLogins(db, now),

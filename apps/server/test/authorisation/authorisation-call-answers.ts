@@ -122,5 +122,8 @@ export const CALL_ANSWERS: Readonly<Record<keyof Calls, string>> = {
   'GET /api/studio/find': 'LLLLLFFLL',
   'GET /api/studio/check': 'LLLLLFFLL',
   'GET /api/studio/live': 'LLLLLFFLL',
+  'GET /api/studio/reviews': 'LLLLLFFLL',
+  'POST /api/studio/reviews/decide': 'LLLLLFFLL',
+  'POST /api/studio/reviews/answer': 'LLLLLFFLL',
   'POST /client-telemetry': '+++++++++',
 }

@@ -138,6 +138,27 @@ const MAIL_FORMS: FormCases<NamesOf<'newsletter' | 'stockAlerts' | 'listAlerts'>
   'listAlerts.cancel': refusedLink,
 }
 
+const REVIEW_FORMS: FormCases<NamesOf<'reviews' | 'questions'>> = {
+  'reviews.write': {
+    fields: () => ({ token: 'x', rating: '5', text: 'God at sidde i.', author: 'X' }),
+    answers: '---------',
+  },
+  'reviews.erase': refusedLink,
+  'reviews.cancel': refusedLink,
+  // A vote for what there is not counts nothing, and thanks all the same.
+  'reviews.helpful': { fields: () => ({ review: '0', productKey: 'nordlo-3-green' }), answers: '+++++++++' },
+  'questions.ask': {
+    fields: () => ({ productKey: 'nordlo-3-green', text: 'Kan betrækket vaskes?' }),
+    answers: '+++++++++',
+  },
+  'questions.answer': {
+    fields: () => ({ productKey: 'nordlo-3-green', question: 'x', text: 'Ja.' }),
+    answers: 'LNNNLLLLL',
+  },
+  'questions.confirm': refusedLink,
+  'questions.cancel': refusedLink,
+}
+
 const EMPLOYEE_FORMS: FormCases<NamesOf<'employee'>> = {
   'employee.login': { fields: () => ({ email: 'x', password: 'x' }), answers: '---------' },
   // These two lead to the employee's page, which is the login of whoever is not at work.
@@ -172,6 +193,7 @@ const FORM_CASES: Readonly<Record<FormName, FormCase>> = {
   ...MY_PAGES_FORM_ROWS,
   ...ACCOUNT_FORMS,
   ...MAIL_FORMS,
+  ...REVIEW_FORMS,
   ...EMPLOYEE_FORMS,
   ...OTHER_FORMS,
 }

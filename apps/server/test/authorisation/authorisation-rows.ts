@@ -6,6 +6,7 @@ import { CHANGE_SET_CALL_ROWS, LIVE_CALL_ROWS } from './change-set-authorisation
 import { EMPLOYEE_CALL_ROWS } from './employee-authorisation-rows.ts'
 import { EXPERIMENT_CALL_ROWS, MEDIA_CALL_ROWS } from './media-authorisation-rows.ts'
 import { OPEN_CALL_ROWS } from './open-authorisation-rows.ts'
+import { REVIEW_CALL_ROWS } from './review-authorisation-rows.ts'
 import { STUDIO_CALL_ROWS } from './studio-authorisation-rows.ts'
 
 /** What belongs to customer A, and is named by everybody. */
@@ -255,6 +256,7 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   ...EXPERIMENT_CALL_ROWS,
   ...CHANGE_SET_CALL_ROWS,
   ...LIVE_CALL_ROWS,
+  ...REVIEW_CALL_ROWS,
   ...OPEN_CALL_ROWS,
   'POST /api/client/consent': {
     needs: 'anybody',

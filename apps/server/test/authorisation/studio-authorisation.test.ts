@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeSetCalls } from '@firkant/domain/change-sets/change-set-calls.ts'
 import { liveCalls } from '@firkant/domain/change-sets/live-calls.ts'
 import { EMPLOYEE_ROLES } from '@firkant/domain/employee/employee-roles.ts'
+import { reviewDeskCalls } from '@firkant/domain/reviews/review-desk-calls.ts'
 import { experimentCalls } from '@firkant/domain/studio/experiments/experiment-calls.ts'
 import { mediaCalls } from '@firkant/domain/studio/media/media-calls.ts'
 import { studioCalls } from '@firkant/domain/studio/studio-calls.ts'
@@ -15,6 +16,7 @@ import { JSON_HEADERS } from '../visitors/visitor-client.ts'
 import type { ThingsOfA } from './authorisation-rows.ts'
 import { CHANGE_SET_CALL_ROWS, CHANGE_SET_ID, LIVE_CALL_ROWS } from './change-set-authorisation-rows.ts'
 import { EXPERIMENT_CALL_ROWS, EXPERIMENT_KEY, MEDIA_CALL_ROWS } from './media-authorisation-rows.ts'
+import { addAskedQuestion, REVIEW_CALL_ROWS } from './review-authorisation-rows.ts'
 import { STUDIO_CALL_ROWS } from './studio-authorisation-rows.ts'
 
 let shop: TestShop
@@ -27,9 +29,17 @@ const ROWS = {
   ...LIVE_CALL_ROWS,
   ...MEDIA_CALL_ROWS,
   ...EXPERIMENT_CALL_ROWS,
+  ...REVIEW_CALL_ROWS,
 }
 type StudioCall = keyof typeof ROWS
-const tables = { ...studioCalls, ...changeSetCalls, ...liveCalls, ...mediaCalls, ...experimentCalls }
+const tables = {
+  ...studioCalls,
+  ...changeSetCalls,
+  ...liveCalls,
+  ...mediaCalls,
+  ...experimentCalls,
+  ...reviewDeskCalls,
+}
 const calls = Object.keys(tables) as StudioCall[]
 
 /** The one that the calls name, shared and empty. */
@@ -57,6 +67,7 @@ async function ask(call: StudioCall, cookie: string, brand: 'hjemly' | 'skygge' 
   const { order } = await addTestOrder(shop.database.main, { brand, state: 'shipped' })
   await addChangeSet(brand)
   await addExperiment(brand)
+  await addAskedQuestion(shop.database, brand)
   const things = { email: order.buyer.email, orderNumber: order.number } as ThingsOfA
   const [method = '', named = ''] = call.split(' ')
   const { body, query, param } = ROWS[call]
@@ -104,6 +115,12 @@ describe('every call of the studio', () => {
   it('SEC-02 STU-02 a change set of another brand is not found', async () => {
     const { cookie } = await employeeAtWork(shop, { role: 'manager', now: TEST_NOW })
     for (const call of calls.filter((each) => /sets\/(?!create)|document|live/.test(each)))
+      expect([call, await ask(call, cookie, 'skygge')]).toEqual([call, 404])
+  })
+
+  it('SEC-02 REV-01 what was written in the shop of another brand is not found', async () => {
+    const { cookie } = await employeeAtWork(shop, { role: 'manager', now: TEST_NOW })
+    for (const call of calls.filter((each) => /reviews\//.test(each)))
       expect([call, await ask(call, cookie, 'skygge')]).toEqual([call, 404])
   })
 

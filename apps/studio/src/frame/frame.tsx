@@ -12,6 +12,7 @@ import { OrderPage } from '../orders/order-page.tsx'
 import { PagesPage } from '../pages/pages-page.tsx'
 import { OpenTo } from '../parts/closed-to-role.tsx'
 import { useStudio } from '../platform/studio-context.tsx'
+import { ReviewsPage } from '../reviews/reviews-page.tsx'
 import { DocumentHistory } from '../sets/document-history.tsx'
 import { SetPage } from '../sets/set-page.tsx'
 import { SetsPage } from '../sets/sets-page.tsx'
@@ -82,6 +83,8 @@ function PageAt({ address }: { readonly address: URL }): ReactNode {
       return <ExperimentList />
     case '/studio/experiments/result':
       return <ExperimentPage id={searchParams.get('key') ?? ''} />
+    case '/studio/reviews':
+      return <ReviewsPage />
     case '/studio/jobs':
       return <JobsPage />
     case '/studio/changes':

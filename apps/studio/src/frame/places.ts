@@ -38,6 +38,12 @@ export const PLACES: readonly Place[] = [
     icon: 'M10 4v6L5 19h14l-5-9V4M8 4h8M8 15h8',
     permission: 'seeExperiments',
   },
+  {
+    path: '/studio/reviews',
+    name: 'reviews',
+    icon: 'M4 5h16v11H9l-5 4zM8 9h8M8 12h5',
+    permission: 'moderateReviews',
+  },
   { path: '/studio/jobs', name: 'jobs', icon: 'M12 4 21 19H3zM12 10v4M12 16.6v.4', permission: 'seeJobs' },
   {
     path: '/studio/changes',

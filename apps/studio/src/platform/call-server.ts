@@ -3,6 +3,7 @@ import type { pageEditorCalls } from '@firkant/domain/change-sets/page-calls.ts'
 import type { employeeCalls } from '@firkant/domain/employee/employee-calls.ts'
 import type { AnswerOf, BodyOf, QueryOf } from '@firkant/domain/http/call.ts'
 import type { Problem, ProblemCode } from '@firkant/domain/http/problem.ts'
+import type { reviewDeskCalls } from '@firkant/domain/reviews/review-desk-calls.ts'
 import type { experimentCalls } from '@firkant/domain/studio/experiments/experiment-calls.ts'
 import type { mediaCalls } from '@firkant/domain/studio/media/media-calls.ts'
 import type { studioCalls } from '@firkant/domain/studio/studio-calls.ts'
@@ -12,6 +13,7 @@ type Calls = typeof studioCalls &
   typeof pageEditorCalls &
   typeof mediaCalls &
   typeof experimentCalls &
+  typeof reviewDeskCalls &
   typeof employeeCalls
 type CallName = keyof Calls
 

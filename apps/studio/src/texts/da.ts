@@ -2,6 +2,7 @@ import { daContent } from './da-content.ts'
 import { editorDa } from './editor/editor-da.ts'
 import { experimentDa } from './experiments/experiments-da.ts'
 import { mediaDa } from './media/media-da.ts'
+import { reviewDa } from './reviews/reviews-da.ts'
 import type { Texts } from './use-texts.tsx'
 
 export const da: Texts = {
@@ -9,6 +10,7 @@ export const da: Texts = {
   ...mediaDa,
   ...editorDa,
   ...experimentDa,
+  ...reviewDa,
   studio: 'Studio',
   skip: 'Til indholdet',
   nav: 'Studio',

@@ -2,12 +2,14 @@ import { editorEn } from './editor/editor-en.ts'
 import { enContent } from './en-content.ts'
 import { experimentEn } from './experiments/experiments-en.ts'
 import { mediaEn } from './media/media-en.ts'
+import { reviewEn } from './reviews/reviews-en.ts'
 
 export const en = {
   ...enContent,
   ...mediaEn,
   ...editorEn,
   ...experimentEn,
+  ...reviewEn,
   studio: 'Studio',
   skip: 'To the content',
   nav: 'Studio',

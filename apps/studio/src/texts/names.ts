@@ -1,6 +1,7 @@
 import type { MarketKey } from '@firkant/domain/market/market.ts'
 import type { OrderState } from '@firkant/domain/orders/order-states.ts'
 import type { ReturnState } from '@firkant/domain/orders/returns/return-states.ts'
+import type { ModeratedKind, ModerationError, ModerationState, Refusal } from '@firkant/domain/reviews/moderation.ts'
 import type { DeskBar, DeskStep } from '@firkant/domain/studio/desk-steps.ts'
 import type { DeskWork } from '@firkant/domain/studio/desk-work.ts'
 import type { DeskError } from '@firkant/domain/studio/studio-calls.ts'
@@ -95,6 +96,33 @@ export const CHANGE_NAMES: Names<StudioChangeKind> = {
   pictureRemoved: 'changePictureRemoved',
   setPublished: 'changeSetPublished',
   setTakenBack: 'changeSetTakenBack',
+  reviewPublished: 'changeReviewPublished',
+  reviewRefused: 'changeReviewRefused',
+  reviewAnswered: 'changeReviewAnswered',
+}
+
+export const MODERATED_NAMES: Names<ModeratedKind> = {
+  review: 'kindReview',
+  question: 'kindQuestion',
+  answer: 'kindAnswer',
+}
+export const MODERATION_NAMES: Names<ModerationState> = {
+  pending: 'reviewsPending',
+  published: 'reviewsPublished',
+  refused: 'reviewsRefused',
+}
+export const REFUSAL_NAMES: Names<Refusal> = {
+  offTopic: 'refusal_offTopic',
+  abusive: 'refusal_abusive',
+  personal: 'refusal_personal',
+  advertising: 'refusal_advertising',
+  unlawful: 'refusal_unlawful',
+}
+export const MODERATION_ERROR_NAMES: Names<ModerationError> = {
+  changed: 'errorReviewChanged',
+  reasonMissing: 'errorReasonMissing',
+  answerEmpty: 'errorAnswerEmpty',
+  answerTooLong: 'errorAnswerTooLong',
 }
 
 /** Who took a step of an order; another one is the shop itself. */

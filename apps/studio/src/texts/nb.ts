@@ -2,6 +2,7 @@ import { editorNb } from './editor/editor-nb.ts'
 import { experimentNb } from './experiments/experiments-nb.ts'
 import { mediaNb } from './media/media-nb.ts'
 import { nbContent } from './nb-content.ts'
+import { reviewNb } from './reviews/reviews-nb.ts'
 import type { Texts } from './use-texts.tsx'
 
 export const nb: Texts = {
@@ -9,6 +10,7 @@ export const nb: Texts = {
   ...mediaNb,
   ...editorNb,
   ...experimentNb,
+  ...reviewNb,
   studio: 'Studio',
   skip: 'Til innholdet',
   nav: 'Studio',

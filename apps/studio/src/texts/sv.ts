@@ -1,6 +1,7 @@
 import { editorSv } from './editor/editor-sv.ts'
 import { experimentSv } from './experiments/experiments-sv.ts'
 import { mediaSv } from './media/media-sv.ts'
+import { reviewSv } from './reviews/reviews-sv.ts'
 import { svContent } from './sv-content.ts'
 import type { Texts } from './use-texts.tsx'
 
@@ -9,6 +10,7 @@ export const sv: Texts = {
   ...mediaSv,
   ...editorSv,
   ...experimentSv,
+  ...reviewSv,
   studio: 'Studio',
   skip: 'Till innehållet',
   nav: 'Studio',

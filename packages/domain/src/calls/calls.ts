@@ -22,6 +22,7 @@ import { pageCalls } from '../page/page-calls.ts'
 import { notificationCalls } from '../personalisation/notification-calls.ts'
 import { offerCalls } from '../promotions/offer-calls.ts'
 import { returnCalls } from '../returns/return-calls.ts'
+import { reviewDeskCalls } from '../reviews/review-desk-calls.ts'
 import { searchCalls } from '../search/search-calls.ts'
 import { stockAlertCalls } from '../stock-alerts/stock-alert-calls.ts'
 import { storeCalls } from '../stores/store-calls.ts'
@@ -62,6 +63,7 @@ export const CALLS = {
   ...studioCalls,
   ...mediaCalls,
   ...experimentCalls,
+  ...reviewDeskCalls,
   ...changeSetCalls,
   ...pageEditorCalls,
   ...liveCalls,

@@ -11,7 +11,9 @@ import { listFormRows } from '../lists/list-form-rows.ts'
 import { myPagesFormRows } from '../my-pages/my-pages-form-rows.ts'
 import { newsletterFormRows } from '../newsletter/newsletter-form-rows.ts'
 import { orderFormRows } from '../orders/order-form-rows.ts'
+import { questionFormRows } from '../questions/question-form-rows.ts'
 import { returnFormRows } from '../returns/return-form-rows.ts'
+import { reviewFormRows } from '../reviews/review-form-rows.ts'
 import { stockAlertFormRows } from '../stock-alerts/stock-alert-form-rows.ts'
 import { storeFormRows } from '../stores/store-form-rows.ts'
 import { countryFormRows } from './country-form-rows.ts'
@@ -35,6 +37,8 @@ export const FORMS = {
   ...newsletterFormRows,
   ...stockAlertFormRows,
   ...listAlertFormRows,
+  ...reviewFormRows,
+  ...questionFormRows,
   ...employeeFormRows,
   ...handOverFormRows,
   ...countryFormRows,

@@ -28,6 +28,8 @@ export const FORM_TARGETS = {
   newsletterStep: 'the newsletter’s page of the next step',
   alertStep: 'the alert’s page of the next step',
   returnStep: 'the page that says why nothing is returned',
+  reviewStep: 'the page of the review, or of what became of it',
+  questions: 'the product’s questions',
   withdrawalOfOrder: 'the withdrawal of that order',
   handOver: 'the page of the cart that is handed over',
   noPage: 'no page: a mail program is answered with 204',
@@ -61,6 +63,8 @@ export interface Form extends FormPlace {
   readonly malformed?: string
   /** A mail program sends it too (RFC 8058), from no origin. */
   readonly isOneClick?: true
+  /** Sent as multipart too: its files are read, a few at a time. */
+  readonly takesFiles?: true
   /** Some mail programs send multipart: it is accepted, and not read. */
   readonly ignoresMultipart?: true
 }

@@ -1,3 +1,6 @@
+import type { ImageRef } from '../image/image-ref.ts'
+import type { ShownMeasure } from './review-measure-texts.ts'
+
 export const STARS = [5, 4, 3, 2, 1] as const
 export type Stars = (typeof STARS)[number]
 
@@ -11,6 +14,13 @@ export interface Review {
   /** The author bought the product here. */
   readonly isVerified: boolean
   readonly writtenAt: string
+  /** Visitors whom it helped. */
+  readonly helpful: number
+  /** What use told of it. */
+  readonly measures: readonly ShownMeasure[]
+  readonly photos: readonly ImageRef[]
+  /** The shop's. */
+  readonly answer?: string | undefined
 }
 
 export interface ReviewSummary {

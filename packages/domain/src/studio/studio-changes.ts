@@ -16,6 +16,9 @@ export const STUDIO_CHANGES = [
   'pictureRemoved',
   'setPublished',
   'setTakenBack',
+  'reviewPublished',
+  'reviewRefused',
+  'reviewAnswered',
 ] as const
 export type StudioChangeKind = (typeof STUDIO_CHANGES)[number]
 

@@ -20,6 +20,7 @@ export const STUDIO_PERMISSIONS = [
   'editMedia',
   'replaceMedia',
   'seeExperiments',
+  'moderateReviews',
 ] as const
 export type StudioPermission = (typeof STUDIO_PERMISSIONS)[number]
 
@@ -41,6 +42,7 @@ const PERMISSIONS: Readonly<Record<StudioRole, Readonly<Record<StudioPermission,
     editMedia: true,
     replaceMedia: false,
     seeExperiments: true,
+    moderateReviews: false,
   },
   merchandiser: {
     seeFigures: true,
@@ -58,6 +60,7 @@ const PERMISSIONS: Readonly<Record<StudioRole, Readonly<Record<StudioPermission,
     editMedia: true,
     replaceMedia: true,
     seeExperiments: true,
+    moderateReviews: true,
   },
   service: {
     seeFigures: true,
@@ -75,6 +78,7 @@ const PERMISSIONS: Readonly<Record<StudioRole, Readonly<Record<StudioPermission,
     editMedia: false,
     replaceMedia: false,
     seeExperiments: false,
+    moderateReviews: true,
   },
   manager: {
     seeFigures: true,
@@ -92,6 +96,7 @@ const PERMISSIONS: Readonly<Record<StudioRole, Readonly<Record<StudioPermission,
     editMedia: true,
     replaceMedia: true,
     seeExperiments: true,
+    moderateReviews: true,
   },
 }
 

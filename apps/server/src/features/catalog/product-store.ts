@@ -4,7 +4,7 @@ import { ENERGY_DOCUMENTS, type EnergyClass, type EnergyRecord } from '@firkant/
 import type { ManufacturerContact } from '@firkant/domain/law/manufacturer-record.ts'
 import type { MadeModel } from '@firkant/domain/models-3d/made-model.ts'
 import type { EnergyModel } from '@firkant/domain/page/models/law-models.ts'
-import type { Drizzle } from '../../platform/database/database.ts'
+import type { Drizzle, Queries } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/messages/prepared-query.ts'
 import type { CatalogContext } from './catalog-store.ts'
 import { assortments, products, variants } from './product-tables.ts'
@@ -161,4 +161,28 @@ export async function findGradedProduct(
     join category_texts ct on ct.category_key = p.category_key and ct.language = ${language}
     where p.key = ${key} and p.energy ->> 'class' is not null`)
   return rows[0]
+}
+
+export interface SoldProduct {
+  readonly key: string
+  readonly designKey: string
+  readonly family: string
+}
+
+/** What a SKU is of, if the brand sells it. */
+export async function findSoldProduct(db: Queries, brand: string, sku: string): Promise<SoldProduct | undefined> {
+  const { key, designKey, family } = products
+  const [found] = await db
+    .select({ key, designKey, family })
+    .from(variants)
+    .innerJoin(products, eq(products.key, variants.productKey))
+    .innerJoin(assortments, and(eq(assortments.productKey, variants.productKey), eq(assortments.brand, brand)))
+    .where(eq(variants.sku, sku))
+  return found
+}
+
+/** All colours of a design, in all brands. */
+export async function listKeysOfDesign(db: Queries, design: string): Promise<readonly string[]> {
+  const rows = await db.select({ key: products.key }).from(products).where(eq(products.designKey, design))
+  return rows.map(({ key }) => key)
 }

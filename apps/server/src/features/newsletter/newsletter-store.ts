@@ -114,3 +114,16 @@ export async function deleteSubscription(tx: Drizzle, mailbox: { brand: string; 
     .delete(subscriptions)
     .where(and(eq(subscriptions.brand, mailbox.brand), eq(subscriptions.emailKey, mailbox.emailKey)))
 }
+
+/** Whether the mailbox agreed to mails, and confirmed it. */
+export async function hasConfirmed(
+  db: Pick<Drizzle, 'select'>,
+  mailbox: { brand: string; emailKey: string },
+): Promise<boolean> {
+  const { brand, emailKey, state } = subscriptions
+  const found = await db
+    .select({ state })
+    .from(subscriptions)
+    .where(and(eq(brand, mailbox.brand), eq(emailKey, mailbox.emailKey), eq(state, 'confirmed')))
+  return found.length > 0
+}

@@ -10,6 +10,7 @@ import { freePlaces } from '../delivery/delivery-places.ts'
 import { fillGiftCards } from '../promotions/gift-card-store.ts'
 import { deleteUses } from '../promotions/promotion-use-store.ts'
 import { deleteSales, insertSales } from '../stock/sales-log.ts'
+import { queueAfterDelivery } from './afterwards/after-delivery.ts'
 import type { Terms } from './mails/order-mail-terms.ts'
 import { queueOrderMail, type OrderMailKind } from './mails/order-mail.ts'
 import { enqueueSettlement, isRefundDue } from './order-money.ts'
@@ -119,6 +120,7 @@ export async function takeStep(tx: Queries, before: StoredOrder, step: OrderStep
   const row = { orderId: id, event, fromState: before.state, toState: to, actor, at: now }
   await writeLater(tx, tx.insert(orderHistory).values(row))
   const stored: StoredOrder = { ...before, state: to, paidBy, history: [...before.history, row] }
+  if (to === 'delivered') await queueAfterDelivery(tx, { brand: before.brand, orderId: id, deliveredAt: now })
   for (const effect of step.effects) await EFFECTS[effect](tx, stored, step)
   if (to === 'paid' && isTakenNow(stored.order.shipping.methodKey))
     return (await moveOrder(tx, stored, { ...step, event: 'handOut', actor: 'staff' })).stored

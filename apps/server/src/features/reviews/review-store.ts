@@ -1,5 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { DynamicContext } from '@firkant/domain/dynamic-data/dynamic-data.ts'
+import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
+import { imageAddress } from '@firkant/domain/image/image-url.ts'
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import { shownMeasures } from '@firkant/domain/reviews/review-measure-texts.ts'
+import type { ReviewMeasures } from '@firkant/domain/reviews/review-measures.ts'
 import {
   ALL_REVIEWS,
   REVIEW_ORDERS,
@@ -12,6 +17,7 @@ import {
 } from '@firkant/domain/reviews/review.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/messages/prepared-query.ts'
+import type { PublishedPhoto } from './review-tables.ts'
 
 interface ReviewRow extends Record<string, unknown> {
   readonly id: number
@@ -22,11 +28,15 @@ interface ReviewRow extends Record<string, unknown> {
   readonly author: string
   readonly is_verified: boolean
   readonly written_at: string
+  readonly helpful: number
+  readonly measures: ReviewMeasures
+  readonly photos: readonly PublishedPhoto[]
+  readonly answer: string | null
 }
 
 interface WantedReviews {
   readonly designKey: string
-  readonly language: string
+  readonly language: MarketLanguage
   readonly page: number
   readonly choice: ReviewChoice
 }
@@ -40,13 +50,22 @@ const ORDERS: Readonly<Record<ReviewOrder, SQL>> = {
 
 function selectPage({ designKey, language, page, choice: { order, stars } }: WantedReviews): SQL {
   return sql`
-    select id, language, rating, title, text, author, is_verified, to_json(written_at) as written_at from reviews
+    select id, language, rating, title, text, author, is_verified, to_json(written_at) as written_at,
+      helpful, measures, photos, answer from reviews
     where design_key = ${designKey} and (${stars ?? null}::int is null or rating = ${stars ?? null}::int)
     order by ${ORDERS[order]}(language <> ${language}), reviews.written_at desc, id
     limit ${REVIEWS_PER_PAGE} offset ${(page - 1) * REVIEWS_PER_PAGE}`
 }
 
-const reviewOf = (row: ReviewRow): Review => ({
+const photoOf = ({ file, version, width, height, colour }: PublishedPhoto): ImageRef => ({
+  url: imageAddress(file, version),
+  alt: '',
+  width,
+  height,
+  color: colour,
+})
+
+const reviewOf = (row: ReviewRow, language: MarketLanguage): Review => ({
   id: String(row.id),
   language: row.language,
   rating: row.rating,
@@ -55,12 +74,16 @@ const reviewOf = (row: ReviewRow): Review => ({
   author: row.author,
   isVerified: row.is_verified,
   writtenAt: new Date(row.written_at).toISOString(),
+  helpful: row.helpful,
+  measures: shownMeasures(row.measures, language),
+  photos: row.photos.map(photoOf),
+  ...(row.answer !== null && { answer: row.answer }),
 })
 
 /** Pages count from 1. */
 export async function listReviews(db: Drizzle, wanted: WantedReviews): Promise<readonly Review[]> {
   const name = `reviews-${wanted.choice.order}`
-  return (await queryPrepared<ReviewRow>(db, name, selectPage(wanted))).map(reviewOf)
+  return (await queryPrepared<ReviewRow>(db, name, selectPage(wanted))).map((row) => reviewOf(row, wanted.language))
 }
 
 export async function findDesignKey(db: Drizzle, brand: string, productKey: string): Promise<string | undefined> {
@@ -78,7 +101,7 @@ interface SummaryRow extends Record<string, unknown> {
 /** Counts and the first page in one query: every product page asks for both. */
 export async function summariseReviews(
   db: Drizzle,
-  { designKey, language }: { designKey: string; language: string },
+  { designKey, language }: { designKey: string; language: MarketLanguage },
 ): Promise<ReviewSummary> {
   const [summary] = await queryPrepared<SummaryRow>(
     db,
@@ -91,7 +114,7 @@ export async function summariseReviews(
       (select coalesce(json_agg(page), '[]') from (${selectPage({ designKey, language, page: 1, choice: ALL_REVIEWS })}) as page) as first`,
   )
   const { counts: counted = [], first = [] } = summary ?? {}
-  const items = first.map(reviewOf)
+  const items = first.map((row) => reviewOf(row, language))
   const distribution = STARS.map((stars) => ({
     stars,
     count: counted.find((row) => row.rating === stars)?.count ?? 0,
@@ -114,7 +137,7 @@ function readChoice({ order = ALL_REVIEWS.order, stars }: Readonly<Record<string
 /** Reviews of a product: `{productKey, page, order, stars}`, the first page being 1. */
 export async function loadReviewData(
   db: Drizzle,
-  { brand, language }: { brand: string; language: string },
+  { brand, language }: { brand: string; language: MarketLanguage },
   context: DynamicContext | undefined,
 ): Promise<{ reviews: readonly Review[] }> {
   if (typeof context !== 'object') return { reviews: [] }

@@ -14,6 +14,7 @@ import type { Language, Market } from '@firkant/domain/market/market.ts'
 import { ProblemException } from '../http/problem.ts'
 import { readSent } from '../http/reading-requests.ts'
 import { readKnownRequester, type KnownRequester, type RequesterContext } from '../visitors/requester.ts'
+import { filesOf, readFileForms } from './file-forms.ts'
 import {
   fieldsOf,
   fromAnywhere,
@@ -30,6 +31,8 @@ export interface SentForm {
   readonly reply: FastifyReply
   /** As they came: for readers that the browser uses too. */
   readonly fields: URLSearchParams
+  /** Only of a form that takes them. */
+  readonly files: readonly Buffer[]
   /** Of the form's path, or else of its field. */
   readonly language: Language
   readonly market: Market
@@ -104,6 +107,7 @@ function readSentForm({ form, place, request, reply }: Asked, context: Requester
     request,
     reply,
     fields,
+    files: filesOf(request),
     language,
     market,
     back: form.back === undefined ? undefined : (fields.get(form.back) ?? undefined),
@@ -158,13 +162,17 @@ function registerForm(forms: FastifyInstance, [name, form]: readonly [string, Fo
     })
 }
 
+const bodiesOf = ({ takesFiles, ignoresMultipart }: Form) =>
+  takesFiles ? 'files' : ignoresMultipart ? 'ignored' : 'plain'
+
 /** Reads body and fields, asks who sent them, calls the handler and redirects to where it leads. */
 export async function registerForms(app: FastifyInstance, table: FormTable, service: FormService): Promise<void> {
-  const rows = Map.groupBy(Object.entries(table), ([, form]) => form.ignoresMultipart ?? false)
-  for (const [withMultipart, group] of rows)
+  const rows = Map.groupBy(Object.entries(table), ([, form]) => bodiesOf(form))
+  for (const [bodies, group] of rows)
     await app.register(async (forms) => {
       readPlainForms(forms)
-      if (withMultipart) ignoreMultipart(forms)
+      if (bodies === 'files') readFileForms(forms)
+      if (bodies === 'ignored') ignoreMultipart(forms)
       for (const row of group) registerForm(forms, row, service)
     })
 }

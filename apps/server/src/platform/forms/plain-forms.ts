@@ -3,6 +3,7 @@ import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { isLanguage, type Language, MARKETS } from '@firkant/domain/market/market.ts'
 import { ProblemException } from '../http/problem.ts'
 import { rateLimited } from '../http/rate-limits.ts'
+import { SentParts } from './file-forms.ts'
 
 /**
  * Plain forms can't send the CSRF header, so Sec-Fetch-Site, or else Origin, must prove that they come from the shop. A
@@ -32,6 +33,7 @@ export function ignoreMultipart(forms: FastifyInstance): void {
 }
 
 export function fieldsOf({ body }: FastifyRequest): URLSearchParams {
+  if (body instanceof SentParts) return body.fields
   return body instanceof URLSearchParams ? body : new URLSearchParams()
 }
 

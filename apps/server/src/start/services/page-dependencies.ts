@@ -12,6 +12,8 @@ import { createPreferencesService } from '../../features/newsletter/newsletter-p
 import { createNewsletterService } from '../../features/newsletter/newsletter-service.ts'
 import { createOrderReader } from '../../features/orders/order-reader.ts'
 import { createWithdrawalService } from '../../features/returns/withdrawal-service.ts'
+import { createQuestionService } from '../../features/reviews/questions/question-service.ts'
+import { createReviewService } from '../../features/reviews/written/review-service.ts'
 import { createStockAlertService } from '../../features/stock-alerts/stock-alert-service.ts'
 import type { PageDependencies } from '../../pages/page-request.ts'
 import { cacheReads } from '../../platform/database/shared-reads.ts'
@@ -60,6 +62,8 @@ export function createPageDependencies({ config, displayHook }: AppParts, contex
     newsletter: createNewsletterService(context),
     preferences: createPreferencesService({ ...context, alerts: mailboxAlerts }),
     listAlerts: createListAlertService({ ...context, catalog }),
+    reviews: createReviewService(context),
+    questions: createQuestionService(context),
     stockAlerts: createStockAlertService(context),
     orders: createOrderReader(context),
     withdrawals: createWithdrawalService(context),

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { reviews } from '../../reviews/review-tables.ts'
+import { OWN_COLUMNS, reviews } from '../../reviews/review-tables.ts'
 import { repeated, unknown, type RecordImport } from '../record-import.ts'
 import { mergeRows } from '../staging/merge-rows.ts'
 import { stagedProduct } from '../staging/staged-product-tables.ts'
 import { stagedTable } from '../staging/staged-table.ts'
 
-const stagedReviews = stagedTable(reviews, ['id'])
+const stagedReviews = stagedTable(reviews, ['id', ...OWN_COLUMNS])
 
 /** The export's key for reviews written in the shop itself. */
 export const KEY_OF_OWN_REVIEW = sql`'shop-' || id`

@@ -1,0 +1,89 @@
+import { TOKEN_PARAM } from '@firkant/domain/newsletter/newsletter-steps.ts'
+import type { questionFormRows } from '@firkant/domain/questions/question-form-rows.ts'
+import { QUESTION_OUTCOME_PARAM, questionMailPath, questionsPath } from '@firkant/domain/questions/question-steps.ts'
+import type { reviewFormRows } from '@firkant/domain/reviews/review-form-rows.ts'
+import {
+  HELPFUL_FRAGMENT,
+  REVIEW_FAULT_PARAM,
+  reviewMailPath,
+  reviewPath,
+} from '@firkant/domain/reviews/review-steps.ts'
+import type { FormHandlers } from '../../platform/forms/form-routes.ts'
+import { ProblemException } from '../../platform/http/problem.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
+import { loadMailedProducts } from '../catalog/mailed-products.ts'
+import { findProduct } from '../catalog/product-store.ts'
+import { alertLinkForms } from '../mail/alert-link-forms.ts'
+import type { QuestionService } from './questions/question-service.ts'
+import { voteHelpful } from './review-votes.ts'
+import type { ReviewService } from './written/review-service.ts'
+
+type FormContext = Pick<ShopContext, 'db' | 'brand' | 'now'>
+
+const mailForms = { confirm: async () => false }
+
+/** Reviews and votes; the mails that ask for reviews have nothing to confirm. */
+export function reviewForms(reviews: ReviewService, context: FormContext): FormHandlers<typeof reviewFormRows> {
+  const { db, brand, now } = context
+  const links = alertLinkForms({ ...mailForms, cancel: reviews.cancel }, reviewMailPath)
+  return {
+    async 'reviews.write'({ [TOKEN_PARAM]: token, ...sent }, { files, market: { language }, addressOf }) {
+      const outcome = await reviews.write(token, sent, files)
+      if (outcome.type === 'written') {
+        const query = new URLSearchParams({ [TOKEN_PARAM]: outcome.ownToken })
+        return { to: 'reviewStep', address: addressOf(reviewPath(language, 'sent')), query }
+      }
+      if (outcome.type === 'unknown')
+        return { to: 'reviewStep', address: addressOf(reviewMailPath(language, 'expired')) }
+      const query = new URLSearchParams({ [TOKEN_PARAM]: token, [REVIEW_FAULT_PARAM]: outcome.fault })
+      return { to: 'reviewStep', address: addressOf(reviewPath(language, 'write')), query }
+    },
+    async 'reviews.erase'({ [TOKEN_PARAM]: token }, { market: { language }, addressOf }) {
+      const isErased = await reviews.erase(token)
+      return {
+        to: 'reviewStep',
+        address: addressOf(isErased ? reviewPath(language, 'erased') : reviewMailPath(language, 'expired')),
+      }
+    },
+    async 'reviews.helpful'({ review, productKey }, { market: { language }, knownRequester }) {
+      const products = await loadMailedProducts(db, { brand, language, now: now() }, [productKey])
+      const [product] = products.values()
+      if (!product) throw new ProblemException('not-found', { detail: 'The shop does not sell this.' })
+      await voteHelpful(db, { review, visitorHash: knownRequester().visitorHash, now: now() })
+      return { to: 'product', address: product.path.replace(/\?.*$/, ''), fragment: HELPFUL_FRAGMENT }
+    },
+    'reviews.cancel': links.cancel,
+  }
+}
+
+interface QuestionSender {
+  readonly customer: { readonly customer: { readonly id: string; readonly forename: string | null } }
+}
+
+export function questionForms(
+  questions: QuestionService,
+  { db, brand }: FormContext,
+): FormHandlers<typeof questionFormRows, QuestionSender> {
+  const links = alertLinkForms(questions, questionMailPath)
+  return {
+    async 'questions.ask'({ productKey, ...sent }, { market: { language }, addressOf }) {
+      const outcome = await questions.ask({ productKey, language, ...sent })
+      if (outcome === undefined) throw new ProblemException('not-found', { detail: 'The shop does not sell this.' })
+      const query = `${QUESTION_OUTCOME_PARAM}=${outcome}`
+      return { to: 'questions', address: addressOf(questionsPath(language, productKey)), query, fragment: 'ask' }
+    },
+    async 'questions.answer'(
+      { productKey, question, text },
+      { market: { language }, addressOf, sender: { customer } },
+    ) {
+      if (!(await findProduct(db, { brand: brand.key, language }, productKey)))
+        throw new ProblemException('not-found', { detail: 'The shop does not sell this.' })
+      const outcome = await questions.answer({ question, text, customer })
+      if (outcome === undefined) throw new ProblemException('not-found', { detail: 'There is no such question.' })
+      const query = `${QUESTION_OUTCOME_PARAM}=${outcome}`
+      return { to: 'questions', address: addressOf(questionsPath(language, productKey)), query, fragment: 'ask' }
+    },
+    'questions.confirm': links.confirm,
+    'questions.cancel': links.cancel,
+  }
+}
