@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { type FieldProps, Problems } from './field-props.tsx'
+import { type FieldProps, isWrong, Problems } from './field-props.tsx'
 import { FieldHelp, useFieldWords } from './field-words.tsx'
 import { documentLanguage, FoundList, useFound } from './find-things.tsx'
 import { RichTextView } from './rich-text/rich-text-view.tsx'
@@ -23,7 +23,7 @@ function PlainTextView({ field, value, onChange, problems }: FieldProps): ReactN
   const common = {
     id,
     value: text,
-    'aria-invalid': problems.length > 0,
+    'aria-invalid': isWrong(problems),
     'aria-describedby': `${id}-help ${id}-problem`,
   }
   return (
