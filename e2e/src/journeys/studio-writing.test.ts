@@ -32,7 +32,7 @@ test('STU-03 a long text is written by keyboard, pasted and linked; what may not
   const text = page.locator('.block-form').getByRole('textbox', { name: 'Tekst', exact: true })
 
   await test.step('by keyboard alone: bold, a list, out of the text with Tab', async () => {
-    await text.focus()
+    await text.locator('p').last().click()
     await page.keyboard.press('Control+End')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Control+b')
@@ -51,7 +51,8 @@ test('STU-03 a long text is written by keyboard, pasted and linked; what may not
   })
 
   await test.step('the tools are one stop before it, walked with the arrow keys', async () => {
-    await text.focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect(text).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await expect(page.getByRole('toolbar', { name: 'Værktøjer til “Tekst”' }).locator(':focus')).toHaveCount(1)
     await expect(page.getByRole('toolbar').locator(':focus')).toHaveAttribute('aria-label', 'Fortryd')
@@ -60,7 +61,7 @@ test('STU-03 a long text is written by keyboard, pasted and linked; what may not
   })
 
   await test.step('what is pasted keeps its words and lists, and nothing that may not stand there', async () => {
-    await text.focus()
+    await text.locator('p').last().click()
     await page.keyboard.press('Control+End')
     await paste(
       page,

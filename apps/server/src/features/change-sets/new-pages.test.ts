@@ -34,7 +34,7 @@ const create = async () => (await post<{ set: ShownChangeSet }>('sets/create', {
 const save = (id: string, document: string, seen: unknown, value: unknown) =>
   post<SaveAnswer>('sets/save', { id, document, seen, value })
 const publish = (id: string) => post<ChangeSetAnswer>('sets/step', { id, step: 'publish' })
-const pathsOf = ({ problems }: { problems?: readonly { path: readonly string[]; message: string }[] }) =>
+const pathsOf = ({ problems }: Pick<ChangeSetAnswer, 'problems'>) =>
   (problems ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 const PICTURE = { file: 'hero/dining-days.webp', alt: 'Et bord' }
