@@ -28,7 +28,8 @@ export interface CartViewContext extends CartContext {
 }
 
 /** The path of the product page with this variant selected. */
-export function skuPath(row: GoodsRow): string {
+export function skuPath(row: GoodsRow, language: MarketLanguage): string {
+  if (row.kind === 'sample') return FIXED_PATHS.samples[language]
   return row.has_siblings ? `${productPath(row)}?${SKU_PARAM}=${encodeURIComponent(row.sku)}` : productPath(row)
 }
 
@@ -95,7 +96,7 @@ function itemView(
     id: line.id,
     sku: line.sku,
     name: row.name,
-    url: address(skuPath(row)),
+    url: address(skuPath(row, market.language)),
     ...(row.picture && { image: pictureRef(row.picture) }),
     quantity: line.quantity,
     price: priceModel({ price, row, content: row.content }, context),
@@ -108,6 +109,7 @@ function itemView(
       stockStatus: stockStatusOf(stock),
       isGift,
       isManualWebOrderLine: shown.isAgreed === true,
+      ...(row.kind === 'sample' && { isSample: true as const }),
       soldInGroupsOf: row.sold_in_groups_of,
       subtitle: withVariant(row),
       brandName: row.brand_name ?? '',

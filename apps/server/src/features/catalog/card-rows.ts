@@ -1,3 +1,4 @@
+import type { ProductKind } from '@firkant/domain/catalog/catalog-records.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { MeasuredBox, PicturePoint } from '@firkant/domain/image/picture-place.ts'
 import type { EnergyClass } from '@firkant/domain/law/energy/energy-record.ts'
@@ -54,7 +55,7 @@ export interface StoredCardRow extends Omit<CardRow, 'images' | 'categories'> {
 
 export interface CardRow {
   readonly key: string
-  readonly kind: 'product' | 'package'
+  readonly kind: ProductKind
   readonly family: string
   readonly name: string
   readonly subtitle: string

@@ -57,6 +57,7 @@ import type {
   RegistrationPageModel,
 } from './sign-in-models.ts'
 import type { StoreModel, StoreOverviewModel } from './store-model.ts'
+import type { SamplesModel } from './samples-model.ts'
 import type { WayInPageModel } from './way-in-model.ts'
 
 /** Any page that an editor builds from blocks. */
@@ -202,8 +203,8 @@ export interface NewsletterModel {
 
 /** A page behind a link of an alert's mails. `ask`: shows a button, with the token of the link. */
 export interface StockAlertModel {
-  /** Of one product that was sold out, or of lists. */
-  readonly of: 'stock' | 'lists'
+  /** Of one product that was sold out, of lists, or of samples. */
+  readonly of: 'stock' | 'lists' | 'samples'
   readonly step: StockAlertPage
   readonly ask?: { readonly action: string; readonly token: string }
 }
@@ -256,6 +257,7 @@ export interface PageModels {
   CountryPage: CountryModel
   DeliveryPlacePage: DeliveryPlacePageModel
   WayInPage: WayInPageModel
+  SamplesPage: SamplesModel
   CookiePage: CookieModel
   RightsPage: RightsModel
   RecallsPage: RecallsModel

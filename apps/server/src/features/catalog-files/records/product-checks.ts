@@ -133,6 +133,13 @@ export const productChecks: readonly SQL[] = [
     table: stagedProduct.products,
     key: 'key',
   }),
+  unknownKey({
+    path: 'samples',
+    what: 'sample',
+    values: sql`select place, unnest(sample_keys) as value from ${products}`,
+    table: stagedProduct.products,
+    key: 'key',
+  }),
   unknown({
     path: 'parts',
     what: 'sku',
