@@ -44,7 +44,7 @@ function sampleImage(demo: DemoCatalogue, product: DemoProduct, alt: LocalizedTe
   const same = demo.products.filter((other) => isSampled(other, demo) && sampleKey(other) === sampleKey(product))
   const files = same.flatMap(({ images }) => images.filter(({ kind }) => kind === 'detail')).map(({ file }) => file)
   const file = files[0] ?? product.images[0]?.file
-  return file === undefined ? [] : [{ file: mediaFile(file), alt }]
+  return file === undefined ? [] : [{ file: mediaFile(file), alt: { da: alt.da, nb: alt.nb, sv: alt.sv } }]
 }
 
 function sampleProduct(

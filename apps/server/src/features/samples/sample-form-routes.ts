@@ -17,6 +17,7 @@ import type { SampleReminders } from './sample-reminders.ts'
 
 /** More than any page of samples has. */
 const MAX_SENT = 100
+const MAX_KEY_LENGTH = 80
 
 /** Samples that lie in the cart already. */
 export function samplesIn(cart: Cart | null, samples: readonly Pick<Sample, 'sku'>[]) {
@@ -75,11 +76,9 @@ export function sampleForms(
         return { to: 'cart' }
       }
       const chosen = samples.filter((sample) => sent.includes(sample.sku))
-      const query = new URLSearchParams([
-        [SAMPLE_FAULT_PARAM, fault],
-        ...(of === '' ? [] : [[SAMPLES_OF_PARAM, of.slice(0, 80)]]),
-        ...chosen.map((sample) => [SAMPLE_CHOSEN_PARAM, sample.sku]),
-      ])
+      const query = new URLSearchParams({ [SAMPLE_FAULT_PARAM]: fault })
+      if (of !== '') query.set(SAMPLES_OF_PARAM, of.slice(0, MAX_KEY_LENGTH))
+      for (const sample of chosen) query.append(SAMPLE_CHOSEN_PARAM, sample.sku)
       return { to: 'samples', query }
     },
     'samples.cancel': links.cancel,

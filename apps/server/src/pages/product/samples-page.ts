@@ -40,8 +40,11 @@ function groupsOf(samples: readonly Sample[], shown: Shown): readonly SampleGrou
   return [...byMaterial].map(([material, of]) => ({ material, samples: of.map((each) => choiceOf(each, shown)) }))
 }
 
-async function findCartOf({ database }: PageDependencies, { brand, ...request }: PageRequest) {
-  const owner = await findListOwner(database.main, brand.key, request)
+async function findCartOf(
+  { database }: PageDependencies,
+  { brand, market, now, customerToken, visitorHash }: PageRequest,
+) {
+  const owner = await findListOwner(database.main, brand.key, { market, now, customerToken, visitorHash })
   return onConnection(database.pool, (connection) => findCart(connection, owner))
 }
 
