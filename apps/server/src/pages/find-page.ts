@@ -182,7 +182,10 @@ const PAGES: readonly FindPage[] = [
   kind({ matches: (_deps, { language, path }) => findNewsletterStep(language, path), build: buildNewsletterPage }),
   kind({ matches: (_deps, { language, path }) => findStockAlertPage(language, path), build: buildAlertPage('stock') }),
   kind({ matches: (_deps, { language, path }) => findListAlertPage(language, path), build: buildAlertPage('lists') }),
-  kind({ matches: (_deps, { language, path }) => findSampleMailPage(language, path), build: buildAlertPage('samples') }),
+  kind({
+    matches: (_deps, { language, path }) => findSampleMailPage(language, path),
+    build: buildAlertPage('samples'),
+  }),
 
   kind({ matches: (_deps, { language, path }) => findAccountLink(language, path), build: buildAccountLinkPage }),
   kind({ matches: isAt(FIXED_PATHS.employeeLogin), build: buildEmployeePage }),

@@ -9,7 +9,8 @@ const SAMPLE_ORDERS_PER_MINUTE = 20
 export const sampleFormRows = {
   'samples.add': {
     tag: 'cart',
-    summary: 'Puts the chosen samples into the cart, all or none; `remind` asks for a mail ten days after they were sent',
+    summary:
+      'Puts the chosen samples into the cart, all or none; `remind` asks for a mail ten days after they were sent',
     path: SAMPLE_FORM,
     fields: formFields({
       [SAMPLE_FIELDS.sku]: texts,

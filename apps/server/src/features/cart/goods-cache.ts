@@ -77,7 +77,9 @@ export function priceStampOf({ sku, brand, market }: Readonly<Record<'sku' | 'br
 }
 
 /** A sample is sold where something is that is made of it. */
-const isSampled = (brand: string) => sql`select 1 from products f join assortments a on a.product_key = f.key and a.brand = ${brand}
+const isSampled = (
+  brand: string,
+) => sql`select 1 from products f join assortments a on a.product_key = f.key and a.brand = ${brand}
   where f.sample_keys @> array[p.key]`
 
 async function readGoods(db: Drizzle, context: GoodsContext, skus: readonly string[]): Promise<readonly GoodsRow[]> {

@@ -1,5 +1,5 @@
-import type { ProductKind } from '@firkant/domain/catalog/catalog-records.ts'
 import { sql, type SQL } from 'drizzle-orm'
+import type { ProductKind } from '@firkant/domain/catalog/catalog-records.ts'
 import type { MeasuredBox, PicturePoint } from '@firkant/domain/image/picture-place.ts'
 import type { EnergyClass } from '@firkant/domain/law/energy/energy-record.ts'
 import type { Content } from '@firkant/domain/pricing/unit-price.ts'

@@ -1,5 +1,5 @@
-import type { ProductKind } from '@firkant/domain/catalog/catalog-records.ts'
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import type { ProductKind } from '@firkant/domain/catalog/catalog-records.ts'
 import type { CarriedRecord } from '@firkant/domain/fit/carried-piece.ts'
 import { ENERGY_DOCUMENTS, type EnergyClass, type EnergyRecord } from '@firkant/domain/law/energy/energy-record.ts'
 import type { ManufacturerContact } from '@firkant/domain/law/manufacturer-record.ts'

@@ -37,9 +37,7 @@ export const products = pgTable(
   {
     key: text('key').primaryKey(),
     /** A package is sold as one product made of selectable parts. */
-    kind: text('kind', { enum: PRODUCT_KINDS })
-      .notNull()
-      .default('product'),
+    kind: text('kind', { enum: PRODUCT_KINDS }).notNull().default('product'),
     /** Colour variants share their design. */
     designKey: text('design_key').notNull(),
     /** What it is: sofa, pendant, rug. Used for images and similar products. */

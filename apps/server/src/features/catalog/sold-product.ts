@@ -1,5 +1,5 @@
-import type { ProductKind } from '@firkant/domain/catalog/catalog-records.ts'
 import { sql } from 'drizzle-orm'
+import type { ProductKind } from '@firkant/domain/catalog/catalog-records.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 
 export interface SoldProduct {

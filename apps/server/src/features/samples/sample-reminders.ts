@@ -20,11 +20,7 @@ interface Mailbox {
   readonly emailKey: string
 }
 
-export function createSampleReminders({
-  db,
-  brand,
-  now,
-}: Pick<ShopContext, 'db' | 'brand' | 'now'>): SampleReminders {
+export function createSampleReminders({ db, brand, now }: Pick<ShopContext, 'db' | 'brand' | 'now'>): SampleReminders {
   const ofLink = (token: string) =>
     and(eq(sampleReminders.brand, brand.key), eq(sampleReminders.cancelHash, hashToken(token)))
   return {
@@ -33,7 +29,11 @@ export function createSampleReminders({
       return (rowCount ?? 0) > 0
     },
     async mayCancel(token) {
-      const found = await db.select({ brand: sampleReminders.brand }).from(sampleReminders).where(ofLink(token)).limit(1)
+      const found = await db
+        .select({ brand: sampleReminders.brand })
+        .from(sampleReminders)
+        .where(ofLink(token))
+        .limit(1)
       return found.length > 0
     },
   }
@@ -63,9 +63,7 @@ export async function insertReminder(
 }
 
 export async function deleteRemindersOf(tx: Drizzle, { brand, emailKey }: Mailbox): Promise<void> {
-  await tx
-    .delete(sampleReminders)
-    .where(and(eq(sampleReminders.brand, brand), eq(sampleReminders.emailKey, emailKey)))
+  await tx.delete(sampleReminders).where(and(eq(sampleReminders.brand, brand), eq(sampleReminders.emailKey, emailKey)))
 }
 
 /** So long a link of an old mail still ends something. */

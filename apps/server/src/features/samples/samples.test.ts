@@ -34,10 +34,11 @@ const someSamples = async (count: number): Promise<readonly string[]> =>
   ).map(({ sku }) => sku as string)
 
 async function order(visitor: Visitor, skus: readonly string[], more: Readonly<Record<string, string>> = {}) {
-  const body = new URLSearchParams([['language', 'da'], ...skus.map((sku) => ['sku', sku]), ...Object.entries(more)] as [
-    string,
-    string,
-  ][])
+  const body = new URLSearchParams([
+    ['language', 'da'],
+    ...skus.map((sku) => ['sku', sku]),
+    ...Object.entries(more),
+  ] as [string, string][])
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
   const answer = await visitor.send('/samples', { method: 'POST', headers, body })
   return { status: answer.status, to: answer.headers.get('location') ?? '' }
@@ -81,7 +82,10 @@ describe('choosing samples', () => {
     const visitor = createVisitor(shop)
     const choice = await page(visitor, `/proever?of=${OF}`)
     expect(choice).toContain('Til Nordlo 3-pers. sofa')
-    const [own] = await query('select v.sku from products f join variants v on v.product_key = f.sample_keys[1] where f.key = $1', [OF])
+    const [own] = await query(
+      'select v.sku from products f join variants v on v.product_key = f.sample_keys[1] where f.key = $1',
+      [OF],
+    )
     expect(choice).toMatch(new RegExp(`value="${own.sku}"[^>]*checked|checked[^>]*value="${own.sku}"`))
     expect(await order(visitor, [own.sku])).toEqual({ status: 303, to: '/kurv' })
     const cart = await visitor.ask('cart')
@@ -192,7 +196,9 @@ describe('an order of samples', () => {
     const stored = await findOrderById(shop.database.main, 'hjemly', id)
     expect(stored?.state).toBe('delivered')
     expect(await query('select 1 from sales_log where order_key = $1', [stored?.order.number])).toEqual([])
-    const [{ payload }] = await query(`select payload from jobs where queue = 'sample-reminder.hjemly' and key = $1`, [id])
+    const [{ payload }] = await query(`select payload from jobs where queue = 'sample-reminder.hjemly' and key = $1`, [
+      id,
+    ])
     expect(payload).toEqual({ orderId: id })
   })
 })
@@ -247,7 +253,10 @@ describe('the reminder', () => {
     await remind(placed.orderId)
     expect(await reminders('stille@example.dk')).toEqual([])
 
-    const [own] = await query('select v.sku from products f join variants v on v.product_key = f.sample_keys[1] where f.key = $1', [OF])
+    const [own] = await query(
+      'select v.sku from products f join variants v on v.product_key = f.sample_keys[1] where f.key = $1',
+      [OF],
+    )
     const id = await idOf(bought('koebt@example.dk', [own.sku]))
     const buyer = createVisitor(shop)
     const later = await fillCheckout(buyer, { email: 'koebt@example.dk', goods: { 'NORDLO-3-GREEN': 1 } })

@@ -89,7 +89,9 @@ export function sendSampleReminders(options: SendOptions): JobHandler {
     const { language } = MARKETS[order.market]
     const keys = await listMadeOf(db, brand.key, skus)
     const products = await loadMailedProducts(db, { brand, language, now: now() }, [...keys])
-    const goods = [...new Map([...products.values()].map((product) => [product.name + product.subtitle, product])).values()]
+    const goods = [
+      ...new Map([...products.values()].map((product) => [product.name + product.subtitle, product])).values(),
+    ]
     if (goods.length === 0) return
     await db.transaction(async (tx) => {
       const tokens = createTokenMarks()

@@ -1,3 +1,4 @@
+import { CATALOG_KEY } from '@firkant/domain/catalog/catalog-records.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { SampleChoice, SampleGroup, SamplesModel } from '@firkant/domain/page/models/samples-model.ts'
@@ -7,7 +8,6 @@ import {
   SAMPLE_FAULTS,
   SAMPLES_OF_PARAM,
 } from '@firkant/domain/samples/sample-form.ts'
-import { CATALOG_KEY } from '@firkant/domain/catalog/catalog-records.ts'
 import { findCart, type CartRow } from '../../features/cart/cart-store.ts'
 import { loadCardFacts, productPath } from '../../features/catalog/product-cards.ts'
 import { findListOwner } from '../../features/lists/list-owner.ts'
@@ -28,7 +28,10 @@ interface Shown {
   readonly chosen: ReadonlySet<string>
 }
 
-function choiceOf({ sku, colour, hex, image, isAvailable, isOfProduct }: Sample, { cart, chosen }: Shown): SampleChoice {
+function choiceOf(
+  { sku, colour, hex, image, isAvailable, isOfProduct }: Sample,
+  { cart, chosen }: Shown,
+): SampleChoice {
   const isInCart = cart?.lines.some((line) => line.sku === sku) ?? false
   // What the visitor is looking at is chosen beforehand, unless they chose otherwise.
   const isChosen = isAvailable && !isInCart && (chosen.size > 0 ? chosen.has(sku) : isOfProduct)

@@ -1,7 +1,7 @@
 import { fail, succeed, type Result } from '../../result/result.ts'
+import { countSamples, isSample, MAX_SAMPLES } from '../../samples/samples.ts'
 import type { CartErrorCode } from '../cart-errors.ts'
 import { MIN_QUANTITY, MAX_LINES, MAX_QUANTITY, type CartFacts, type CartLine, type ItemFacts } from '../cart-line.ts'
-import { countSamples, isSample, MAX_SAMPLES } from '../../samples/samples.ts'
 import { isCovered } from '../cart-stock.ts'
 import { completeParts, piecePrice } from '../package-rules.ts'
 import type { ChosenPart, CommandOf } from './cart-commands.ts'

@@ -42,7 +42,10 @@ interface Goods {
 /** Total weight, longest piece; samples count only alone. */
 export function shipmentOf(lines: readonly CartLine[], facts: CartFacts): Shipment {
   const goods = withoutSamples(lines, facts)
-  const items = (goods.length > 0 ? goods : lines).map(({ sku, quantity }) => ({ item: facts.items.get(sku), quantity }))
+  const items = (goods.length > 0 ? goods : lines).map(({ sku, quantity }) => ({
+    item: facts.items.get(sku),
+    quantity,
+  }))
   return {
     weightKg: items.reduce((sum, { item, quantity }) => sum + (item?.weightKg ?? 0) * quantity, 0),
     longestCm: Math.max(0, ...items.map(({ item }) => item?.longestCm ?? 0)),

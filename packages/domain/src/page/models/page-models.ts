@@ -49,6 +49,7 @@ import type {
 import type { OrderConfirmationModel, OrderPageModel, OrderReceiptModel, WithdrawalModel } from './order-models.ts'
 import type { ProductModel } from './product-model.ts'
 import type { RoomPlanModel } from './room-plan-model.ts'
+import type { SamplesModel } from './samples-model.ts'
 import type {
   EmployeeLoginPageModel,
   ForgotPasswordPageModel,
@@ -57,7 +58,6 @@ import type {
   RegistrationPageModel,
 } from './sign-in-models.ts'
 import type { StoreModel, StoreOverviewModel } from './store-model.ts'
-import type { SamplesModel } from './samples-model.ts'
 import type { WayInPageModel } from './way-in-model.ts'
 
 /** Any page that an editor builds from blocks. */

@@ -185,7 +185,11 @@ function Quantity({
   const { name, quantity, viewData } = item
   const group = viewData.soldInGroupsOf
   const isFixed =
-    viewData.isGift || viewData.isSample || viewData.isManualWebOrderLine || isOptimisticLine(item.id) || !isBuyable(viewData.stockStatus)
+    viewData.isGift ||
+    viewData.isSample ||
+    viewData.isManualWebOrderLine ||
+    isOptimisticLine(item.id) ||
+    !isBuyable(viewData.stockStatus)
   return (
     <LineForm item={item} action="change" onSubmit={NOTHING_MORE}>
       <QuantityInput
