@@ -7,6 +7,7 @@ import { writeLater } from '../../platform/database/messages/write-later.ts'
 import type { ShopContext } from '../../platform/shop-context.ts'
 import { closeCart, reopenCart } from '../cart/cart-status.ts'
 import { freePlaces } from '../delivery/delivery-places.ts'
+import { recordGiftCards } from '../payments/books/record-movements.ts'
 import { fillGiftCards } from '../promotions/gift-card-store.ts'
 import { deleteUses } from '../promotions/promotion-use-store.ts'
 import { deleteSales, insertSales } from '../stock/sales-log.ts'
@@ -96,13 +97,15 @@ const EFFECTS: Readonly<Record<OrderEffect, Effect>> = {
     await deleteSales(tx, stored.order.number)
   },
   takeOutStock: (tx, { id }) => takeOutStock(tx, id),
-  async giveBackGiftCards(tx, { brand, order, returns }) {
+  async giveBackGiftCards(tx, stored, { now }) {
+    const { brand, order, returns } = stored
     const given = returns.filter(isRefundDue).flatMap(({ receipt }) => receipt.refund.parts.giftCards)
     const left = order.giftCards.map(({ code, minor }) => ({
       code,
       minor: given.reduce((rest, card) => (card.code === code ? rest - card.minor : rest), minor),
     }))
     await fillGiftCards(tx, { brand, market: order.market }, left)
+    await recordGiftCards(tx, stored, { type: 'refunded', reference: 'cancelled', cards: left, at: now })
     await deleteUses(tx, brand, order.number)
   },
   async mail(tx, stored, { event, shop, now, soldOut }) {
