@@ -80,6 +80,18 @@ async function saveStarted(
   return { ...stored, payments: stored.payments.map((row) => (row.id === paymentId ? { ...row, ...started } : row)) }
 }
 
+async function saveReference(
+  tx: Queries,
+  stored: StoredOrder,
+  { paymentId, event }: { readonly paymentId: string; readonly event: PaymentEvent },
+): Promise<StoredOrder> {
+  const reference = 'newReference' in event ? event.newReference : undefined
+  const known = stored.payments.find(({ id }) => id === paymentId)
+  if (reference === undefined || !known || known.reference === reference) return stored
+  await updatePayment(tx, paymentId, { reference })
+  return { ...stored, payments: stored.payments.map((row) => (row === known ? { ...row, reference } : row)) }
+}
+
 /** The order was given up before: the payment is released or refunded, and the buyer does not know. */
 const isTooLate = ({ state, paidBy, payments: rows }: StoredOrder, payment: Payment) =>
   state === 'cancelled' &&
@@ -122,6 +134,7 @@ export async function applyOrderPayment(
   const { paymentId, started, events, now, shop, isPlacing = false } = notification
   let stored = started ? await saveStarted(tx, before, { paymentId, started }) : before
   for (const event of events) {
+    stored = await saveReference(tx, stored, { paymentId, event })
     const money = moneyOf(stored)
     const { order, effects } = applyPaymentEvent(money, paymentId, event)
     const payment = order.payments.find(({ id }) => id === paymentId)

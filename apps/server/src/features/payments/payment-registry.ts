@@ -46,6 +46,9 @@ export function createPaymentProviders(settings: PaymentSettings): PaymentProvid
   const card = nets ? createNetsProvider({ ...nets, termsUrl }) : testBank
   const methods: Readonly<Record<PaymentMethodKey, PaymentProvider | undefined>> = {
     card,
+    vipps: undefined,
+    swish: undefined,
+    klarna: undefined,
     invoice: invoiceProvider,
     link: card,
     inStore: inStoreProvider,
