@@ -20,17 +20,29 @@ function movementsOf(events: readonly PaymentEvent[]) {
   const movements: MoneyMovement[] = []
   for (const event of events) {
     const after = nextPayment(payment, event)
-    movements.push(...paymentMovements(payment, after))
+    movements.push(...paymentMovements(payment, after, event))
     payment = after
   }
   return { payment, movements }
 }
 
+const own = (reference: string, change: Partial<OwnPayment> = {}): OwnPayment => ({
+  reference,
+  orderNumber: `HJ-${reference}`,
+  state: 'captured',
+  amountMinor: AMOUNT,
+  currency: 'DKK',
+  refundedMinor: 0,
+  ...change,
+})
+
 describe('what the books write', () => {
   it('PAY-04 the same whatever order the events come in, how often, and how late', () => {
     const inTwoOrders = fc
       .array(anyEvent, { maxLength: 8 })
-      .chain((events) => fc.tuple(fc.constant(events), fc.shuffledSubarray([...events, ...events], { minLength: 2 * events.length })))
+      .chain((events) =>
+        fc.tuple(fc.constant(events), fc.shuffledSubarray([...events, ...events], { minLength: 2 * events.length })),
+      )
     const sorted = (movements: readonly MoneyMovement[]) =>
       movements.map(({ type, reference, minor }) => `${type} ${reference} ${minor}`).toSorted()
     fc.assert(
@@ -53,6 +65,15 @@ describe('what the books write', () => {
     )
   })
 
+  it('PAY-06 a part that was captured is what came, and what it released is no refund', () => {
+    const held: Payment = { ...made, state: 'authorised' }
+    const event = { type: 'captured', minor: 900_00 } as const
+    const after: Payment = { ...held, state: 'partlyRefunded', refunds: [{ reference: 'released', minor: 399_00 }] }
+    expect(paymentMovements(held, after, event)).toEqual([{ type: 'captured', minor: 900_00, reference: '' }])
+    const there = bookedAfter({ reference: 'p', amountMinor: AMOUNT, currency: 'DKK' }, [event])
+    expect(reconcilePayments([own('p', { state: 'partlyRefunded', refundedMinor: 399_00 })], [there])).toEqual([])
+  })
+
   it('PAY-06 the parts of an order have its VAT exactly, however it is divided', () => {
     const parts = fc.array(fc.integer({ min: 1, max: 500_00 }), { minLength: 1, maxLength: 12 })
     fc.assert(
@@ -70,16 +91,6 @@ describe('what the books write', () => {
     )
     expect(vatOfPart({ totalMinor: 0, vatMinor: 0 }, { beforeMinor: 0, minor: 5 })).toBe(0)
   })
-})
-
-const own = (reference: string, change: Partial<OwnPayment> = {}): OwnPayment => ({
-  reference,
-  orderNumber: `HJ-${reference}`,
-  state: 'captured',
-  amountMinor: AMOUNT,
-  currency: 'DKK',
-  refundedMinor: 0,
-  ...change,
 })
 
 describe('two books of one provider', () => {
@@ -132,7 +143,8 @@ describe('periods and totals', () => {
     expect(dayPeriod('DK', '2026-11-18')?.from.toISOString()).toBe('2026-11-17T23:00:00.000Z')
     expect([hours('2026-11-18'), hours('2026-03-29'), hours('2026-10-25')]).toEqual([24, 23, 25])
     expect(monthPeriod('SE', '2026-12')?.to.toISOString()).toBe('2026-12-31T23:00:00.000Z')
-    for (const wrong of ['', '2026-02-30', '18-11-2026', '2026-13-01', 'today']) expect(dayPeriod('DK', wrong)).toBe(undefined)
+    for (const wrong of ['', '2026-02-30', '18-11-2026', '2026-13-01', 'today'])
+      expect(dayPeriod('DK', wrong)).toBe(undefined)
     for (const wrong of ['2026', '2026-13', '2026-00']) expect(monthPeriod('DK', wrong)).toBe(undefined)
   })
 

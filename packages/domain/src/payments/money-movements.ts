@@ -1,5 +1,5 @@
 import { isCaptured } from '../orders/payment-standing.ts'
-import type { Payment } from './payment-states.ts'
+import type { Payment, PaymentEvent } from './payment-states.ts'
 
 export const MOVEMENT_TYPES = ['captured', 'refunded'] as const
 
@@ -12,11 +12,14 @@ export interface MoneyMovement {
 }
 
 /**
- * What a step of a payment moved. A refund may be reported before its capture: then both came with it, or the books
- * would give back what they never took.
+ * What an event of a payment moved. A refund may be reported before its capture: then both came with it, or the books
+ * would give back what they never took. What the capture of a part released was never taken: it counts as refunded for
+ * the order, and not at all here.
  */
-export function paymentMovements(before: Payment, after: Payment): readonly MoneyMovement[] {
+export function paymentMovements(before: Payment, after: Payment, event: PaymentEvent): readonly MoneyMovement[] {
   const isTaken = isCaptured(after.state) && !isCaptured(before.state)
+  if (isTaken && event.type === 'captured')
+    return [{ type: 'captured', minor: event.minor ?? after.amountMinor, reference: '' }]
   const known = new Set(before.refunds.map(({ reference }) => reference))
   return [
     ...(isTaken ? [{ type: 'captured' as const, minor: after.amountMinor, reference: '' }] : []),
@@ -43,4 +46,3 @@ export function vatOfPart(
   const vatUpTo = (part: number) => Math.round((vatMinor * Math.min(part, totalMinor)) / totalMinor)
   return vatUpTo(beforeMinor + minor) - vatUpTo(beforeMinor)
 }
-

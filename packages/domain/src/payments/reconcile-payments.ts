@@ -1,5 +1,13 @@
 import type { Currency } from '../market/market.ts'
-import { isHeld, isOpen, nextPayment, refundedMinor, type Payment, type PaymentEvent, type PaymentState } from './payment-states.ts'
+import {
+  isHeld,
+  isOpen,
+  nextPayment,
+  refundedMinor,
+  type Payment,
+  type PaymentEvent,
+  type PaymentState,
+} from './payment-states.ts'
 
 /** A payment as one side has it. */
 export interface BookedPayment {
@@ -82,5 +90,8 @@ export function bookedAfter(
 ): BookedPayment {
   const made: Payment = { id: reference, amountMinor, state: 'created', refunds: [] }
   const { state, ...payment } = events.reduce(nextPayment, made)
-  return { reference, state, amountMinor, currency, refundedMinor: refundedMinor(payment) }
+  const part = events.find((event) => event.type === 'captured')?.minor ?? amountMinor
+  // As in our own book: what the capture of a part released counts as refunded.
+  const released = amountMinor - part
+  return { reference, state, amountMinor, currency, refundedMinor: refundedMinor(payment) + released }
 }

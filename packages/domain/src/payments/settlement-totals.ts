@@ -12,8 +12,7 @@ export interface SettledMovement extends MoneyMovement {
   readonly orderNumber: string
 }
 
-export interface SettlementTotal
-  extends Pick<SettledMovement, 'day' | 'provider' | 'currency' | 'vatPercent'> {
+export interface SettlementTotal extends Pick<SettledMovement, 'day' | 'provider' | 'currency' | 'vatPercent'> {
   readonly capturedMinor: number
   readonly refundedMinor: number
   /** Captured less refunded, with the VAT in it. */

@@ -1,7 +1,11 @@
 import { decimalOf } from '@firkant/domain/money/money.ts'
 import type { ReportPeriod } from '@firkant/domain/payments/payment-provider.ts'
-import { settlementTotals, type SettledMovement, type SettlementTotal } from '@firkant/domain/payments/settlement-totals.ts'
-import { loadMovements } from '../../features/payments/books/load-movements.ts'
+import {
+  settlementTotals,
+  type SettledMovement,
+  type SettlementTotal,
+} from '@firkant/domain/payments/settlement-totals.ts'
+import { loadMovements } from '../../features/orders/books/load-movements.ts'
 import { DONE, withDatabase, type CommandContext } from '../command.ts'
 import { csvCell } from '../reports/csv-cell.ts'
 

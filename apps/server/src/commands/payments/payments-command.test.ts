@@ -10,7 +10,7 @@ import { buy } from '../../../test/visitors/test-buyer.ts'
 import { findOrderById, type StoredOrder } from '../../features/orders/order-store.ts'
 import { payments } from '../../features/orders/payment-tables.ts'
 import { takeStaffStep, type StaffStep } from '../../features/orders/staff-steps.ts'
-import { moneyMovements } from '../../features/payments/books/money-movement-tables.ts'
+import { moneyMovements } from '../../features/orders/books/money-movement-tables.ts'
 import { giftCards } from '../../features/promotions/promotion-tables.ts'
 import { withdraw } from '../../features/returns/withdraw.ts'
 import { bankPayments } from '../../features/test-bank/bank-tables.ts'
@@ -54,7 +54,13 @@ async function bought({ withGiftCard = false } = {}) {
 
 async function step({ id, order }: StoredOrder, ...steps: StaffStep[]) {
   for (const each of steps) {
-    await takeStaffStep(shop.database, { number: order.number, step: each, isSellable: false, now: TEST_NOW, shop: own })
+    await takeStaffStep(shop.database, {
+      number: order.number,
+      step: each,
+      isSellable: false,
+      now: TEST_NOW,
+      shop: own,
+    })
     await services().payments.settle(id)
   }
   return orderOf(id)
@@ -111,8 +117,13 @@ describe('reconciliation with the provider', () => {
 
   it('PAY-06 what cannot be asked for is said, and a wrong day, month or provider is a sentence', async () => {
     const wrong = [[], ['reconcile'], ['reconcile', '--day', 'x'], ['settlement', '--month', '2026-13']]
-    const more = [['reconcile', '--month', '2026-11'], ['reconcile', '--day', DAY, '--provider', 'nobody'], ['other', '--day', DAY]]
-    for (const args of [...wrong, ...more]) expect(await run(...args)).toMatchObject({ code: 1, output: expect.stringMatching(/\.$/) })
+    const more = [
+      ['reconcile', '--month', '2026-11'],
+      ['reconcile', '--day', DAY, '--provider', 'nobody'],
+      ['other', '--day', DAY],
+    ]
+    for (const args of [...wrong, ...more])
+      expect(await run(...args)).toMatchObject({ code: 1, output: expect.stringMatching(/\.$/) })
   })
 })
 

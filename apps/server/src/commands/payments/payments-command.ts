@@ -3,8 +3,8 @@ import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import { dayPeriod, monthPeriod } from '@firkant/domain/payments/books-period.ts'
 import type { ReportPeriod } from '@firkant/domain/payments/payment-provider.ts'
 import type { Command, CommandContext } from '../command.ts'
-import { reconcile } from './reconcile-payments.ts'
 import { exportSettlement } from './export-settlement.ts'
+import { reconcile } from './reconcile-payments.ts'
 
 const HOW = 'Say payments reconcile --day 2026-11-18, or payments settlement --day 2026-11-18 or --month 2026-11.'
 
@@ -17,7 +17,8 @@ function periodOf({ config }: CommandContext, { day, month }: Asked): ReportPeri
   const { homeMarket } = BRANDS[config.brand]
   const written = day ?? month ?? ''
   const period = day === undefined ? monthPeriod(homeMarket, written) : dayPeriod(homeMarket, written)
-  if (!period) throw new Error(`"${written}" is no ${day === undefined ? 'month such as 2026-11' : 'day such as 2026-11-18'}.`)
+  if (!period)
+    throw new Error(`"${written}" is no ${day === undefined ? 'month such as 2026-11' : 'day such as 2026-11-18'}.`)
   return period
 }
 
@@ -33,7 +34,8 @@ export const paymentsCommand: Command = {
     const [what, ...more] = positionals
     const { day, month, provider } = values
     if (more.length > 0 || (day === undefined) === (month === undefined)) throw new Error(HOW)
-    if (what === 'reconcile' && day !== undefined) return reconcile(context, { period: periodOf(context, { day }), provider })
+    if (what === 'reconcile' && day !== undefined)
+      return reconcile(context, { period: periodOf(context, { day }), provider })
     if (what === 'settlement' && provider === undefined) return exportSettlement(context, periodOf(context, values))
     throw new Error(HOW)
   },

@@ -7,7 +7,7 @@ import {
   type DifferenceKind,
   type PaymentDifference,
 } from '@firkant/domain/payments/reconcile-payments.ts'
-import { reconcilePeriod, type Reconciliation } from '../../features/payments/books/reconcile-period.ts'
+import { reconcilePeriod, type Reconciliation } from '../../features/payments/reconcile-period.ts'
 import { createOrderServices } from '../../start/services/order-services.ts'
 import { DONE, DONE_IN_PART, withDatabase, type CommandContext } from '../command.ts'
 

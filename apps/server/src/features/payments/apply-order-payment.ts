@@ -6,6 +6,7 @@ import { isHeld, isOpen, type Payment, type PaymentEvent } from '@firkant/domain
 import { refundKey } from '@firkant/domain/payments/refund-keys.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { collectReservations } from '../employee/reservations/end-reservation.ts'
+import { recordMovements } from '../orders/books/record-movements.ts'
 import { queueOrderMail } from '../orders/mails/order-mail.ts'
 import { moveOrder, takeStep, type OrderShop } from '../orders/move-order.ts'
 import { enqueueSettlement, moneyOf } from '../orders/order-money.ts'
@@ -14,7 +15,6 @@ import { updatePayment } from '../orders/payment-store.ts'
 import { reservePaidOrder } from '../orders/reserve-paid-order.ts'
 import { saveRefunded } from '../orders/returned/return-store.ts'
 import { lockOpenOfCart } from '../stores/reservation-store.ts'
-import { recordMovements } from './books/record-movements.ts'
 
 export interface PaymentNotification {
   readonly paymentId: string
@@ -36,6 +36,7 @@ const EVENTS: Readonly<Partial<Record<OrderState, OrderEvent>>> = {
 
 interface AppliedOrderPayment {
   readonly payment: Payment
+  readonly event: PaymentEvent
   /** The payment that pays for the order, after the event. */
   readonly paidBy: string | undefined
   readonly now: Date
@@ -43,7 +44,7 @@ interface AppliedOrderPayment {
 }
 
 async function savePayment(tx: Queries, stored: StoredOrder, applied: AppliedOrderPayment): Promise<StoredOrder> {
-  const { payment, paidBy, now, shop } = applied
+  const { payment, event, paidBy, now, shop } = applied
   const { id, state, refunds } = payment
   const row = stored.payments.find((each) => each.id === id)
   const capturedAt = row?.capturedAt ?? (isCaptured(state) ? now : null)
@@ -51,7 +52,7 @@ async function savePayment(tx: Queries, stored: StoredOrder, applied: AppliedOrd
     await recordMovements(tx, stored, {
       provider: row.provider,
       source: id,
-      movements: paymentMovements(row, payment),
+      movements: paymentMovements(row, payment, event),
       isForOrder: paidBy === id,
       at: now,
     })
@@ -65,7 +66,9 @@ async function savePayment(tx: Queries, stored: StoredOrder, applied: AppliedOrd
   const saved: StoredOrder = {
     ...stored,
     payments: stored.payments.map((each) => (each.id === id ? { ...each, ...changed } : each)),
-    returns: stored.returns.map((each) => (paidBack.includes(each.id) ? { ...each, state: 'refunded' as const } : each)),
+    returns: stored.returns.map((each) =>
+      paidBack.includes(each.id) ? { ...each, state: 'refunded' as const } : each,
+    ),
   }
   for (const returnId of paidBack) await queueOrderMail(tx, { stored: saved, what: 'refunded', returnId, now, ...shop })
   return saved
@@ -140,7 +143,7 @@ export async function applyOrderPayment(
     const payment = order.payments.find(({ id }) => id === paymentId)
     if (order === money || !payment) continue
     const isLate = isTooLate(stored, payment)
-    stored = await savePayment(tx, stored, { payment, paidBy: order.paidBy, now, shop })
+    stored = await savePayment(tx, stored, { payment, event, paidBy: order.paidBy, now, shop })
     if (isLate) await queueOrderMail(tx, { stored, what: 'latePayment', now, ...shop })
     const step = order.state === money.state ? undefined : EVENTS[order.state]
     const { state: to, paidBy } = order

@@ -34,6 +34,27 @@ const webhookSchema = z.object({
   ]),
 })
 
+type BankReporting = Pick<TestBankSettings, 'keys' | 'bankUrl'> & { readonly timeoutMs: number | undefined }
+
+function reportOf({ keys, bankUrl, timeoutMs }: BankReporting): NonNullable<PaymentProvider['report']> {
+  return async ({ from, to }) => {
+    const answer = await callProvider({
+      url: `${bankUrl()}${BANK_API_PATH}?from=${from.toISOString()}&to=${to.toISOString()}`,
+      method: 'GET',
+      headers: { authorization: `Bearer ${keys.api}` },
+      timeoutMs,
+    })
+    if (!answer.ok) return answer
+    const report = bankReportSchema.safeParse(answer.value.body)
+    if (!report.success) return fail(answer.value.status < 300 ? 'unreachable' : 'refused')
+    return succeed(
+      report.data.payments.map(({ reference, amountMinor, currency, ...payment }) =>
+        bookedAfter({ reference, amountMinor, currency }, eventsOf(payment)),
+      ),
+    )
+  }
+}
+
 export function createTestBankProvider({ merchantName, keys, bankUrl, timeoutMs }: TestBankSettings): PaymentProvider {
   /** A 409 answers with the payment's current state. */
   async function call(path: string, body?: unknown): Promise<Result<BankAnswer & { isDone: boolean }, ProviderError>> {
@@ -86,22 +107,7 @@ export function createTestBankProvider({ merchantName, keys, bankUrl, timeoutMs 
       if (!answer.ok) return answer
       return answer.value.isDone ? succeed(eventsOf(answer.value)) : fail('refused')
     },
-    async report({ from, to }) {
-      const answer = await callProvider({
-        url: `${bankUrl()}${BANK_API_PATH}?from=${from.toISOString()}&to=${to.toISOString()}`,
-        method: 'GET',
-        headers: { authorization: `Bearer ${keys.api}` },
-        timeoutMs,
-      })
-      if (!answer.ok) return answer
-      const report = bankReportSchema.safeParse(answer.value.body)
-      if (!report.success) return fail(answer.value.status < 300 ? 'unreachable' : 'refused')
-      return succeed(
-        report.data.payments.map(({ reference, amountMinor, currency, ...payment }) =>
-          bookedAfter({ reference, amountMinor, currency }, eventsOf(payment)),
-        ),
-      )
-    },
+    report: reportOf({ keys, bankUrl, timeoutMs }),
     readWebhook({ headers, body, receivedAt }: WebhookCall) {
       const signed = verifySignature({ header: headers[BANK_SIGNATURE_HEADER], body, receivedAt }, [keys.webhook])
       if (!signed.ok) return signed

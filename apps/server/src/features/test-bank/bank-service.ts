@@ -81,8 +81,6 @@ function codeAnswer({ state, wrongCodes }: BankPayment, code: string): Change | 
 export function createTestBank({ db, merchant, webhooks, now }: BankContext): TestBank {
   type Decision = { readonly change: Change; readonly event?: BankEvent | undefined } | undefined
 
-  const times = () => ({ createdAt: now(), changedAt: now() })
-
   /** One change at a time per payment; the webhook is queued in the same transaction. */
   async function move(reference: string, decide: (payment: BankPayment) => Decision): Promise<Moved | undefined> {
     return db.transaction(async (tx) => {
@@ -109,7 +107,13 @@ export function createTestBank({ db, merchant, webhooks, now }: BankContext): Te
 
   return {
     async open(wanted) {
-      const opened = await openBankPayment(db, { ...wanted, ...times(), merchant, reference: randomUUID() })
+      const opened = await openBankPayment(db, {
+        ...wanted,
+        createdAt: now(),
+        changedAt: now(),
+        merchant,
+        reference: randomUUID(),
+      })
       const isSame = opened.amountMinor === wanted.amountMinor && opened.currency === wanted.currency
       return isSame ? succeed(opened) : fail('not-possible')
     },

@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { MOVEMENT_TYPES } from '@firkant/domain/payments/money-movements.ts'
+import {
+  bigint,
+  bigserial,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { CURRENCIES, MARKET_KEYS } from '@firkant/domain/market/market.ts'
+import { MOVEMENT_TYPES } from '@firkant/domain/payments/money-movements.ts'
 
 /**
  * What came and went, written in the transaction that took note of it. Rows are added, never changed, and say

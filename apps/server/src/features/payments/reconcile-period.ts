@@ -6,8 +6,8 @@ import {
   type OwnPayment,
   type PaymentDifference,
 } from '@firkant/domain/payments/reconcile-payments.ts'
-import type { Drizzle } from '../../../platform/database/database.ts'
-import { findOwnPayments, listOwnPayments } from './booked-payments.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
+import { findOwnPayments, listOwnPayments } from '../orders/books/booked-payments.ts'
 
 export interface Reconciliation {
   readonly provider: string
@@ -39,7 +39,11 @@ async function confirmEach(provider: PaymentProvider, own: readonly OwnPayment[]
 /** Compares our payments of a period with the provider's. Changes nothing on either side. */
 export async function reconcilePeriod(
   db: Drizzle,
-  { brand, provider, period }: { readonly brand: string; readonly provider: PaymentProvider; readonly period: ReportPeriod },
+  {
+    brand,
+    provider,
+    period,
+  }: { readonly brand: string; readonly provider: PaymentProvider; readonly period: ReportPeriod },
 ): Promise<Reconciliation> {
   const book = { brand, provider: provider.key }
   const ofPeriod = await listOwnPayments(db, book, period)

@@ -3,8 +3,8 @@ import type { ReportPeriod } from '@firkant/domain/payments/payment-provider.ts'
 import { refundedMinor } from '@firkant/domain/payments/payment-states.ts'
 import type { OwnPayment } from '@firkant/domain/payments/reconcile-payments.ts'
 import type { Drizzle } from '../../../platform/database/database.ts'
-import { orders } from '../../orders/order-tables.ts'
-import { payments } from '../../orders/payment-tables.ts'
+import { orders } from '../order-tables.ts'
+import { payments } from '../payment-tables.ts'
 
 interface ProviderBook {
   readonly brand: string
@@ -16,7 +16,9 @@ async function readPayments(db: Drizzle, book: ProviderBook, where: SQL | undefi
     .select({ payment: payments, orderNumber: orders.number, document: orders.document })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(orders.brand, book.brand), eq(payments.provider, book.provider), isNotNull(payments.reference), where))
+    .where(
+      and(eq(orders.brand, book.brand), eq(payments.provider, book.provider), isNotNull(payments.reference), where),
+    )
     .orderBy(payments.createdAt, payments.id)
   return rows.map(({ payment, orderNumber, document }) => ({
     reference: payment.reference ?? '',

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { vatOfPart, type MoneyMovement } from '@firkant/domain/payments/money-movements.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { writeLater } from '../../../platform/database/messages/write-later.ts'
-import type { StoredOrder } from '../../orders/order-store.ts'
+import type { StoredOrder } from '../order-store.ts'
 import { moneyMovements } from './money-movement-tables.ts'
 
 export const GIFT_CARD_PROVIDER = 'gift-card'
@@ -36,9 +36,7 @@ export async function recordMovements(
   for (const movement of movements) {
     if (movement.minor <= 0) continue
     const { type, minor } = movement
-    const vatMinor = isForOrder
-      ? vatOfPart(total, { beforeMinor: await movedBefore(tx, orderId, type), minor })
-      : 0
+    const vatMinor = isForOrder ? vatOfPart(total, { beforeMinor: await movedBefore(tx, orderId, type), minor }) : 0
     const row = { ...moved, ...movement, brand, orderId, orderNumber, market, currency, vatPercent, vatMinor }
     await writeLater(tx, tx.insert(moneyMovements).values(row).onConflictDoNothing())
   }
