@@ -1,5 +1,5 @@
 import { energyWarnings } from '../law/energy/energy-problems.ts'
-import { mismatchedCareTopics } from './care-topics.ts'
+import { mismatchedCareTopics } from './care/care-topics.ts'
 import type { CatalogRecord, RecordOf } from './catalog-records.ts'
 import type { RecordProblem } from './record-problems.ts'
 

@@ -5,7 +5,6 @@ import type { InvalidField } from '../../checkout/checkout-fields.ts'
 import type { CheckoutSection } from '../../checkout/checkout-sections.ts'
 import type { Consent } from '../../consent/consent.ts'
 import type { RequestOrigin } from '../../consent/request-origins.ts'
-import type { ArticleCard, ARTICLES_PER_PAGE } from '../../content/articles/article-card.ts'
 import type { CategoryTile } from '../../content/blocks/block-props.ts'
 import type { Block } from '../../content/blocks/block.ts'
 import type { AccountLink, AccountLinkResult } from '../../customer/account-links.ts'
@@ -26,6 +25,7 @@ import type { EmployeePageModel } from './employee-models.ts'
 import type { BlockGalleryModel, KitModel } from './gallery-models.ts'
 import type { HandOverPageModel } from './hand-over-model.ts'
 import type { InsightsPageModel } from './insights-models.ts'
+import type { InspirationArticleModel, InspirationCategoryModel } from './inspiration-models.ts'
 import type {
   AccessibilityModel,
   EnergyModel,
@@ -65,37 +65,6 @@ export interface BlocksModel {
   readonly heading?: string
   readonly breadcrumbs: readonly Breadcrumb[]
   readonly blocks: readonly Block[]
-}
-
-/** Articles of one inspiration category, newest first; all articles if none names this category. */
-export interface InspirationCategoryModel {
-  /** Text between asterisks is emphasised. */
-  readonly heading: string
-  readonly breadcrumbs: readonly Breadcrumb[]
-  readonly intro?: string | undefined
-  /** All inspiration categories, including this one. */
-  readonly categories: readonly (Breadcrumb & { readonly isCurrent: boolean })[]
-  /** Above the articles, on the first page. */
-  readonly blocks: readonly Block[]
-  readonly categoryUrl: string
-  readonly articles: readonly ArticleCard[]
-  readonly total: number
-  readonly page: number
-  readonly pageSize: typeof ARTICLES_PER_PAGE
-}
-
-export interface InspirationArticleModel {
-  /** Text between asterisks is emphasised. */
-  readonly heading: string
-  readonly breadcrumbs: readonly Breadcrumb[]
-  readonly intro?: string | undefined
-  readonly image?: ImageRef | undefined
-  readonly publishedOn: string
-  readonly readingMinutes: number
-  readonly author?: string | undefined
-  readonly category?: Breadcrumb | undefined
-  readonly blocks: readonly Block[]
-  readonly related: readonly ArticleCard[]
 }
 
 export interface CategoryIndexEntry extends Pick<CategoryTile, 'name' | 'url'> {
