@@ -11,6 +11,7 @@ import { fillGiftCards } from '../promotions/gift-card-store.ts'
 import { deleteUses } from '../promotions/promotion-use-store.ts'
 import { deleteSales, insertSales } from '../stock/sales-log.ts'
 import { queueAfterDelivery } from './afterwards/after-delivery.ts'
+import { recordGiftCards } from './books/record-movements.ts'
 import type { Terms } from './mails/order-mail-terms.ts'
 import { queueOrderMail, type OrderMailKind } from './mails/order-mail.ts'
 import { enqueueSettlement, isRefundDue } from './order-money.ts'
@@ -96,13 +97,15 @@ const EFFECTS: Readonly<Record<OrderEffect, Effect>> = {
     await deleteSales(tx, stored.order.number)
   },
   takeOutStock: (tx, { id }) => takeOutStock(tx, id),
-  async giveBackGiftCards(tx, { brand, order, returns }) {
+  async giveBackGiftCards(tx, stored, { now }) {
+    const { brand, order, returns } = stored
     const given = returns.filter(isRefundDue).flatMap(({ receipt }) => receipt.refund.parts.giftCards)
     const left = order.giftCards.map(({ code, minor }) => ({
       code,
       minor: given.reduce((rest, card) => (card.code === code ? rest - card.minor : rest), minor),
     }))
     await fillGiftCards(tx, { brand, market: order.market }, left)
+    await recordGiftCards(tx, stored, { type: 'refunded', reference: 'cancelled', cards: left, at: now })
     await deleteUses(tx, brand, order.number)
   },
   async mail(tx, stored, { event, shop, now, soldOut }) {
