@@ -25,7 +25,6 @@ export const SHARED_CODE = [
     name: 'rows',
     places: [
       'ui/carousel/',
-      'ui/accordion/',
       'ui/class-names.ts',
       'features/product-card/product-carousel.tsx',
       'features/product-card/use-carousel-texts.ts',
