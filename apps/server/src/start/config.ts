@@ -63,6 +63,7 @@ const environment = z.object({
   MODELS_DIR: z.string().min(1).default(MODELS_DIR),
   BUILD_DIR: z.string().min(1).default(resolve(PROJECT_ROOT, 'dist')),
   PREVIOUS_BUILD_DIR: z.string().min(1).optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   REDIS_URL: z
@@ -180,6 +181,8 @@ function readConfig(env: z.infer<typeof environment>) {
     buildDir: resolve(env.BUILD_DIR),
     /** Of the last release: who has its files gets the difference to them. */
     previousBuildDir: env.PREVIOUS_BUILD_DIR && resolve(env.PREVIOUS_BUILD_DIR),
+    /** Base backups, and the log that an embedded database archives. */
+    backupDir: env.BACKUP_DIR && resolve(env.BACKUP_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     databasePool: env.DATABASE_POOL,
