@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -65,7 +65,6 @@ export async function makeSystemPostgres(
     'timezone=UTC',
     'jit=off',
   ]
-  writeFileSync(join(folder, 'log'), '')
   let server: ReturnType<typeof spawn> | undefined
   const url = (database: string) => `postgres://shop@127.0.0.1:${port}/${database}`
   const stop = async () => {

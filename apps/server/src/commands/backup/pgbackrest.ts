@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { DONE, type CommandContext } from '../command.ts'
+import { serverUser } from './postgres-of.ts'
 
 const TYPES = ['full', 'diff', 'incr']
 /** `… INFO: restore file /… (8MB, 42.10%) checksum …`, `… backup file … (1MB, 7.5%)` */
@@ -56,6 +57,8 @@ export async function backUpWithPgBackRest(
   await runPgBackRest(context, {
     args: [`--stanza=${stanza}`, `--type=${type}`, '--start-fast', 'backup'],
     said: 'Copying the database',
+    // Who reads the repository when it is restored writes it, too.
+    runAs: serverUser(),
   })
   return DONE
 }

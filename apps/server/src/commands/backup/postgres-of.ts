@@ -11,7 +11,7 @@ const majorOf = (postgres: string) => {
 }
 
 /** As root a server runs as whoever owns its archive, else as the user that the system's server was installed with. */
-function serverUser(archive: string | undefined): PostgresBinaries['runAs'] {
+export function serverUser(archive?: string): PostgresBinaries['runAs'] {
   if (process.getuid?.() !== 0) return undefined
   const owner = archive !== undefined && existsSync(archive) ? statSync(archive) : undefined
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }

@@ -99,7 +99,10 @@ export async function restoreAside(
   const backup = await chooseBackup(wanted)
   const archive = walFolder(wanted.root)
   const postgres = postgresOf(Math.floor(backup.version / 10_000), { given: programs, archive })
-  const recovered = await fill(context, backup, wanted, { folder, postgres, walFolders: [archive] })
+  const { databaseUrl, dataDir } = context.config
+  // What the embedded server has not yet archived is in its own folder.
+  const own = databaseUrl === undefined ? [join(embeddedFolder(join(dataDir, 'postgres')), 'pg_wal')] : []
+  const recovered = await fill(context, backup, wanted, { folder, postgres, walFolders: [archive, ...own] })
   return { ...recovered, folder, next: `Start a server on it: ${postgres.postgres} -D ${folder}` }
 }
 

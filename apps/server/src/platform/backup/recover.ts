@@ -39,9 +39,10 @@ const LOG_ENDED_EARLIER = /recovery ended before configured recovery target was 
 function privateFolder(runAs: PostgresBinaries['runAs']): string {
   const folder = mkdtempSync(join(tmpdir(), 'firkant-restore-'))
   writeFileSync(join(folder, 'pg_hba.conf'), 'local all all trust\n')
-  writeFileSync(join(folder, 'postgresql.conf'), '')
+  for (const name of ['postgresql.conf', 'pg_ident.conf']) writeFileSync(join(folder, name), '')
   if (runAs) {
-    for (const name of ['pg_hba.conf', 'postgresql.conf', '.']) chownSync(join(folder, name), runAs.uid, runAs.gid)
+    for (const name of ['pg_hba.conf', 'pg_ident.conf', 'postgresql.conf', '.'])
+      chownSync(join(folder, name), runAs.uid, runAs.gid)
   }
   chmodSync(folder, 0o700)
   return folder
@@ -73,6 +74,7 @@ function launch({ folder, binaries, limits, settings }: Recovery, home: string) 
   const all = {
     data_directory: folder,
     hba_file: join(home, 'pg_hba.conf'),
+    ident_file: join(home, 'pg_ident.conf'),
     unix_socket_directories: home,
     listen_addresses: '',
     hot_standby: 'on',

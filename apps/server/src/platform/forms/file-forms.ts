@@ -56,7 +56,8 @@ export function readFileForms(forms: FastifyInstance): void {
   )
   let underWay = 0
   forms.addHook('onRequest', async (_request: FastifyRequest, reply: FastifyReply) => {
-    if (underWay >= MAX_UNDER_WAY) throw new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S })
+    if (underWay >= MAX_UNDER_WAY)
+      throw new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S, busy: 'uploads' })
     underWay += 1
     reply.raw.once('close', () => (underWay -= 1))
   })
