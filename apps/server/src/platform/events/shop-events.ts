@@ -78,7 +78,12 @@ export async function publishOfferChange(db: Queryable, productKeys: readonly st
 /**
  * Uses a connection of its own. After a reconnect everything counts as changed, because events may have been missed.
  */
-export function listenForEvents(url: string, onError: (error: Error) => void, times = TIMES): ShopEvents {
+export function listenForEvents(
+  url: string,
+  onError: (error: Error) => void,
+  times = TIMES,
+  onBack: () => void = () => undefined,
+): ShopEvents {
   const { subscribe, emit } = createEmitter<[ShopEvent]>()
   const studio = createEmitter<[StudioNote]>()
   let client: pg.Client | undefined
@@ -116,6 +121,7 @@ export function listenForEvents(url: string, onError: (error: Error) => void, ti
       await next.query(`listen ${SHOP_EVENTS_CHANNEL}; listen ${STUDIO_NOTES_CHANNEL}`)
       isConnected = true
       listening.resolve()
+      onBack()
       if (!isFirst) {
         emit({ type: 'content-changed' })
         emit({ type: 'catalog-changed' })
