@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -57,7 +57,7 @@ async function ordersIn(folder: string): Promise<number> {
     ],
     { cwd: '/', stdio: 'ignore', ...server.runAs },
   )
-  expect(child.status).toBe(0)
+  expect(child.status, readFileSync(join(server.folder, 'log'), 'utf8')).toBe(0)
   const client = new pg.Client({ connectionString: server.url('shop') })
   await client.connect()
   const { rows } = await client.query<{ count: number }>('select count(*)::int as count from orders')

@@ -6,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +18,7 @@ import {
   type StoredBackup,
 } from '../../platform/backup/backup-folder.ts'
 import { recover, type Recovered } from '../../platform/backup/recover.ts'
-import { asTarget, historyName, newestTimeline, restoreCommand } from '../../platform/backup/wal-archive.ts'
+import { asTarget, historyName, isSegment, newestTimeline, restoreCommand } from '../../platform/backup/wal-archive.ts'
 import {
   embeddedFolder,
   findEmbeddedUrl,
@@ -125,6 +126,20 @@ function bringSecretBack(backup: StoredBackup, dataDir: string, stamp: string): 
   copyFileSync(stored, current)
 }
 
+/** The branch that is left can be gone back to later: what of it was not yet archived is, now. */
+function archiveRest(folder: string, root: string, runAs: Postgres['runAs']): void {
+  const wal = join(folder, 'pg_wal')
+  const segments = readdirSync(wal).filter(isSegment)
+  const [newest] = segments.toSorted((a, b) => statSync(join(wal, b)).mtimeMs - statSync(join(wal, a)).mtimeMs)
+  for (const name of segments) {
+    const target = join(walFolder(root), name)
+    // Later names are segments that were made ahead.
+    if (newest === undefined || name > newest || existsSync(target)) continue
+    copyFileSync(join(wal, name), target)
+    if (runAs) chownSync(target, runAs.uid, runAs.gid)
+  }
+}
+
 /** The embedded database. What was there stays beside it, until somebody deletes it. */
 export async function restoreInPlace(context: CommandContext, wanted: WantedMoment): Promise<Restored> {
   const { dataDir } = context.config
@@ -152,6 +167,7 @@ export async function restoreInPlace(context: CommandContext, wanted: WantedMome
     renameSync(folder, before)
     renameSync(restoring, folder)
     writeFileSync(passwordFileOf(folder), password, { mode: 0o600 })
+    archiveRest(before, wanted.root, binaries.runAs)
     archiveHistory(folder, wanted.root, binaries.runAs)
     bringSecretBack(backup, dataDir, stamp)
     const next = `What was there before is in ${before}: delete it when all is well. Start the shop, and take a backup: npm run shop -- backup`

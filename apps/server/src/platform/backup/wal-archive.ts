@@ -24,6 +24,8 @@ export function restoreCommand(folders: readonly string[]): string {
 /** In a server's settings a moment has its zone as a number: names of zones are not known yet when they are read. */
 export const asTarget = (at: Date): string => at.toISOString().replace('T', ' ').replace('Z', '+00')
 
+export const isSegment = (name: string): boolean => /^[0-9A-F]{24}$/.test(name)
+
 export const historyName = (timeline: number): string =>
   `${timeline.toString(16).toUpperCase().padStart(8, '0')}.history`
 
