@@ -8,6 +8,7 @@ import { readTrustedProxies } from '../platform/http/trusted-proxies.ts'
 import { folderSecret } from '../platform/process/folder-secret.ts'
 import { bringSettings, carrierEnvironment } from './carrier-settings.ts'
 import { invoicesOfCredit, lawEnvironment, lawSettings } from './law-settings.ts'
+import { acceptSecretsBefore, operationEnvironment, operationSettings } from './operation-settings.ts'
 
 /** An invalid setting; the message says what to do. */
 export class ConfigError extends Error {
@@ -33,6 +34,8 @@ const SECRET_SETTINGS = new Set([
   'BRING_API_UID',
   'BRING_API_KEY',
   'METRICS_TOKEN',
+  'SHOP_SECRET_BEFORE',
+  'NETS_WEBHOOK_SECRET_BEFORE',
   'SEARCH_URL',
 ])
 const MIN_SECRET_LENGTH = 32
@@ -63,7 +66,6 @@ const environment = z.object({
   MODELS_DIR: z.string().min(1).default(MODELS_DIR),
   BUILD_DIR: z.string().min(1).default(resolve(PROJECT_ROOT, 'dist')),
   PREVIOUS_BUILD_DIR: z.string().min(1).optional(),
-  BACKUP_DIR: z.string().min(1).optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   REDIS_URL: z
@@ -118,6 +120,7 @@ const environment = z.object({
   TAG_CONTAINER: z.string().regex(TAG_CONTAINER_ID, 'a container such as GTM-ABC123').optional(),
   ...lawEnvironment.shape,
   ...carrierEnvironment.shape,
+  ...operationEnvironment.shape,
   NOTIFICATIONS_URL: z
     .url({ protocol: /^https$/, error: 'an address such as https://taste.example, without a slash at its end' })
     .regex(/[^/]$/, 'an address such as https://taste.example, without a slash at its end')
@@ -181,8 +184,6 @@ function readConfig(env: z.infer<typeof environment>) {
     buildDir: resolve(env.BUILD_DIR),
     /** Of the last release: who has its files gets the difference to them. */
     previousBuildDir: env.PREVIOUS_BUILD_DIR && resolve(env.PREVIOUS_BUILD_DIR),
-    /** Base backups, and the log that an embedded database archives. */
-    backupDir: env.BACKUP_DIR && resolve(env.BACKUP_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     databasePool: env.DATABASE_POOL,
@@ -222,6 +223,7 @@ function readConfig(env: z.infer<typeof environment>) {
     tagContainer: env.TAG_CONTAINER,
     notificationsUrl: env.NOTIFICATIONS_URL,
     ...lawSettings(env),
+    ...operationSettings(env),
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN, isOpen: !isProduction },
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
     /** Environmental words without a proof are refused by imports, instead of told. */
@@ -295,5 +297,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     ...invoicesOfCredit(parsed.data),
   ]
   if (problems.length > 0) throw new ConfigError(problems)
-  return readConfig(parsed.data)
+  const config = readConfig(parsed.data)
+  acceptSecretsBefore(parsed.data, config)
+  return config
 }
