@@ -52,10 +52,8 @@ describe('what alarms ask for', () => {
       await addTestGoods(database.main, [{ sku: 'X-ALARM', onHand: 5 }])
       await buy(shop, { goods: { 'X-ALARM': 1 } })
       const text = await told()
-      const wanted = ALARMS.flatMap(({ expression, panel }) => [
-        ...namesIn(expression),
-        ...namesIn(panel?.expression ?? ''),
-      ])
+      const all = [...ALARMS, ...ALARMS.flatMap(({ panel }) => panel ?? []), ...MORE_PANELS]
+      const wanted = all.flatMap(({ expression }) => namesIn(expression))
       for (const name of new Set(wanted))
         if (!OF_PARTS.includes(name)) expect(text, name).toMatch(new RegExp(`^${name}(?:\\{|_bucket| )`, 'm'))
       expect(text).toMatch(/^shop_orders_total\{result="placed",reason=""\} 1$/m)

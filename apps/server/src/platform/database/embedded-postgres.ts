@@ -20,6 +20,8 @@ export interface EmbeddedPostgresOptions {
   readonly durable: boolean
   /** Where each full segment of the log is copied to: with a base backup it is any moment since. */
   readonly walArchive?: string | undefined
+  /** The folder of another version's programs, instead of the embedded ones. */
+  readonly programs?: string | undefined
 }
 
 const USER = 'firkant'
@@ -204,7 +206,7 @@ export async function startEmbeddedPostgres({
   folder: wanted,
   ...options
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const binaries = findPostgresBinaries()
+  const binaries = findPostgresBinaries(options.programs)
   const folder = findReachableFolder(wanted, binaries)
   const running = findRunning(folder)
   const password = initialise(folder, binaries)
