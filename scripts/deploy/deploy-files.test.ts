@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../apps/server/test/ground/test-database.ts'
@@ -10,6 +11,7 @@ import { until } from '../../apps/server/test/until.ts'
 import { buy } from '../../apps/server/test/visitors/test-buyer.ts'
 import { ALARMS, MORE_PANELS } from './alarms.ts'
 import { DEPLOY_FILES, DEPLOY_FOLDER } from './deploy-files.ts'
+import { SERVED } from './served.ts'
 
 const isInstalled = (program: string) => spawnSync(program, ['--version']).error === undefined
 
@@ -51,6 +53,7 @@ describe('what alarms ask for', () => {
       )
       await addTestGoods(database.main, [{ sku: 'X-ALARM', onHand: 5 }])
       await buy(shop, { goods: { 'X-ALARM': 1 } })
+      await fetch(`${shop.origin}/`)
       const text = await told()
       const all = [...ALARMS, ...ALARMS.flatMap(({ panel }) => panel ?? []), ...MORE_PANELS]
       const wanted = all.flatMap(({ expression }) => namesIn(expression))
@@ -67,5 +70,49 @@ describe('what alarms ask for', () => {
       await shop.close()
       await mail.close()
     }
+  })
+})
+
+/** A certificate where the file says it is, and ports that anybody may open. */
+function madeToTry(name: string, folder: string): string {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+  const made = spawnSync('openssl', [
+    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=shop.test'],
+    ...['-keyout', key, '-out', certificate],
+  ])
+  if (made.status !== 0) throw new Error(String(made.stderr))
+  writeFileSync(join(folder, 'both.pem'), readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
+  return (DEPLOY_FILES[name]?.() ?? '')
+    .replace('/etc/haproxy/shop.pem', join(folder, 'both.pem'))
+    .replace('/etc/nginx/shop.crt', certificate)
+    .replace('/etc/nginx/shop.key', key)
+    .replaceAll(/\b(bind :|listen )(?:80|443)\b/g, (_, before: string) => `${before}0`)
+}
+
+describe('what stands in front', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'firkant-front-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it.runIf(isInstalled('haproxy'))('CLU-04 HAProxy takes its file', () => {
+    const file = join(folder, 'haproxy.cfg')
+    writeFileSync(file, madeToTry('haproxy/haproxy.cfg', folder).replaceAll('bind :0', 'bind 127.0.0.1:4680'))
+    const run = spawnSync('haproxy', ['-c', '-f', file], { encoding: 'utf8' })
+    expect(run.stdout + run.stderr).toContain('Configuration file is valid')
+    expect(run.stderr).not.toMatch(/WARNING|ALERT/)
+  })
+
+  it.runIf(isInstalled('nginx'))('CLU-04 nginx takes its file', () => {
+    const site = madeToTry('nginx/shop.conf', folder).replaceAll('listen 0', 'listen 4681')
+    const file = join(folder, 'nginx.conf')
+    writeFileSync(file, `pid ${folder}/pid; error_log stderr;\nevents {}\nhttp { access_log off;\n${site}\n}`)
+    const run = spawnSync('nginx', ['-t', '-c', file, '-p', folder], { encoding: 'utf8' })
+    expect(run.stderr).toContain('test is successful')
+  })
+
+  it('CLU-04 a proxy waits longer than the shop, and drops idle connections sooner than it', () => {
+    const app = readFileSync(join(DEPLOY_FOLDER, '../apps/server/src/start/app.ts'), 'utf8')
+    const inMs = (name: string) => Number(new RegExp(`${name} = ([\\d_]+)`).exec(app)?.[1]?.replaceAll('_', ''))
+    expect(SERVED.requestSeconds * 1000).toBeGreaterThan(inMs('REQUEST_TIMEOUT_MS'))
+    expect(SERVED.idleSeconds * 1000).toBeLessThan(inMs('KEEP_ALIVE_MS'))
   })
 })

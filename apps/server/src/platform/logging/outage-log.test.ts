@@ -23,7 +23,7 @@ it('CLU-07 an outage is told when it begins, once a minute while it lasts, and w
   outages.back('database')
   expect(said).toEqual([
     'error away; it is tried again until it is back refused',
-    'error still away 122',
+    'error still away 121',
     'info back 180',
   ])
 })
