@@ -10,6 +10,7 @@ import { walFolder } from '../../platform/backup/backup-folder.ts'
 import { archiveCommand } from '../../platform/backup/wal-archive.ts'
 import { ensureDatabase, openDatabase, type Database } from '../../platform/database/database.ts'
 import { migrateDatabase } from '../../platform/database/migrate.ts'
+import { freePort } from '../../platform/process/free-port.ts'
 
 const hasPgBackRest = hasOldestPostgres && spawnSync('pgbackrest', ['version']).status === 0
 
@@ -42,15 +43,16 @@ async function mistake(): Promise<string> {
 
 /** What was restored is a data folder that the system's own server starts on. */
 async function ordersIn(folder: string): Promise<number> {
-  const restored = { ...server, data: folder }
+  // Another one: what archives for the first may outlive it, and holds its port.
+  const port = await freePort()
   const child = spawnSync(
     '/usr/lib/postgresql/15/bin/pg_ctl',
     [
       '-D',
-      restored.data,
+      folder,
       '-w',
       '-o',
-      `-p ${server.port} -k ${server.folder} -c listen_addresses=127.0.0.1 -c archive_mode=off`,
+      `-p ${port} -k ${server.folder} -c listen_addresses=127.0.0.1 -c archive_mode=off`,
       '-l',
       join(server.folder, 'log'),
       'start',
@@ -58,7 +60,7 @@ async function ordersIn(folder: string): Promise<number> {
     { cwd: '/', stdio: 'ignore', ...server.runAs },
   )
   expect(child.status, readFileSync(join(server.folder, 'log'), 'utf8')).toBe(0)
-  const client = new pg.Client({ connectionString: server.url('shop') })
+  const client = new pg.Client({ connectionString: `postgres://shop@127.0.0.1:${port}/shop` })
   await client.connect()
   const { rows } = await client.query<{ count: number }>('select count(*)::int as count from orders')
   await client.end()
