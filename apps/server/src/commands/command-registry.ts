@@ -22,6 +22,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   law: async () => (await import('./reports/law-command.ts')).lawCommand,
   orders: async () => (await import('./orders-command.ts')).ordersCommand,
   order: async () => (await import('./order-command.ts')).orderCommand,
+  payments: async () => (await import('./payments/payments-command.ts')).paymentsCommand,
   deliveries: async () => (await import('./reports/deliveries-command.ts')).deliveriesCommand,
   newsletter: async () => (await import('./newsletter-command.ts')).newsletterCommand,
   employee: async () => (await import('./employee-command.ts')).employeeCommand,

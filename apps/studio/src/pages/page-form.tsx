@@ -13,7 +13,7 @@ import {
   replaceBlock,
 } from '@firkant/domain/content/blocks/block-tree.ts'
 import { BlockVariants } from '../experiments/variants/block-variants.tsx'
-import { fieldLabel } from '../texts/field-labels.ts'
+import { fieldLabel } from '../texts/fields/field-labels.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { AddBlock } from './add-block.tsx'
 import { type Block, BlockList } from './block-list.tsx'

@@ -8,7 +8,7 @@ import { goTo, replaceQuery } from '../platform/address.ts'
 import { callServer } from '../platform/call-server.ts'
 import { useStudio } from '../platform/studio-context.tsx'
 import { useLoaded } from '../platform/use-loaded.ts'
-import { fieldLabel } from '../texts/field-labels.ts'
+import { fieldLabel } from '../texts/fields/field-labels.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 
 const LANGUAGES = ['da', 'nb', 'sv'] as const

@@ -27,6 +27,7 @@ export const skygge: BrandDefinition = {
   },
   standaloneHeadings: {
     busy: { da: 'Et øjeblik', sv: 'Ett ögonblick' },
+    full: { da: 'Lidt tålmodighed', sv: 'Lite tålamod' },
     tooMany: { da: 'Tag det roligt', sv: 'Ta det lugnt' },
     failed: { da: 'Her gik lyset', sv: 'Här slocknade ljuset' },
   },

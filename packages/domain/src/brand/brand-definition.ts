@@ -29,7 +29,9 @@ export interface BrandDefinition {
   readonly wordsOnPictures?: { readonly veil?: Veil } | undefined
   /** In the brand's own words: pages that are sent when the shop can't make another. */
   readonly standaloneHeadings?:
-    | Partial<Readonly<Record<'busy' | 'tooMany' | 'failed', Partial<Readonly<Record<MarketLanguage, string>>>>>>
+    | Partial<
+        Readonly<Record<'busy' | 'full' | 'tooMany' | 'failed', Partial<Readonly<Record<MarketLanguage, string>>>>>
+      >
     | undefined
   /** The family that `fonts/picture-font.ttf` names: for pictures with words. */
   readonly pictureFont: string

@@ -1,6 +1,8 @@
 import { createStudioPreview } from '../../features/change-sets/studio-preview.ts'
 import type { DynamicDataService } from '../../features/dynamic-data/dynamic-data-service.ts'
 import { createChosenHome } from '../../features/market/chosen-home.ts'
+import { watchLoopDelay } from '../../features/waiting-room/loop-delay.ts'
+import { openWaitingRoom } from '../../features/waiting-room/open-waiting-room.ts'
 import type { PageDependencies } from '../../pages/page-request.ts'
 import type { ShopEvent } from '../../platform/events/shop-events.ts'
 import { commonHeaders } from '../../platform/http/common-headers.ts'
@@ -72,6 +74,14 @@ export function createAnswers(
   const chosenHome = createChosenHome(brand, PREVIEW_PARAM)
   return {
     answerFromCache: unlessSentHome(chosenHome, createCacheAnswerer({ ...shownBy, common, log })),
+    waitingRoom: openWaitingRoom({
+      context,
+      policy,
+      common,
+      registry: metrics.registry,
+      crowdedMs: config.crowdedMs,
+      delayMs: parts.loopDelayMs ?? watchLoopDelay(),
+    }),
     answerFailure: createFailureAnswerer({ ...shownBy, brand }),
     chosenHome,
     pageRoutes,

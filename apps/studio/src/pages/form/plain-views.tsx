@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { fieldLabel } from '../../texts/field-labels.ts'
+import { optionLabel } from '../../texts/fields/field-labels.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { type FieldProps, Problems } from './field-props.tsx'
 import { FieldHelp, useFieldWords } from './field-words.tsx'
@@ -22,7 +22,7 @@ export function ChoiceView({ field, value, onChange, problems }: FieldProps): Re
         {(!isNeeded || value === undefined) && absent === undefined && <option value="">–</option>}
         {options.map((option) => (
           <option key={option} value={option}>
-            {fieldLabel(language, option)}
+            {optionLabel(language, name, option)}
           </option>
         ))}
       </select>
