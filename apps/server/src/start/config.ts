@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 import { TAG_CONTAINER_ID } from '@firkant/domain/tracking/tag-container.ts'
 import { MODELS_DIR } from '../features/models-3d/model-folders.ts'
-import { SEARCH_ENGINES, type SearchSettings } from '../features/search/search-settings.ts'
 import { readTrustedProxies } from '../platform/http/trusted-proxies.ts'
 import { folderSecret } from '../platform/process/folder-secret.ts'
 import { bringSettings, carrierEnvironment } from './carrier-settings.ts'
 import { invoicesOfCredit, lawEnvironment, lawSettings } from './law-settings.ts'
 import { acceptSecretsBefore, operationEnvironment, operationSettings } from './operation-settings.ts'
+import { searchEnvironment, searchSettings, withoutSearchUrl } from './search-environment.ts'
 
 /** An invalid setting; the message says what to do. */
 export class ConfigError extends Error {
@@ -139,11 +139,7 @@ const environment = z.object({
       if (proxies === undefined) context.addIssue(PROXIES_WANTED)
       return proxies ?? false
     }),
-  SEARCH_ENGINE: z.enum(SEARCH_ENGINES, `one of ${SEARCH_ENGINES.join(', ')}`).default('memory'),
-  SEARCH_URL: z
-    .url({ protocol: /^https?$/, error: 'an address such as https://user:password@search.example:9200' })
-    .optional(),
-  SEARCH_TIMEOUT_MS: wholeNumber({ min: 50, max: 60_000 }).default(1000),
+  ...searchEnvironment.shape,
   EARLY_HINTS: onOff.default('off'),
   COMPRESSION_DICTIONARIES: onOff.default('on'),
   DATABASE_POOL: wholeNumber({ min: 2, max: 200 }).default(10),
@@ -160,12 +156,6 @@ function netsSettings({ NETS_SECRET_KEY, NETS_WEBHOOK_SECRET, NETS_API_URL }: z.
     webhookSecret: NETS_WEBHOOK_SECRET,
     apiUrl: NETS_API_URL.replace(/\/$/, ''),
   } as const
-}
-
-function searchSettings({ SEARCH_ENGINE, SEARCH_URL, SEARCH_TIMEOUT_MS }: z.infer<typeof environment>): SearchSettings {
-  if (SEARCH_ENGINE !== 'opensearch') return { engine: SEARCH_ENGINE }
-  // `incomplete` makes sure that it is set.
-  return { engine: SEARCH_ENGINE, url: SEARCH_URL ?? '', timeoutMs: SEARCH_TIMEOUT_MS }
 }
 
 /** Of the delay from which on everybody is refused. */
@@ -264,11 +254,6 @@ function unsafeInProduction(env: z.infer<typeof environment>): string[] {
       `PUBLIC_URL is "${env.PUBLIC_URL}". Production is served over https: set such an address, or PLAIN_HTTP=on for a trial on a private network.`,
     )
   return problems
-}
-
-function withoutSearchUrl({ SEARCH_ENGINE, SEARCH_URL }: z.infer<typeof environment>): string[] {
-  if (SEARCH_ENGINE !== 'opensearch' || SEARCH_URL !== undefined) return []
-  return ['SEARCH_URL is not set, but SEARCH_ENGINE is opensearch. Set the address of the search engine.']
 }
 
 function incomplete({ NETS_SECRET_KEY, NETS_WEBHOOK_SECRET }: z.infer<typeof environment>): string[] {
