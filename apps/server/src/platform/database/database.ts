@@ -40,7 +40,7 @@ export interface DatabaseOptions {
 }
 
 const DEFAULT_WAIT_MS = 60_000
-const STATEMENT_TIMEOUT_MS = 15_000
+export const STATEMENT_TIMEOUT_MS = 15_000
 /** For who serves visitors. */
 export const QUERY_TIMEOUT_MS = 20_000
 const KEEP_ALIVE_MS = 10_000
