@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { kubernetesFile } from './kubernetes-files.ts'
 import { dashboardFile, prometheusFile, rulesFile } from './prometheus-files.ts'
 import { haproxyFile, nginxFile } from './proxy-files.ts'
 import { backupTimer, backupUnit, containerfile, containerIgnore, systemdUnit } from './service-files.ts'
@@ -15,6 +16,7 @@ export const DEPLOY_FILES: Readonly<Record<string, () => string>> = {
   'container/Containerfile.dockerignore': containerIgnore,
   'haproxy/haproxy.cfg': haproxyFile,
   'nginx/shop.conf': nginxFile,
+  'kubernetes/shop.json': kubernetesFile,
   'prometheus/rules.yml': rulesFile,
   'prometheus/prometheus.yml': prometheusFile,
   'prometheus/dashboard.json': dashboardFile,

@@ -65,7 +65,7 @@ it('SEC-01 links, drafts, previews and webhooks of the secret before hold while 
     readOrderLink(NOW, link, TEST_NOW).type === 'order',
     isPreviewAllowed(NOW, page, { token: preview, now: TEST_NOW }),
     openDraft(NOW, draft, TEST_NOW).type === 'draft',
-    readNetsWebhook({ headers, body, receivedAt: TEST_NOW }, NOW).ok,
+    readNetsWebhook({ target: '', headers, body, receivedAt: TEST_NOW }, NOW).ok,
   ]
   expect(holds()).toEqual([false, false, false, false])
   acceptEarlier(NOW, BEFORE)
