@@ -77,8 +77,10 @@ describe('what alarms ask for', () => {
 function madeToTry(name: string, folder: string): string {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
   const made = spawnSync('openssl', [
-    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=shop.test'],
-    ...['-keyout', key, '-out', certificate],
+    ...'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=shop.test -keyout'.split(' '),
+    key,
+    '-out',
+    certificate,
   ])
   if (made.status !== 0) throw new Error(String(made.stderr))
   writeFileSync(join(folder, 'both.pem'), readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))

@@ -173,7 +173,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   )
   await registerFolder(app, config.documentsDir, '/documents/')
   if (config.lawNoticeDir !== undefined) await registerFolder(app, config.lawNoticeDir, LAW_FILES_PATH)
-  await registerPictures(app, config, context, answers.metrics)
+  await registerPictures(app, config, { context, metrics: answers.metrics })
   const { signals, purchases, experiences } = learning
   for (const buffer of [signals, purchases, services.counting.insights, experiences.exposures])
     app.addHook('onClose', () => buffer.stop())
@@ -199,15 +199,14 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
 async function registerPictures(
   app: FastifyInstance,
   config: Config,
-  context: ShopContext,
-  { registry }: Metrics,
+  { context, metrics }: { readonly context: ShopContext; readonly metrics: Metrics },
 ): Promise<void> {
   const cache = await openImageCache({ folder: join(config.dataDir, 'image-cache'), maxBytes: config.imageCacheBytes })
   const folder = createFolderImageSource(config.mediaDir)
   const source = createReviewPhotoSource(context.database, createStoredImageSource(context.database, folder))
   const allows = config.rateLimits ? allowPictures(context.now) : undefined
   const queue = createPictureQueue()
-  measurePictures(registry, queue)
+  measurePictures(metrics.registry, queue)
   const pictures = createMadePictures({ cache, log: app.log, queue, ...(allows && { allows }) })
   registerImageRoutes(app, createImageService({ source, pictures, log: app.log }))
   registerListPreview(app, { ...context, source, pictures, log: app.log })

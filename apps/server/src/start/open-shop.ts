@@ -7,7 +7,7 @@ import { refuseKnownAccounts } from '../features/demo/accounts/known-accounts.ts
 import { startForecasts } from '../features/stock/stock-forecast.ts'
 import { startViewSweep } from '../features/stock/stored-views.ts'
 import { openDatabase, QUERY_TIMEOUT_MS, type Database, type Drizzle } from '../platform/database/database.ts'
-import { listenForEvents } from '../platform/events/shop-events.ts'
+import { LISTENING_TIMES, listenForEvents } from '../platform/events/shop-events.ts'
 import { ownOrigin } from '../platform/http/own-origin.ts'
 import { createOutageLog, type OutageLog } from '../platform/logging/outage-log.ts'
 import { startSessionSweep } from '../platform/sessions/session-service.ts'
@@ -90,12 +90,10 @@ export async function openShop({
   const database = openShopDatabase(config, databaseUrl, (error) => outages.broke('database', error))
   closers.push(database.close)
   if (config.isProduction) await enterProduction(database)
-  const events = listenForEvents(
-    databaseUrl,
-    (error) => outages.failed('database', error),
-    undefined,
-    () => outages.back('database'),
-  )
+  const events = listenForEvents(databaseUrl, (error) => outages.failed('database', error), {
+    ...LISTENING_TIMES,
+    onBack: () => outages.back('database'),
+  })
   closers.push(events.close)
   const jobs = startBackgroundJobs({ config, database, log, ownUrl: () => ownOrigin(app.server) })
   closers.push(() => withTimeLimit(jobs.stop(), DRAIN_TIMEOUT_MS, log))

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { keepBackups, walFolder } from '../../platform/backup/backup-folder.ts'
+import { deleteOldBackups, walFolder } from '../../platform/backup/backup-folder.ts'
 import { archiveCommand } from '../../platform/backup/wal-archive.ts'
 import { openDatabaseServer } from '../../platform/database/open-server.ts'
 import { DONE, DONE_IN_PART, pathOf, type Command, type CommandContext } from '../command.ts'
@@ -50,7 +50,7 @@ export const backupCommand: Command = {
       const end = await takeBackup({ url: server.url, root, dataDir: config.dataDir, progress, now: new Date() })
       print(`${end.folder}\n${REACHES[end.archive](root, config.databaseUrl === undefined)}`)
       if (keep !== undefined) {
-        const deleted = await keepBackups(root, keep)
+        const deleted = await deleteOldBackups(root, keep)
         print(`${deleted.bases} older backups and ${deleted.segments} segments of the log were deleted.\n`)
       }
       return end.archive === 'arrives' ? DONE : DONE_IN_PART

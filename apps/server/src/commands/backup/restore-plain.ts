@@ -55,6 +55,7 @@ async function chooseBackup({ root, at, timeline }: WantedMoment): Promise<Store
 }
 
 interface Filling {
+  readonly backup: StoredBackup
   readonly folder: string
   readonly postgres: Postgres
   readonly walFolders: readonly string[]
@@ -63,9 +64,8 @@ interface Filling {
 
 async function fill(
   { progress }: CommandContext,
-  backup: StoredBackup,
   { at, timeline }: WantedMoment,
-  { folder, postgres, walFolders, lastStatement }: Filling,
+  { backup, folder, postgres, walFolders, lastStatement }: Filling,
 ): Promise<Recovered> {
   await prepareFolder(folder, postgres)
   await unpackBackup(backup, folder, { postgres, progress })
@@ -103,7 +103,12 @@ export async function restoreAside(
   const { databaseUrl, dataDir } = context.config
   // What the embedded server has not yet archived is in its own folder.
   const own = databaseUrl === undefined ? [join(embeddedFolder(join(dataDir, 'postgres')), 'pg_wal')] : []
-  const recovered = await fill(context, backup, wanted, { folder, postgres, walFolders: [archive, ...own] })
+  const recovered = await fill(context, wanted, {
+    backup,
+    folder,
+    postgres,
+    walFolders: [archive, ...own],
+  })
   return { ...recovered, folder, next: `Start a server on it: ${postgres.postgres} -D ${folder}` }
 }
 
@@ -155,7 +160,8 @@ export async function restoreInPlace(context: CommandContext, wanted: WantedMome
     rmSync(restoring, { recursive: true, force: true })
     const postgres = postgresOf(Math.floor(backup.version / 10_000), { given: join(binaries.postgres, '..') })
     const password = crypto.randomUUID()
-    const recovered = await fill(context, backup, wanted, {
+    const recovered = await fill(context, wanted, {
+      backup,
       folder: restoring,
       postgres: { ...postgres, runAs: binaries.runAs },
       // What the server had not yet archived is still in its own folder.

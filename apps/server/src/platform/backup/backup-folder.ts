@@ -65,7 +65,7 @@ export async function listBackups(root: string): Promise<readonly StoredBackup[]
 }
 
 /** Deletes all but the newest, what was cut short, and the segments that none of the others needs. */
-export async function keepBackups(
+export async function deleteOldBackups(
   root: string,
   keep: number,
 ): Promise<{ readonly bases: number; readonly segments: number }> {

@@ -55,9 +55,8 @@ interface Replay {
 }
 
 async function askServer<Row extends pg.QueryResultRow>(
-  { user }: Recovery,
   home: string,
-  database: string,
+  { user, database }: Pick<Recovery, 'user' | 'database'>,
   query: string,
 ): Promise<Row | undefined> {
   const client = new pg.Client({ host: home, user, database, connectionTimeoutMillis: 5000, query_timeout: 30_000 })
@@ -124,14 +123,14 @@ async function replay(recovery: Recovery, home: string): Promise<Omit<Recovered,
         throw new Error(`The database did not recover: ${lastLine(server.output())}`)
       }
       // Before it is whole it takes no questions.
-      const state = await askServer<Replay>(recovery, home, 'postgres', REPLAY).catch(() => undefined)
+      const state = await askServer<Replay>(home, { ...recovery, database: 'postgres' }, REPLAY).catch(() => undefined)
       lastCommitAt = state?.at ?? lastCommitAt
       if (state?.recovering && state.at) recovery.onProgress(`${state.at.toISOString()} (${state.lsn ?? ''})`)
       if (state && !state.recovering) break
       await pause(LOOK_EVERY_MS)
     }
-    const found = await askServer<{ count: string | null }>(recovery, home, recovery.database, recovery.countQuery)
-    if (recovery.lastStatement !== undefined) await askServer(recovery, home, 'postgres', recovery.lastStatement)
+    const found = await askServer<{ count: string | null }>(home, recovery, recovery.countQuery)
+    if (recovery.lastStatement !== undefined) await askServer(home, recovery, recovery.lastStatement)
     return { lastCommitAt, count: found?.count == null ? undefined : Number(found.count) }
   } finally {
     // A fast, clean shutdown: what was replayed is on disk.
