@@ -62,7 +62,7 @@ describe.runIf(hasOldestPostgres)('the oldest PostgreSQL that is supported', () 
     const { rows } = await database.pool.query<{ state: string }>('select state from orders where id = $1', [
       bought.orderId,
     ])
-    expect(rows[0]?.state).toBe('placed')
+    expect(rows[0]?.state).toBe('paid')
     const visitor = createVisitor(shop)
     expect(
       (await visitor.apply({ $type: 'AddLineItemCommand', sku: 'X-OLDEST', quantity: 3 })).cartResponse.items,
