@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite'
 const folder = fileURLToPath(new URL('../src/start/early/', import.meta.url))
 const SCRIPT = `${folder}early-script.ts`
 const ENTRY = '\0early-entry'
-const PARTS = { queuePresses: `${folder}queue-presses.ts`, showInTurn: `${folder}show-in-turn.ts` }
+const PARTS = { queuePresses: `${folder}queue-presses.ts`, showInParts: `${folder}show-in-parts.ts` }
 const CODE = Object.entries(PARTS)
   .map(([name, file]) => `import { ${name} } from '${file}'\n${name}(window)`)
   .join('\n')

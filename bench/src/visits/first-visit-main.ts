@@ -54,7 +54,7 @@ async function measurePage(brand: BrandKey, kind: WeighedPage) {
   const rows = [{ name: BARE, address: reference.origin + pathname }, ...addresses].flatMap(({ name, address }) =>
     visits
       // It asks nothing, so both visits are one.
-      .filter((visit, index) => name !== BARE || index === 0)
+      .filter((_, index) => name !== BARE || index === 0)
       .map((visit) => ({ name, address, visit, found: [] as VisitFigures[] })),
   )
   // The first round fills the caches of the shops.

@@ -84,6 +84,8 @@ export function paymentRequest(change: Partial<PaymentRequest> = {}): PaymentReq
     orderNumber: 'H-100023',
     amountMinor: 129_900,
     currency: 'DKK',
+    market: 'DK',
+    lines: [],
     language: 'da',
     email: 'anna@example.dk',
     returnUrl: RETURN_URL,

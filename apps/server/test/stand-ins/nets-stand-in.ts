@@ -24,6 +24,7 @@ function webhookOf(
   const amount = { amount: order.amount, currency: order.currency }
   const body = { id: randomUUID(), timestamp: '2026-11-15T12:00:00Z', merchantNumber: 100, event }
   return {
+    target: '',
     headers: { authorization: wanted?.authorization },
     body: JSON.stringify({ ...body, data: { amount, ...data } }),
     receivedAt: new Date('2026-11-15T12:00:00Z'),

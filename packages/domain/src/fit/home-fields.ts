@@ -24,8 +24,8 @@ export const HOME_FIELDS = {
 export type HomeField = keyof typeof HOME_FIELDS
 export const HOME_FIELD_NAMES = Object.keys(HOME_FIELDS) as readonly HomeField[]
 
-export const STAIR_TURNS = ['none', 'quarter', 'half'] as const
-export type StairTurn = (typeof STAIR_TURNS)[number]
+export const STAIR_SHAPES = ['none', 'quarter', 'half'] as const
+export type StairShape = (typeof STAIR_SHAPES)[number]
 
 /** In the address of the form's page: what was typed stands beside it. */
 export const WRONG_HOME_PARAM = 'wrong'
@@ -87,7 +87,7 @@ function readFields(read: (name: string) => string, groups: readonly Group[]): F
 
 /** Reads the form, in browser or server. */
 export function readHome(read: (name: string) => string): ReadHome {
-  const turn = STAIR_TURNS.find((known) => known === read(HOME_FORM_FIELDS.turn)) ?? 'none'
+  const turn = STAIR_SHAPES.find((known) => known === read(HOME_FORM_FIELDS.turn)) ?? 'none'
   const groups = (Object.keys(GROUPS) as readonly Group[]).filter(
     (group) => group !== (turn === 'none' ? 'landing' : 'stairs'),
   )

@@ -100,6 +100,8 @@ export function fitsByTrying(
           return isUpStairsByTrying([across, up, along], obstacle, steps)
         case 'lift':
           return isInLiftByTrying([across, up, along], obstacle)
+        default:
+          return false
       }
     }),
   )

@@ -1,6 +1,6 @@
 import { nextState, type OrderEffect, type OrderEvent, type OrderState } from '../orders/order-states.ts'
 import { isHeld, isOpen, nextPayment, type Payment, type PaymentEvent } from './payment-states.ts'
-import { isRequestedRefund, type RefundDue } from './refund-keys.ts'
+import { isRequestedRefund, releasedRefunds, type RefundDue } from './refund-keys.ts'
 
 /** An order as the payment rules see it. */
 export interface OrderMoney {
@@ -31,14 +31,24 @@ function eventFor({ payments, paidBy }: OrderMoney, payment: Payment, event: Pay
   return isLast ? 'failPayment' : undefined
 }
 
+/** What a part capture released counts as refunded. */
+function withReleased(payment: Payment, event: PaymentEvent, refundsDue: readonly RefundDue[] = []): Payment {
+  if (event.type !== 'captured' || event.minor === undefined) return payment
+  return releasedRefunds(payment, event.minor, refundsDue).reduce(
+    (changed, refund) => nextPayment(changed, { type: 'refunded', ...refund }),
+    payment,
+  )
+}
+
 /**
  * Applies a provider's event to an order: its state, and effects that happen exactly once, however often and in
  * whatever order events arrive. Requests that this makes necessary: `dueProviderRequests`.
  */
 export function applyPaymentEvent(order: OrderMoney, paymentId: string, event: PaymentEvent): AppliedPaymentEvent {
   const before = order.payments.find(({ id }) => id === paymentId)
-  const after = before && nextPayment(before, event)
-  if (!after || after === before) return { order, effects: [] }
+  const next = before && nextPayment(before, event)
+  if (!next || next === before) return { order, effects: [] }
+  const after = withReleased(next, event, order.refundsDue)
   const payments = order.payments.map((each) => (each === before ? after : each))
   const updated: OrderMoney = { ...order, payments }
   const orderEvent = eventFor(updated, after, event)

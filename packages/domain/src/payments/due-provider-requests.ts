@@ -46,11 +46,26 @@ function releaseRequests(payment: Payment, refundsDue: readonly RefundDue[]): re
   return [...returns, ...refundRequest(payment, before, amountMinor - before)]
 }
 
-function settleRequests(payment: Payment, { state, refundsDue = [] }: OrderMoney): readonly ProviderRequest[] {
-  // Pieces cancelled before shipping are captured with the rest and refunded right after: providers differ in whether a
-  // part can be captured, and in what happens to the remainder.
-  if (payment.state === 'authorised') return hasLeft(state) ? [wholeRequest('capture', payment)] : []
+/** Pieces cancelled before shipping are never taken where the provider can capture a part. */
+function captureRequest(payment: Payment, refundsDue: readonly RefundDue[]): ProviderRequest {
+  const minor = refundsDue.reduce((left, due) => left - due.minor, payment.amountMinor)
+  return { ...wholeRequest('capture', payment), ...(minor > 0 && { minor }) }
+}
+
+function settleRequests(
+  payment: Payment,
+  { state, refundsDue = [] }: OrderMoney,
+  capturesParts: boolean,
+): readonly ProviderRequest[] {
+  // Elsewhere they are captured with the rest and refunded right after.
+  if (payment.state === 'authorised')
+    return hasLeft(state) ? [captureRequest(payment, capturesParts ? refundsDue : [])] : []
   return isHeld(payment.state) ? returnRefunds(payment, refundsDue) : []
+}
+
+export interface ProviderAbilities {
+  /** Whether the provider of that payment can capture less than the whole and release the rest. */
+  readonly capturesParts: (paymentId: string) => boolean
 }
 
 /**
@@ -58,12 +73,15 @@ function settleRequests(payment: Payment, { state, refundsDue = [] }: OrderMoney
  * shipped, less the refunds of returns; none for a cancelled one; nothing held of a second payment. Called after each
  * change and by the polling job; empty when everything is settled.
  */
-export function dueProviderRequests(order: OrderMoney): readonly ProviderRequest[] {
+export function dueProviderRequests(
+  order: OrderMoney,
+  abilities: ProviderAbilities = { capturesParts: () => false },
+): readonly ProviderRequest[] {
   const { state, payments, paidBy, refundsDue = [] } = order
   return payments.flatMap((payment) => {
     const isPayer = payment.id === paidBy
     if (state === 'cancelled') return releaseRequests(payment, isPayer ? refundsDue : [])
-    if (isPayer) return settleRequests(payment, order)
+    if (isPayer) return settleRequests(payment, order, abilities.capturesParts(payment.id))
     return paidBy === undefined ? [] : releaseRequests(payment, [])
   })
 }

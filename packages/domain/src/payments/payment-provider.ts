@@ -1,7 +1,9 @@
-import type { Currency, MarketLanguage } from '../market/market.ts'
+import type { Currency, MarketKey, MarketLanguage } from '../market/market.ts'
 import type { Result } from '../result/result.ts'
 import type { ProviderRequest } from './due-provider-requests.ts'
+import type { PaymentLine } from './payment-lines.ts'
 import type { PaymentEvent } from './payment-states.ts'
+import type { BookedPayment } from './reconcile-payments.ts'
 import type { SignatureError } from './webhook-signature.ts'
 
 export interface PaymentRequest {
@@ -10,8 +12,11 @@ export interface PaymentRequest {
   readonly orderNumber: string
   readonly amountMinor: number
   readonly currency: Currency
+  readonly market: MarketKey
   readonly language: MarketLanguage
   readonly email: string
+  /** What is paid for; its sum is `amountMinor`. */
+  readonly lines: readonly PaymentLine[]
   /** Where the buyer returns, whatever the result. */
   readonly returnUrl: string
   readonly webhookUrl: string
@@ -33,16 +38,28 @@ export type PaymentStart =
 /** `unreachable` is retried; `refused` is final. */
 export type ProviderError = 'unreachable' | 'refused'
 
+/** `to` is not included. */
+export interface ReportPeriod {
+  readonly from: Date
+  readonly to: Date
+}
+
 export interface WebhookCall {
+  /** Path and query, as they were called: some providers sign them. */
+  readonly target: string
   readonly headers: Readonly<Record<string, string | undefined>>
   /** Raw: the signature covers these characters. */
   readonly body: string
   readonly receivedAt: Date
 }
 
-export interface WebhookMessage {
-  readonly reference: string
+/**
+ * About the payment with the provider's `reference`, or with our own id. `isToConfirm`: the message proves who sent it,
+ * and the state is read at the provider, so that neither order nor age of messages matters.
+ */
+export type WebhookMessage = ({ readonly reference: string } | { readonly paymentId: string }) & {
   readonly events: readonly PaymentEvent[]
+  readonly isToConfirm?: true
 }
 
 export type WebhookError = SignatureError | 'malformed-body'
@@ -58,6 +75,8 @@ export type WebhookError = SignatureError | 'malformed-body'
  */
 export interface PaymentProvider {
   readonly key: string
+  /** `capture` takes less than the whole and releases the rest; the event says how much it took. */
+  readonly capturesParts?: true
   create(request: PaymentRequest): Promise<Result<PaymentStart, ProviderError>>
   /** Of a provider that asks nobody: the payment is settled in the transaction of its order. */
   settle?(paymentId: string): SettledPayment
@@ -66,5 +85,10 @@ export interface PaymentProvider {
   capture(reference: string, request: ProviderRequest): Promise<Result<readonly PaymentEvent[], ProviderError>>
   cancel(reference: string, request: ProviderRequest): Promise<Result<readonly PaymentEvent[], ProviderError>>
   refund(reference: string, request: ProviderRequest): Promise<Result<readonly PaymentEvent[], ProviderError>>
+  /**
+   * Every payment that changed at the provider in a period, for reconciliation: the only way to learn of one that we do
+   * not know. Without it, only our own payments are compared, by `confirm`.
+   */
+  report?(period: ReportPeriod): Promise<Result<readonly BookedPayment[], ProviderError>>
   readWebhook(call: WebhookCall): Result<WebhookMessage, WebhookError>
 }

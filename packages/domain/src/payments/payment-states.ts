@@ -18,9 +18,12 @@ export interface ReportedRefund {
   readonly key?: string | undefined
 }
 
-/** What a provider reports of a payment. */
+/** What a provider reports of a payment. `newReference`: what the provider calls it from here on. */
 export type PaymentEvent =
-  | { readonly type: 'pending' | 'authorised' | 'declined' | 'cancelled' | 'captured' }
+  | { readonly type: 'pending' | 'authorised'; readonly newReference?: string }
+  | { readonly type: 'declined' | 'cancelled' }
+  /** `minor`: only so much was captured, and the rest was released. */
+  | { readonly type: 'captured'; readonly minor?: number }
   | ({ readonly type: 'refunded' } & ReportedRefund)
 
 /** One attempt to pay for an order. Another attempt is another payment. */

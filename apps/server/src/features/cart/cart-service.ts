@@ -3,7 +3,7 @@ import { cartLineEvents } from '@firkant/domain/cart/cart-line-events.ts'
 import type { Cart, CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import type { CheckoutModel } from '@firkant/domain/cart/checkout/checkout.ts'
 import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
-import { isStaffPayment } from '@firkant/domain/cart/shipping/shipping-methods.ts'
+import { isOfferedIn, isStaffPayment } from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { Result } from '@firkant/domain/result/result.ts'
 import {
@@ -74,7 +74,9 @@ async function loadWork(options: CartServiceOptions, shared: SharedState, reques
   const { database, brand } = options
   const { market, now, visitorHash, customerToken, employeeToken } = requester
   const storeKey = employeeToken === undefined ? undefined : await options.findStoreOfSeller?.(requester)
-  const paymentMethodKeys = options.paymentMethodKeys.filter((key) => storeKey !== undefined || !isStaffPayment(key))
+  const paymentMethodKeys = options.paymentMethodKeys.filter(
+    (key) => isOfferedIn(key, market.key) && (storeKey !== undefined || !isStaffPayment(key)),
+  )
   const wanted = customerToken !== undefined && { token: customerToken, kind: 'customer' as const, brand: brand.key }
   const session = wanted ? await findSession(database.main, wanted, now) : undefined
   const owner: CartOwner = { brand: brand.key, visitorHash, customerId: session?.subjectId }
@@ -159,7 +161,7 @@ export function createCartService(options: CartServiceOptions): CartService {
     async findAddress({ market }, sku) {
       const context = { brand: brand.key, market: market.key, language: market.language }
       const row = (await caches.goods.load(() => database.main, context, [sku])).get(sku)?.row
-      return row?.is_sold ? localizePath(brand, market.language, skuPath(row)) : undefined
+      return row?.is_sold ? localizePath(brand, market.language, skuPath(row, market.language)) : undefined
     },
 
     changed: caches.goods.changed,

@@ -220,7 +220,7 @@ describe('publishing', () => {
       return { ...page, blocks: [...page.blocks, film] }
     }
     const hosted = { kind: 'hosted', film: 'video/evening-at-home.mp4' }
-    const at = ['blocks', String(page.blocks.length), 'props']
+    const place = ['blocks', String(page.blocks.length), 'props']
     let seen: unknown = page
     const told = async (value: unknown) => {
       const saved = await save(id, { seen, value })
@@ -228,14 +228,14 @@ describe('publishing', () => {
       return saved.problems.map(({ path, message }) => ({ path, message }))
     }
     expect(await told(filmed({ ...hosted, film: 'video/findes-ikke.mp4' }))).toEqual([
-      { path: [...at, 'source', 'film'], message: 'there is no file "video/findes-ikke.mp4" in the media folder' },
+      { path: [...place, 'source', 'film'], message: 'there is no file "video/findes-ikke.mp4" in the media folder' },
     ])
     expect(await step(id, 'publish')).toMatchObject({ success: false, errorCode: 'invalid', set: { state: 'draft' } })
     expect(await told(filmed({ ...hosted, captions: 'video/findes-ikke.da.vtt' }))).toMatchObject([
-      { path: [...at, 'source', 'captions'] },
+      { path: [...place, 'source', 'captions'] },
     ])
     expect(await told(filmed(hosted, { ...poster, file: 'hero/findes-ikke.webp' }))).toMatchObject([
-      { path: [...at, 'poster', 'file'] },
+      { path: [...place, 'poster', 'file'] },
     ])
     expect(await told(filmed(hosted))).toEqual([])
     expect((await step(id, 'publish')).success).toBe(true)

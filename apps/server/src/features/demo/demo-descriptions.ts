@@ -1,4 +1,4 @@
-import { findCareText } from '@firkant/domain/catalog/care-texts.ts'
+import { findCareText } from '@firkant/domain/catalog/care/care-texts.ts'
 import type { DemoCatalogue, DemoProduct } from './demo-files.ts'
 import { demoShare } from './demo-share.ts'
 import { fillText, inEachLanguage, joinTexts, type LocalizedText } from './localized-text.ts'

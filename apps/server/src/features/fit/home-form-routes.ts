@@ -31,17 +31,17 @@ export function homeForms({
         await sayHome(database.main, owner, { said: { home, isShared: sent.share }, now })
         return { to: 'back', address: from }
       }
-      const typed = [...HOME_FIELD_NAMES, HOME_FORM_FIELDS.turn].flatMap((name) => {
+      const typed = [...HOME_FIELD_NAMES, HOME_FORM_FIELDS.turn].flatMap((name): [string, string][] => {
         const value = (fields.get(name) ?? '').slice(0, MAX_TYPED_LENGTH)
         return value === '' ? [] : [[name, value]]
       })
-      const query = new URLSearchParams([
+      const pairs: [string, string][] = [
         [FROM_PARAM, from],
         [WRONG_HOME_PARAM, '1'],
-        ...(sent.share ? [[HOME_FORM_FIELDS.share, '1']] : []),
+        ...(sent.share ? [[HOME_FORM_FIELDS.share, '1'] as [string, string]] : []),
         ...typed,
-      ])
-      return { to: 'wayIn', query }
+      ]
+      return { to: 'wayIn', query: new URLSearchParams(pairs) }
     },
   }
 }

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { dueProviderRequests } from '@firkant/domain/payments/due-provider-requests.ts'
 import { findMissingMoney } from '@firkant/domain/payments/missing-money.ts'
 import { nextPollAt, PAYMENT_LIFETIME_MS } from '@firkant/domain/payments/payment-polling.ts'
-import type { ProviderError, WebhookCall, WebhookError } from '@firkant/domain/payments/payment-provider.ts'
+import type {
+  ProviderError,
+  WebhookCall,
+  WebhookError,
+  WebhookMessage,
+} from '@firkant/domain/payments/payment-provider.ts'
 import { isOpen } from '@firkant/domain/payments/payment-states.ts'
 import { fail, type Result, succeed } from '@firkant/domain/result/result.ts'
 import { type JobHandler, PermanentJobError } from '../../platform/jobs/run-jobs.ts'
@@ -10,12 +15,13 @@ import { createKeyedQueue } from '../../platform/process/keyed-queue.ts'
 import { startRepeating } from '../../platform/process/start-repeating.ts'
 import { moneyOf } from '../orders/order-money.ts'
 import { findOrderById, type PaymentRow, type StoredOrder } from '../orders/order-store.ts'
-import { findPaymentByReference, listSilentPayments, saveNextPoll } from '../orders/payment-store.ts'
+import { findPayment, findPaymentByReference, listSilentPayments, saveNextPoll } from '../orders/payment-store.ts'
 import {
   sendProviderRequest,
   cancelOpenPayment,
   confirmPayment,
   applyPaymentEvents,
+  readPayment,
   type PaymentContext,
   startPayment,
 } from './send-provider-request.ts'
@@ -25,7 +31,7 @@ const POLL_INTERVAL_MS = 30_000
 
 const payloadSchema = z.object({ orderId: z.uuid() })
 
-export type WebhookRefusal = WebhookError | 'unknown-provider' | 'unknown-payment'
+export type WebhookRefusal = WebhookError | ProviderError | 'unknown-provider' | 'unknown-payment'
 
 export interface OrderPayments {
   readonly start: (orderId: string) => Promise<StoredOrder | undefined>
@@ -38,6 +44,11 @@ export interface OrderPayments {
   readonly pollSilentPayments: () => Promise<number>
 }
 
+function findPaymentOf({ database }: PaymentContext, provider: string, message: WebhookMessage) {
+  if ('reference' in message) return findPaymentByReference(database.main, { provider, reference: message.reference })
+  return findPayment(database.main, message.paymentId)
+}
+
 async function receiveWebhook(
   context: PaymentContext,
   key: string,
@@ -47,11 +58,16 @@ async function receiveWebhook(
   if (!provider) return fail('unknown-provider')
   const message = provider.readWebhook(call)
   if (!message.ok) return message
-  const { reference, events } = message.value
-  const payment = await findPaymentByReference(context.database.main, { provider: key, reference })
-  const updated =
-    payment && (await applyPaymentEvents(context, { orderId: payment.orderId, paymentId: payment.id, events }))
-  return updated ? succeed(updated) : fail('unknown-payment')
+  const { events, isToConfirm } = message.value
+  const payment = await findPaymentOf(context, key, message.value)
+  if (!payment) return fail('unknown-payment')
+  const { id: paymentId, orderId } = payment
+  if (!isToConfirm) {
+    const updated = await applyPaymentEvents(context, { orderId, paymentId, events })
+    return updated ? succeed(updated) : fail('unknown-payment')
+  }
+  // Not read now: the provider sends its message again.
+  return readPayment(context, paymentId)
 }
 
 async function settle(context: PaymentContext, orderId: string): Promise<void> {
@@ -59,7 +75,10 @@ async function settle(context: PaymentContext, orderId: string): Promise<void> {
   if (!stored) return
   const { number } = stored.order
   const refused: string[] = []
-  for (const due of dueProviderRequests(moneyOf(stored))) {
+  const providerOf = (paymentId: string) =>
+    context.providers.named(stored.payments.find(({ id }) => id === paymentId)?.provider ?? '')
+  const capturesParts = (paymentId: string) => providerOf(paymentId)?.capturesParts ?? false
+  for (const due of dueProviderRequests(moneyOf(stored), { capturesParts })) {
     const answer = await sendProviderRequest(context, stored, due)
     if (!answer.ok) refused.push(`${due.type} of ${due.minor}: ${answer.code}`)
   }

@@ -83,7 +83,7 @@ describe('an invoice', () => {
   })
 
   it('CHK-05 is nothing that anybody calls about', () => {
-    const call = { headers: {}, body: '{}', receivedAt: new Date(0) }
+    const call = { target: '', headers: {}, body: '{}', receivedAt: new Date(0) }
     expect(invoiceProvider.readWebhook(call)).toMatchObject({ ok: false })
   })
 })

@@ -15,16 +15,20 @@ const WEBHOOK_BYTES = 64 * 1024
 const RETURNS_PER_MINUTE = 60
 
 /** Problem type by reason; a caller who is not trusted learns little. */
-const REFUSALS: Readonly<Record<WebhookRefusal, 'not-found' | 'invalid-request' | 'wrong-signature'>> = {
-  'unknown-provider': 'not-found',
-  // The webhook may arrive before we saved the payment's reference: the provider retries.
-  'unknown-payment': 'not-found',
-  'malformed-body': 'invalid-request',
-  'missing-signature': 'wrong-signature',
-  'malformed-signature': 'wrong-signature',
-  'expired-signature': 'wrong-signature',
-  'wrong-signature': 'wrong-signature',
-}
+const REFUSALS: Readonly<Record<WebhookRefusal, 'not-found' | 'invalid-request' | 'wrong-signature' | 'unavailable'>> =
+  {
+    // The state could not be read at the provider, which sends the message again.
+    unreachable: 'unavailable',
+    refused: 'unavailable',
+    'unknown-provider': 'not-found',
+    // The webhook may arrive before we saved the payment's reference: the provider retries.
+    'unknown-payment': 'not-found',
+    'malformed-body': 'invalid-request',
+    'missing-signature': 'wrong-signature',
+    'malformed-signature': 'wrong-signature',
+    'expired-signature': 'wrong-signature',
+    'wrong-signature': 'wrong-signature',
+  }
 
 export interface PaymentRoutesOptions extends Pick<ShopContext, 'secret' | 'now'> {
   readonly payments: OrderPayments
@@ -50,7 +54,8 @@ async function registerWebhooks(app: FastifyInstance, { payments, now }: Payment
           Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
         )
         const body = typeof request.body === 'string' ? request.body : ''
-        const handled = await payments.handleWebhook(provider, { headers, body, receivedAt: now() })
+        const target = request.raw.url ?? ''
+        const handled = await payments.handleWebhook(provider, { target, headers, body, receivedAt: now() })
         if (!handled.ok)
           throw new ProblemException(REFUSALS[handled.code], { detail: `Webhook rejected: ${handled.code}.` })
         return reply.header('cache-control', 'no-store').send({ success: true })

@@ -1,5 +1,6 @@
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import type { ProviderRequest } from '@firkant/domain/payments/due-provider-requests.ts'
+import { paymentLinesOf } from '@firkant/domain/payments/payment-lines.ts'
 import { nextPollAt } from '@firkant/domain/payments/payment-polling.ts'
 import type { PaymentProvider, ProviderError } from '@firkant/domain/payments/payment-provider.ts'
 import { isOpen, type PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
@@ -52,8 +53,10 @@ async function create(
     orderNumber: order.number,
     amountMinor: payment.amountMinor,
     currency: order.currency,
+    market: order.market,
     language,
     email: order.buyer.email,
+    lines: paymentLinesOf(order),
     returnUrl: `${shop.publicUrl}${PAYMENT_RETURN_PATH}?token=${paymentReturnToken(secret, payment.id, now())}`,
     webhookUrl: shop.publicUrl + webhookPath(provider.key),
   })
@@ -109,13 +112,27 @@ export async function sendProviderRequest(
 
 /** Reads the current state from the provider: when the buyer returns, and when a webhook never came. */
 export async function confirmPayment(context: PaymentContext, paymentId: string): Promise<StoredOrder | undefined> {
+  const read = await readPayment(context, paymentId)
+  if (read.ok) return read.value
+  const { database, shop } = context
+  const payment = await findPayment(database.main, paymentId)
+  return payment && findOrderById(database.main, shop.brand.key, payment.orderId)
+}
+
+/** As `confirmPayment`, but says when the provider could not be asked. */
+export async function readPayment(
+  context: PaymentContext,
+  paymentId: string,
+): Promise<Result<StoredOrder, ProviderError | 'unknown-payment'>> {
   const { database, shop, providers } = context
   const payment = await findPayment(database.main, paymentId)
   const stored = payment && (await findOrderById(database.main, shop.brand.key, payment.orderId))
-  const provider = payment && providers.named(payment.provider)
-  if (!stored || !provider || payment.reference === null) return stored
+  if (!stored) return fail('unknown-payment')
+  const provider = providers.named(payment.provider)
+  if (!provider || payment.reference === null) return succeed(stored)
   const answer = await provider.confirm(payment.reference)
-  return answer.ok ? applyPaymentEvents(context, { orderId: stored.id, paymentId, events: answer.value }) : stored
+  if (!answer.ok) return answer
+  return succeed((await applyPaymentEvents(context, { orderId: stored.id, paymentId, events: answer.value })) ?? stored)
 }
 
 /** Cancels the open payment. It may have been paid without a webhook yet: then it stays. */

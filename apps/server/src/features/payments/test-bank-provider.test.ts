@@ -168,13 +168,14 @@ describe('a webhook of the test bank', () => {
   const HEADER = 'x-bank-signature'
   const BODY = JSON.stringify({ id: '1', reference: UNKNOWN, event: { type: 'captured' } })
   const read = (body: string, header: string | undefined, receivedAt = TEST_NOW) =>
-    house.provider.readWebhook({ headers: { [HEADER]: header }, body, receivedAt })
+    house.provider.readWebhook({ target: '', headers: { [HEADER]: header }, body, receivedAt })
   const sign = (body: string, at = TEST_NOW) => signWebhook(body, at, house.keys.webhook)
 
   it('CHK-05 as the bank sends it is understood, and says the same when it is sent again', async () => {
     const { reference } = await paid()
     const call = house.received.find(({ body }) => body.includes(reference))
-    const message = () => house.provider.readWebhook({ headers: {}, body: '', ...call, receivedAt: TEST_NOW })
+    const message = () =>
+      house.provider.readWebhook({ target: '', headers: {}, body: '', ...call, receivedAt: TEST_NOW })
     expect(message()).toEqual({ ok: true, value: { reference, events: [{ type: 'authorised' }] } })
     expect(message()).toEqual(message())
   })

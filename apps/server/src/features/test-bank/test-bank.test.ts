@@ -294,8 +294,10 @@ describe('the webhook', () => {
     await until(() => expect(typesFor(reference)).toEqual(['authorised']))
     await runner.stop()
     const call = house.received.at(-1)
-    expect(house.provider.readWebhook({ headers: {}, body: '', ...call, receivedAt: later })).toMatchObject({
-      ok: true,
-    })
+    expect(house.provider.readWebhook({ target: '', headers: {}, body: '', ...call, receivedAt: later })).toMatchObject(
+      {
+        ok: true,
+      },
+    )
   })
 })

@@ -1,7 +1,7 @@
 import { plainHeading } from '@firkant/domain/content/articles/plain-heading.ts'
 import { readingMinutes } from '@firkant/domain/content/articles/reading-time.ts'
 import { imageUrl } from '@firkant/domain/image/image-url.ts'
-import type { InspirationArticleModel } from '@firkant/domain/page/models/page-models.ts'
+import type { InspirationArticleModel } from '@firkant/domain/page/models/inspiration-models.ts'
 import { relatedArticles } from '../../features/content/blocks/choose-articles.ts'
 import type { StoredPage } from '../../features/content/content-store.ts'
 import type { Inspiration } from '../../features/content/inspiration-store.ts'

@@ -1,7 +1,7 @@
 import { readListingQuery } from '@firkant/domain/catalog/listing-query.ts'
 import { ARTICLES_PER_PAGE, type ArticleCard } from '@firkant/domain/content/articles/article-card.ts'
 import { plainHeading } from '@firkant/domain/content/articles/plain-heading.ts'
-import type { InspirationCategoryModel } from '@firkant/domain/page/models/page-models.ts'
+import type { InspirationCategoryModel } from '@firkant/domain/page/models/inspiration-models.ts'
 import { articlesOfCategory, chooseCategories, countArticles } from '../../features/content/blocks/choose-articles.ts'
 import type { StoredPage } from '../../features/content/content-store.ts'
 import type { Inspiration } from '../../features/content/inspiration-store.ts'

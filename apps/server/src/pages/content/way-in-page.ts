@@ -10,19 +10,19 @@ import type { PageResult } from '../page-result.ts'
 
 const TITLES = { da: 'Passer det ind hos dig?', nb: 'Passer det inn hos deg?', sv: 'Passar det in hos dig?' } as const
 
-type Shown = Pick<WayInPageModel, 'written' | 'isShared' | 'problems' | 'isEmpty'>
+type Shown = Pick<WayInPageModel, 'typed' | 'isShared' | 'problems' | 'isEmpty'>
 
 /** What was typed wrongly comes back in the address; its faults follow from it. */
 function typedHome(query: URLSearchParams): Shown {
   const { problems, home } = readHome((name) => query.get(name) ?? '')
   const names = [...HOME_FIELD_NAMES, HOME_FORM_FIELDS.turn]
-  const written = Object.fromEntries(names.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])))
+  const typed = Object.fromEntries(names.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])))
   const isShared = query.has(HOME_FORM_FIELDS.share)
-  return { written, isShared, problems, isEmpty: !home && Object.keys(problems).length === 0 }
+  return { typed, isShared, problems, isEmpty: !home && Object.keys(problems).length === 0 }
 }
 
 const knownHome = (said: SaidHome | undefined): Shown => ({
-  written: said ? writeHome(said.home) : {},
+  typed: said ? writeHome(said.home) : {},
   isShared: said?.isShared ?? false,
   problems: {},
   isEmpty: false,

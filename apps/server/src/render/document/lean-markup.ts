@@ -1,10 +1,12 @@
 const [SPACE, QUOTE, SLASH, EQUALS, LESS, GREATER] = [0x20, 0x22, 0x2f, 0x3d, 0x3c, 0x3e]
 /** Of those that nobody but browsers reads. */
-const NAMES = [
-  ...['class', 'style', 'role', 'width', 'height', 'decoding', 'loading', 'alt', 'sizes', 'tabindex', 'draggable'],
-  ...['type', 'name', 'value', 'form', 'method', 'popoverTarget', 'popoverTargetAction', 'popover', 'autoComplete'],
-  ...['rel', 'dateTime', 'required', 'minLength', 'maxLength', 'enterKeyHint', 'inputMode', 'fetchPriority'],
-].map((name) => Buffer.from(`${name}=`))
+const NAMES = (
+  'class style role width height decoding loading alt sizes tabindex draggable ' +
+  'type name value form method popoverTarget popoverTargetAction popover autoComplete ' +
+  'rel dateTime required minLength maxLength enterKeyHint inputMode fetchPriority'
+)
+  .split(' ')
+  .map((name) => Buffer.from(`${name}=`))
 const FAMILIES = ['data-', 'aria-'].map((name) => Buffer.from(name))
 /** Elements without content, whose slash at the end says nothing. In drawings it would. */
 const EMPTY = ['img ', 'input ', 'source ', 'link '].map((name) => Buffer.from(name))

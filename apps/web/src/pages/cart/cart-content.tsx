@@ -1,7 +1,7 @@
 import type { ReactNode, FormEvent } from 'react'
 import { Loading, Skeleton, SkeletonText } from '@firkant/ui/skeleton/skeleton.tsx'
 import { CART_FORM_PATHS } from '@firkant/domain/cart/cart-page.ts'
-import type { DeclinedGift } from '@firkant/domain/cart/cart.ts'
+import type { Cart, DeclinedGift } from '@firkant/domain/cart/cart.ts'
 import { useCartQueue, useCartAddress, useOptimisticCart } from '../../features/cart/use-cart.ts'
 import { DeliveryPlaceLink } from '../../features/delivery/delivery-place-link.tsx'
 import { Guard } from '../../platform/guard.tsx'
@@ -109,6 +109,28 @@ function BrokenLine({ name }: { name: string }): ReactNode {
   )
 }
 
+function BelowLines({ cart }: { cart: Cart }): ReactNode {
+  const address = useCartAddress()
+  return (
+    <>
+      <Guard>
+        <p data-part="cart-delivery-place">
+          <DeliveryPlaceLink from={address} />
+        </p>
+      </Guard>
+      <Guard>
+        <CartFit items={cart.items} />
+      </Guard>
+      <Guard>
+        <DeclinedGifts gifts={cart.viewData.declinedGifts} />
+      </Guard>
+      <Guard>
+        <CartClub cart={cart} />
+      </Guard>
+    </>
+  )
+}
+
 interface CartContentProps {
   readonly notification: ReactNode
   /** Accessories, where they are shown below the lines. */
@@ -120,7 +142,6 @@ function Content({ notification, accessories, place }: CartContentProps): ReactN
   const { text } = useTexts(cartTexts)
   const { status, cart } = useOptimisticCart()
   const { isWaiting, hasLost } = useCartQueue()
-  const address = useCartAddress()
   const list = useRetainedFocus<HTMLDivElement>(cart ? cart.items.length + cart.asideItems.length : 0)
   if (!cart && status === 'failed') return <FailedPanel type="cart" />
   if (!cart && status === 'pending') return <CartSkeleton />
@@ -152,28 +173,7 @@ function Content({ notification, accessories, place }: CartContentProps): ReactN
           ))}
         </ul>
       )}
-      {!isEmpty && (
-        <Guard>
-          <p data-part="cart-delivery-place">
-            <DeliveryPlaceLink from={address} />
-          </p>
-        </Guard>
-      )}
-      {!isEmpty && (
-        <Guard>
-          <CartFit items={cart.items} />
-        </Guard>
-      )}
-      {!isEmpty && (
-        <Guard>
-          <DeclinedGifts gifts={cart.viewData.declinedGifts} />
-        </Guard>
-      )}
-      {!isEmpty && (
-        <Guard>
-          <CartClub cart={cart} />
-        </Guard>
-      )}
+      {!isEmpty && <BelowLines cart={cart} />}
       <Guard>
         <AsideItems />
       </Guard>

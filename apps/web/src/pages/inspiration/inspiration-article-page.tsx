@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { storefront } from '#brand'
 import type { PageWith } from '@firkant/domain/page/page.ts'
-import type { InspirationArticleModel } from '@firkant/domain/page/models/page-models.ts'
+import type { InspirationArticleModel } from '@firkant/domain/page/models/inspiration-models.ts'
 import { Image } from '@firkant/ui/image/image.tsx'
 import { useTexts } from '../../platform/use-texts.ts'
 import { ArticleGrid } from '../../blocks/article-list/article-grid.tsx'

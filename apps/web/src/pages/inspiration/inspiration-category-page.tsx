@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageWith } from '@firkant/domain/page/page.ts'
-import type { InspirationCategoryModel } from '@firkant/domain/page/models/page-models.ts'
+import type { InspirationCategoryModel } from '@firkant/domain/page/models/inspiration-models.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import { ArticleGrid } from '../../blocks/article-list/article-grid.tsx'
 import { inspirationTexts } from '../../blocks/article-list/inspiration.texts.ts'

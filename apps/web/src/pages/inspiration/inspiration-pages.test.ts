@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ARTICLES_PER_PAGE } from '@firkant/domain/content/articles/article-card.ts'
-import type { InspirationArticleModel, InspirationCategoryModel } from '@firkant/domain/page/models/page-models.ts'
+import type {
+  InspirationArticleModel,
+  InspirationCategoryModel,
+} from '@firkant/domain/page/models/inspiration-models.ts'
 import { attributesOf, shownIn, standInOrder, textOf } from '@firkant/ui/test/shown.ts'
 import { frame, showPage } from '../../../test/render-page.ts'
 

@@ -7,7 +7,7 @@ const ignore = () => undefined
  * browser is told that the page has changed already.
  */
 export function rewriteAddress(url: string): void {
-  if (!('navigation' in window)) {
+  if (!('navigation' in globalThis)) {
     window.history.replaceState(window.history.state, '', url)
     return
   }

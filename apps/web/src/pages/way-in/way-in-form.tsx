@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HOME_FIELDS, MAX_MEASURE_LENGTH, STAIR_TURNS, type HomeField } from '@firkant/domain/fit/home-fields.ts'
+import { HOME_FIELDS, MAX_MEASURE_LENGTH, STAIR_SHAPES, type HomeField } from '@firkant/domain/fit/home-fields.ts'
 import { HOME_FORM, HOME_FORM_FIELDS } from '@firkant/domain/fit/home-form.ts'
 import type { WayInPageModel } from '@firkant/domain/page/models/way-in-model.ts'
 import { CheckField } from '@firkant/ui/field/check-field.tsx'
@@ -11,14 +11,14 @@ import { WaySketch } from './way-sketch.tsx'
 import style from './way-in-page.module.css'
 import { wayInTexts } from './way-in.texts.ts'
 
-type Written = Pick<WayInPageModel, 'written' | 'problems'>
+type Typed = Pick<WayInPageModel, 'typed' | 'problems'>
 
-interface MeasureProps extends Written {
+interface MeasureProps extends Typed {
   readonly name: HomeField
   readonly label: string
 }
 
-function Measure({ name, label, written, problems }: MeasureProps): ReactNode {
+function Measure({ name, label, typed, problems }: MeasureProps): ReactNode {
   const { text } = useTexts(wayInTexts)
   const [low, high] = HOME_FIELDS[name]
   const texts = {
@@ -32,7 +32,7 @@ function Measure({ name, label, written, problems }: MeasureProps): ReactNode {
     <TextField
       name={name}
       label={`${label} (cm)`}
-      defaultValue={written[name]}
+      defaultValue={typed[name]}
       maxLength={MAX_MEASURE_LENGTH}
       inputMode="decimal"
       autoComplete="off"
@@ -41,7 +41,7 @@ function Measure({ name, label, written, problems }: MeasureProps): ReactNode {
   )
 }
 
-interface StopProps extends Written {
+interface StopProps extends Typed {
   readonly title: string
   readonly sketch: Parameters<typeof WaySketch>[0]['of']
   readonly fields: readonly (readonly [HomeField, string])[]
@@ -53,7 +53,7 @@ interface StopProps extends Written {
 
 /** One place on the way. */
 function Stop({ title, sketch, fields, hint, isOptional = false, children, ...said }: StopProps): ReactNode {
-  const isSaid = fields.some(([name]) => said.written[name] || said.problems[name])
+  const isSaid = fields.some(([name]) => said.typed[name] || said.problems[name])
   const measures = (
     <div className={style.measures}>
       <WaySketch of={sketch} />
@@ -87,14 +87,14 @@ function Stop({ title, sketch, fields, hint, isOptional = false, children, ...sa
 }
 
 /** The places in the order of the way. */
-function Stops(said: Written): ReactNode {
+function Stops(said: Typed): ReactNode {
   const { text } = useTexts(wayInTexts)
   const opening = (door: 'front' | 'flat' | 'room') =>
     [
       [`${door}Width`, text('width')],
       [`${door}Height`, text('height')],
     ] as const
-  const { turn } = said.written
+  const { turn } = said.typed
   return (
     <ol className={style.way}>
       <Stop title={text('front')} sketch="door" fields={opening('front')} {...said} />
@@ -112,7 +112,7 @@ function Stops(said: Written): ReactNode {
           name={HOME_FORM_FIELDS.turn}
           label={text('turn')}
           defaultValue={turn ?? 'none'}
-          choices={STAIR_TURNS.map((value) => ({ value, label: text(`turn.${value}`) }))}
+          choices={STAIR_SHAPES.map((value) => ({ value, label: text(`turn.${value}`) }))}
         />
       </Stop>
       <Stop
@@ -155,7 +155,7 @@ export function WayInForm({ model }: { model: WayInPageModel }): ReactNode {
     <>
       <form method="post" action={HOME_FORM} className={style.form} noValidate>
         {hidden}
-        <Stops written={model.written} problems={model.problems} />
+        <Stops typed={model.typed} problems={model.problems} />
         <CheckField
           name={HOME_FORM_FIELDS.share}
           value="1"

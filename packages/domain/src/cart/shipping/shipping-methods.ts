@@ -1,6 +1,6 @@
 import { windowText, type DeliveryRate, type MarketDelivery } from '../../delivery/delivery-plan.ts'
 import type { DeliveryService, DeliveryWindow } from '../../delivery/delivery-promise.ts'
-import type { MarketLanguage } from '../../market/market.ts'
+import type { MarketKey, MarketLanguage } from '../../market/market.ts'
 
 /** Home delivery in the usual way; its tier depends on the cart. Another way and a window follow: `delivery-carriedIn:8-12`. */
 export const DELIVERY_METHOD = 'delivery'
@@ -22,10 +22,22 @@ export function pickupStore(methodKey: string): string | undefined {
 /** Only employees who take an order in a store offer these: a link to pay on the phone, and the till. */
 export const STAFF_PAYMENT_KEYS = ['link', 'inStore'] as const
 /** Paid after the goods have come. Law and fairness: they stand last, and nobody but the buyer chooses one. */
-const PAY_LATER_KEYS = ['invoice'] as const
+const PAY_LATER_KEYS = ['invoice', 'klarna'] as const
 /** In the order of every list. */
-export const PAYMENT_METHOD_KEYS = ['card', ...STAFF_PAYMENT_KEYS, ...PAY_LATER_KEYS] as const
+export const PAYMENT_METHOD_KEYS = ['card', 'vipps', 'swish', ...STAFF_PAYMENT_KEYS, ...PAY_LATER_KEYS] as const
 export type PaymentMethodKey = (typeof PAYMENT_METHOD_KEYS)[number]
+
+/** Where a wallet has buyers and takes the currency; what is not named here is offered everywhere. */
+const PAYMENT_MARKETS: Readonly<Partial<Record<PaymentMethodKey, readonly MarketKey[]>>> = {
+  vipps: ['DK', 'NO'],
+  swish: ['SE'],
+  klarna: ['DK', 'NO', 'SE'],
+}
+
+export function isOfferedIn(methodKey: string, market: MarketKey): boolean {
+  const key = PAYMENT_METHOD_KEYS.find((each) => each === methodKey)
+  return key === undefined || (PAYMENT_MARKETS[key]?.includes(market) ?? true)
+}
 
 export const isPaidLater = (methodKey: string) => PAY_LATER_KEYS.some((key) => key === methodKey)
 /** What the form has chosen before the buyer does, of those that are offered: never what is paid later. */
@@ -98,6 +110,10 @@ export const TAKE_NOW_NAMES: LocalizedText = { da: 'Tages med nu', nb: 'Tas med 
 
 export const PAYMENT_NAMES: Readonly<Record<PaymentMethodKey, LocalizedText>> = {
   card: { da: 'Kort', nb: 'Kort', sv: 'Kort' },
+  // One app by two names: Danish buyers know it as MobilePay, Norwegian ones as Vipps.
+  vipps: { da: 'MobilePay', nb: 'Vipps', sv: 'Vipps MobilePay' },
+  swish: { da: 'Swish', nb: 'Swish', sv: 'Swish' },
+  klarna: { da: 'Klarna', nb: 'Klarna', sv: 'Klarna' },
   invoice: { da: 'Faktura', nb: 'Faktura', sv: 'Faktura' },
   link: {
     da: 'Kunden betaler på sin telefon',

@@ -5,7 +5,6 @@ import type { InvalidField } from '../../checkout/checkout-fields.ts'
 import type { CheckoutSection } from '../../checkout/checkout-sections.ts'
 import type { Consent } from '../../consent/consent.ts'
 import type { RequestOrigin } from '../../consent/request-origins.ts'
-import type { ArticleCard, ARTICLES_PER_PAGE } from '../../content/articles/article-card.ts'
 import type { CategoryTile } from '../../content/blocks/block-props.ts'
 import type { Block } from '../../content/blocks/block.ts'
 import type { AccountLink, AccountLinkResult } from '../../customer/account-links.ts'
@@ -26,6 +25,7 @@ import type { EmployeePageModel } from './employee-models.ts'
 import type { BlockGalleryModel, KitModel } from './gallery-models.ts'
 import type { HandOverPageModel } from './hand-over-model.ts'
 import type { InsightsPageModel } from './insights-models.ts'
+import type { InspirationArticleModel, InspirationCategoryModel } from './inspiration-models.ts'
 import type {
   AccessibilityModel,
   EnergyModel,
@@ -49,6 +49,7 @@ import type {
 import type { OrderConfirmationModel, OrderPageModel, OrderReceiptModel, WithdrawalModel } from './order-models.ts'
 import type { ProductModel } from './product-model.ts'
 import type { RoomPlanModel } from './room-plan-model.ts'
+import type { SamplesModel } from './samples-model.ts'
 import type {
   EmployeeLoginPageModel,
   ForgotPasswordPageModel,
@@ -64,37 +65,6 @@ export interface BlocksModel {
   readonly heading?: string
   readonly breadcrumbs: readonly Breadcrumb[]
   readonly blocks: readonly Block[]
-}
-
-/** Articles of one inspiration category, newest first; all articles if none names this category. */
-export interface InspirationCategoryModel {
-  /** Text between asterisks is emphasised. */
-  readonly heading: string
-  readonly breadcrumbs: readonly Breadcrumb[]
-  readonly intro?: string | undefined
-  /** All inspiration categories, including this one. */
-  readonly categories: readonly (Breadcrumb & { readonly isCurrent: boolean })[]
-  /** Above the articles, on the first page. */
-  readonly blocks: readonly Block[]
-  readonly categoryUrl: string
-  readonly articles: readonly ArticleCard[]
-  readonly total: number
-  readonly page: number
-  readonly pageSize: typeof ARTICLES_PER_PAGE
-}
-
-export interface InspirationArticleModel {
-  /** Text between asterisks is emphasised. */
-  readonly heading: string
-  readonly breadcrumbs: readonly Breadcrumb[]
-  readonly intro?: string | undefined
-  readonly image?: ImageRef | undefined
-  readonly publishedOn: string
-  readonly readingMinutes: number
-  readonly author?: string | undefined
-  readonly category?: Breadcrumb | undefined
-  readonly blocks: readonly Block[]
-  readonly related: readonly ArticleCard[]
 }
 
 export interface CategoryIndexEntry extends Pick<CategoryTile, 'name' | 'url'> {
@@ -202,8 +172,8 @@ export interface NewsletterModel {
 
 /** A page behind a link of an alert's mails. `ask`: shows a button, with the token of the link. */
 export interface StockAlertModel {
-  /** Of one product that was sold out, or of lists. */
-  readonly of: 'stock' | 'lists'
+  /** Of one product that was sold out, of lists, or of samples. */
+  readonly of: 'stock' | 'lists' | 'samples'
   readonly step: StockAlertPage
   readonly ask?: { readonly action: string; readonly token: string }
 }
@@ -256,6 +226,7 @@ export interface PageModels {
   CountryPage: CountryModel
   DeliveryPlacePage: DeliveryPlacePageModel
   WayInPage: WayInPageModel
+  SamplesPage: SamplesModel
   CookiePage: CookieModel
   RightsPage: RightsModel
   RecallsPage: RecallsModel

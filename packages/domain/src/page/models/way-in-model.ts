@@ -5,7 +5,7 @@ export interface WayInPageModel {
   /** The address of the page that they came from. */
   readonly from: string
   /** What stands in the fields: what they said before, or typed wrongly now. */
-  readonly written: Readonly<Record<string, string>>
+  readonly typed: Readonly<Record<string, string>>
   readonly isShared: boolean
   readonly isKnown: boolean
   readonly problems: Readonly<Partial<Record<HomeField, HomeProblem>>>

@@ -52,8 +52,8 @@ export function arrivalWalk(column: DeliveryColumn, at: ListedAt, chosen: readon
     exclude: walk.exclude,
     count(candidates, verdicts, own) {
       const counts = walk.count(candidates, verdicts, own)
-      const byDay = steps.flatMap((day, at) => {
-        const count = counts.get(String(offsets[at]))
+      const byDay = steps.flatMap((day, index) => {
+        const count = counts.get(String(offsets[index]))
         return count === undefined ? [] : [[writeArrivalWish({ postcode, day }), count] as const]
       })
       const all = verdicts.reduce((sum, verdict) => (countsFor(verdict, own) ? sum + 1 : sum), 0)

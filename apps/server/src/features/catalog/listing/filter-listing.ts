@@ -48,11 +48,11 @@ export function knownQuery(
     discount: DISCOUNT_STEPS.map(String),
     rating: RATING_STEPS.map(String),
   }
-  const values = VALUE_FACETS.flatMap((facet) => {
+  const values = VALUE_FACETS.flatMap((facet): [ValueFacet, readonly string[]][] => {
     // Of a place whose days are over, the place is left.
-    if (facet === 'arrival') return known.arrival.length > 0 ? [[facet, known.arrival] as const] : []
+    if (facet === 'arrival') return query.values.arrival && known.arrival.length > 0 ? [[facet, known.arrival]] : []
     const chosen = (query.values[facet] ?? []).filter((value) => known[facet].includes(value))
-    return chosen.length > 0 ? [[facet, chosen] as const] : []
+    return chosen.length > 0 ? [[facet, chosen]] : []
   })
   return { ...query, values: Object.fromEntries(values) }
 }

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { showInTurn } from './show-in-turn.ts'
+import { showInParts } from './show-in-parts.ts'
 
 const PARTS = Array.from({ length: 12 }, (_, index) => `<li id="part-${index}" data-later></li>`)
 const TURNS = 8
@@ -15,7 +15,7 @@ function open({ hash = '', isPhone = true } = {}): void {
   win.matchMedia = () => ({ matches: isPhone }) as never
   win.requestAnimationFrame = ((callback: () => void) => waiting.push(callback)) as never
   win.setTimeout = ((callback: () => void, wait?: number) => wait === undefined && waiting.push(callback)) as never
-  showInTurn(win as never)
+  showInParts(win as never)
   win.document.body.innerHTML = PARTS.join('')
 }
 

@@ -1,6 +1,6 @@
 /**
  * Part of every document, before any other code: on a phone the first frames have the first screen alone, then what is below
- * comes in turn, one part a task (`styles/later.css`). It must need nothing but the platform.
+ * comes after it, one part a task (`styles/later.css`). It must need nothing but the platform.
  */
 const ON_PHONES = '(width <= 480px)'
 /** What has not had its turn. Of a row of slides the first ones come with the row. */
@@ -11,7 +11,7 @@ const MAX_TURNS = 8
 const MAX_WAIT_MS = 3000
 
 /** Whoever moves on needs all of it: no turns where the address names a place, and none after a scroll or a key. */
-export function showInTurn(win: Window): void {
+export function showInParts(win: Window): void {
   const { document } = win
   const { dataset } = document.documentElement
   if (win.location.hash !== '' || !win.matchMedia(ON_PHONES).matches) return
