@@ -87,12 +87,15 @@ export const brandPromotionRecord = promotionRecord.extend({
   position: wholeFrom(0).default(0),
 })
 
+/** As an export has it: the code itself is stored nowhere. */
+const exportedGiftCardCode = z.string().regex(/^sha256:[0-9a-f]{64}$/)
+
 /** A line of a catalogue file. A card that the shop has keeps its balance: it may be spent. */
 export const giftCardRecord = z.strictObject({
   type: z.literal('giftCard'),
   brand: z.enum(BRAND_KEYS),
   market: z.enum(MARKET_KEYS),
-  code: giftCardCode,
+  code: exportedGiftCardCode.or(giftCardCode),
   amount: giftCardAmount,
   to: moment.optional(),
 })
