@@ -29,12 +29,13 @@ interface StormPlan {
   readonly sku: string
 }
 
-async function prepare(
-  bench: CheckoutBench,
-  at: number,
-  sku: string,
-  cards: Map<string, number>,
-): Promise<StubbornBuyer> {
+interface Preparing {
+  readonly at: number
+  readonly sku: string
+  readonly cards: Map<string, number>
+}
+
+async function prepare(bench: CheckoutBench, { at, sku, cards }: Preparing): Promise<StubbornBuyer> {
   const { origin, database } = bench
   const code = `MONEY-${String(at).padStart(6, '0')}`
   const hasCard = at % 3 === 0
@@ -76,7 +77,7 @@ export async function runMoneyStorm(bench: CheckoutBench, { count, sku }: StormP
   let [next, away, done, killing] = [0, 0, 0, Promise.resolve()]
 
   async function live(at: number): Promise<void> {
-    const buyer = await prepareAgain(() => prepare(bench, at, sku, cards))
+    const buyer = await prepareAgain(() => prepare(bench, { at, sku, cards }))
     lived.push(await liveOrder(bench.database, buyer, MONEY_LIVES[at % MONEY_LIVES.length] ?? 'sent'))
   }
   async function write(): Promise<void> {

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { moneyMovements } from '../../src/features/orders/books/money-movement-tables.ts'
 import { payments } from '../../src/features/orders/payment-tables.ts'
 import { giftCards } from '../../src/features/promotions/promotion-tables.ts'
 import { addTestGoods } from '../samples/test-goods.ts'
@@ -93,4 +94,12 @@ it('PAY-04 kill -9 twice in the middle of 60 payments: the money of every order 
       .map((at) => [codeOf(at), CARD_MINOR]),
   )
   expect(await wrongBalances(database.main, kept, balances)).toEqual([])
+
+  // The audit sees what it is there for.
+  const [victim] = lived.filter(({ life }) => life === 'sent')
+  await database.main
+    .update(moneyMovements)
+    .set({ minor: sql`${moneyMovements.minor} + 1` })
+    .where(eq(moneyMovements.orderId, victim?.id ?? ''))
+  expect((await auditMoney(database.main, lived)).wrong.join()).toContain('in the books')
 })

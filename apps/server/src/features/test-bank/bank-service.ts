@@ -78,6 +78,17 @@ function codeAnswer({ state, wrongCodes }: BankPayment, code: string): Change | 
   return { wrongCodes: wrongCodes + 1, ...(wrongCodes + 1 >= MAX_WRONG_CODES && { state: 'declined' as const }) }
 }
 
+/** In the mode `first` the buyer waits until the webhook was delivered. */
+async function sendWebhooks(
+  webhooks: BankWebhooks,
+  moved: Moved | undefined,
+): Promise<Result<BankPayment, BankRefusal>> {
+  if (!moved) return fail('unknown-payment')
+  const sending = webhooks.send(moved.calls)
+  if (moved.payment.webhookMode === 'first') await sending
+  return succeed(moved.payment)
+}
+
 export function createTestBank({ db, merchant, webhooks, now }: BankContext): TestBank {
   type Decision = { readonly change: Change; readonly event?: BankEvent | undefined } | undefined
 
@@ -95,14 +106,6 @@ export function createTestBank({ db, merchant, webhooks, now }: BankContext): Te
   const stepTo = (step: BankStep, mode?: WebhookMode) => (payment: BankPayment) => {
     const state = BANK_STEPS[payment.state][step]
     return state && { change: { state, ...(mode && { webhookMode: mode }) }, event: eventOfState(state) }
-  }
-
-  /** In the mode `first` the buyer waits until the webhook was delivered. */
-  async function sendWebhooks(moved: Moved | undefined): Promise<Result<BankPayment, BankRefusal>> {
-    if (!moved) return fail('unknown-payment')
-    const sending = webhooks.send(moved.calls)
-    if (moved.payment.webhookMode === 'first') await sending
-    return succeed(moved.payment)
   }
 
   return {
@@ -140,11 +143,13 @@ export function createTestBank({ db, merchant, webhooks, now }: BankContext): Te
     },
     pay: async (reference, step, mode) =>
       sendWebhooks(
+        webhooks,
         // After paying, the buyer can't cancel any more: the shop may be packing already.
         await move(reference, (payment) => (isUnpaid(payment.state) ? stepTo(step, mode)(payment) : undefined)),
       ),
     answerChallenge: async (reference, code) =>
       sendWebhooks(
+        webhooks,
         await move(reference, (payment) => {
           const change = codeAnswer(payment, code)
           return change && { change, event: change.state && eventOfState(change.state) }
