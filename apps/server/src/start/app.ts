@@ -64,6 +64,7 @@ const FILES_OF_PAGES = [ASSETS_PATH, '/images/', '/media/', STUDIO_ASSETS_PATH]
 /** Report every delay: the handler compares it with a limit that may change. */
 const ANY_DELAY_MS = 0.000_001
 const LOAD_SAMPLE_MS = 1000
+const LOOK_AT_DOOR_MS = 1000
 const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 10_000
 
@@ -85,10 +86,10 @@ function createHttpServer(
 
 function openApp(
   { config, log, isStopping }: AppParts,
-  { answerFromCache, common }: Services['answers'],
+  { answerFromCache, common, waitingRoom }: Services['answers'],
 ): FastifyInstance {
   const refuseLong = createLongPathRefuser({ common, log })
-  const first = config.mode === 'development' ? [refuseLong] : [refuseLong, answerFromCache]
+  const first = config.mode === 'development' ? [refuseLong] : [refuseLong, waitingRoom.answer, answerFromCache]
   const app = fastify({
     serverFactory: (handler) => createHttpServer(handler, first, isStopping),
     loggerInstance: log,
@@ -117,6 +118,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { answers } = services
   const app = openApp(parts, answers)
   if (parts.onRoute) app.addHook('onRoute', parts.onRoute)
+  const looking = setInterval(answers.waitingRoom.look, parts.lookEveryMs ?? LOOK_AT_DOOR_MS).unref()
+  app.addHook('onClose', async () => clearInterval(looking))
   handleErrors(app, answers.answerFailure)
   logRequests(app)
   measureRequests(app, answers.metrics)

@@ -111,6 +111,7 @@ const environment = z.object({
   RATE_LIMITS: onOff.default('on'),
   DATABASE_WAIT_MS: wholeNumber({ min: 100, max: 600_000 }).default(5000),
   OVERLOAD_MS: wholeNumber({ min: 100, max: 600_000 }).default(1000),
+  CROWDED_MS: wholeNumber({ min: 20, max: 600_000 }).optional(),
   DRAIN_MS: wholeNumber({ min: 0, max: 300_000 }).default(200),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   PLAIN_HTTP: onOff.default('off'),
@@ -163,6 +164,9 @@ function searchSettings({ SEARCH_ENGINE, SEARCH_URL, SEARCH_TIMEOUT_MS }: z.infe
   return { engine: SEARCH_ENGINE, url: SEARCH_URL ?? '', timeoutMs: SEARCH_TIMEOUT_MS }
 }
 
+/** Of the delay from which on everybody is refused. */
+const CROWDED_SHARE = 0.4
+
 function readConfig(env: z.infer<typeof environment>) {
   const isProduction = env.SHOP_MODE === 'production'
   return {
@@ -207,6 +211,8 @@ function readConfig(env: z.infer<typeof environment>) {
     databaseWaitMs: env.DATABASE_WAIT_MS,
     /** Event loop delay above which new requests get 503. */
     overloadMs: env.OVERLOAD_MS,
+    /** From which delay on newcomers wait before the door. */
+    crowdedMs: env.CROWDED_MS ?? env.OVERLOAD_MS * CROWDED_SHARE,
     /** How long a process that stops still takes requests, so that a load balancer can notice. */
     drainMs: env.DRAIN_MS,
     logLevel: env.LOG_LEVEL,

@@ -2,6 +2,8 @@ import project from '../../../../../package.json' with { type: 'json' }
 import { createStudioPreview } from '../../features/change-sets/studio-preview.ts'
 import type { DynamicDataService } from '../../features/dynamic-data/dynamic-data-service.ts'
 import { createChosenHome } from '../../features/market/chosen-home.ts'
+import { watchLoopDelay } from '../../features/waiting-room/loop-delay.ts'
+import { openWaitingRoom } from '../../features/waiting-room/open-waiting-room.ts'
 import type { PageDependencies } from '../../pages/page-request.ts'
 import { measureDatabase } from '../../platform/database/database-metrics.ts'
 import type { ShopEvent } from '../../platform/events/shop-events.ts'
@@ -80,6 +82,14 @@ export function createAnswers(parts: AppParts, context: ShopContext, { deps, dyn
   const chosenHome = createChosenHome(brand, PREVIEW_PARAM)
   return {
     answerFromCache: unlessSentHome(chosenHome, createCacheAnswerer({ ...shownBy, common, log })),
+    waitingRoom: openWaitingRoom({
+      context,
+      policy,
+      common,
+      registry: metrics.registry,
+      crowdedMs: config.crowdedMs,
+      delayMs: parts.loopDelayMs ?? watchLoopDelay(),
+    }),
     answerFailure: createFailureAnswerer({ ...shownBy, brand }),
     chosenHome,
     pageRoutes,
