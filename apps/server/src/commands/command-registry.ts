@@ -16,6 +16,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   'end-price': async () => (await import('./price-commands.ts')).endPriceCommand,
   jobs: async () => (await import('./jobs-command.ts')).jobsCommand,
   doctor: async () => (await import('./doctor/doctor-command.ts')).doctorCommand,
+  backup: async () => (await import('./backup/backup-command.ts')).backupCommand,
+  restore: async () => (await import('./backup/restore-command.ts')).restoreCommand,
   insights: async () => (await import('./reports/insights-command.ts')).insightsCommand,
   law: async () => (await import('./reports/law-command.ts')).lawCommand,
   orders: async () => (await import('./orders-command.ts')).ordersCommand,
