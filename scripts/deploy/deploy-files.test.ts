@@ -91,7 +91,7 @@ function madeToTry(name: string, folder: string): string {
     .replace('/etc/haproxy/shop.pem', join(folder, 'both.pem'))
     .replace('/etc/nginx/shop.crt', certificate)
     .replace('/etc/nginx/shop.key', key)
-    .replaceAll(/(bind |listen ):?(80|443)/g, (_, before: string, port: string) => `${before}${FREE[port]}`)
+    .replaceAll(/(bind |listen ):?(80|443)/g, (_, before: string, port: string) => `${before}${FREE[port]}`)
 }
 
 describe('what stands in front', () => {
