@@ -8,6 +8,7 @@ import { readTrustedProxies } from '../platform/http/trusted-proxies.ts'
 import { folderSecret } from '../platform/process/folder-secret.ts'
 import { bringSettings, carrierEnvironment } from './carrier-settings.ts'
 import { invoicesOfCredit, lawEnvironment, lawSettings } from './law-settings.ts'
+import { halfSetPayments, PAYMENT_SECRETS, paymentEnvironment, paymentSettings } from './payment-settings.ts'
 
 /** An invalid setting; the message says what to do. */
 export class ConfigError extends Error {
@@ -22,14 +23,13 @@ export type Mode = (typeof MODES)[number]
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 /** Their values must never reach a terminal or a log. */
-const SECRET_SETTINGS = new Set([
+const SECRET_SETTINGS = new Set<string>([
+  ...PAYMENT_SECRETS,
   'SHOP_SECRET',
   'DATABASE_URL',
   'DATABASE_REPLICA_URL',
   'REDIS_URL',
   'SMTP_URL',
-  'NETS_SECRET_KEY',
-  'NETS_WEBHOOK_SECRET',
   'BRING_API_UID',
   'BRING_API_KEY',
   'METRICS_TOKEN',
@@ -83,16 +83,6 @@ const environment = z.object({
     .regex(/^[a-z0-9-]+=[\w-]+(?:,[a-z0-9-]+=[\w-]+)*$/, 'feeds and the keys of their flows, such as homes=k-Ab12')
     .transform((pairs): Record<string, string> => Object.fromEntries(pairs.split(',').map((pair) => pair.split('='))))
     .optional(),
-  NETS_SECRET_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, 'the secret key of the agreement, without blanks')
-    .optional(),
-  NETS_WEBHOOK_SECRET: z.string().min(MIN_SECRET_LENGTH, `at least ${MIN_SECRET_LENGTH} characters`).optional(),
-  // The secret key is sent to it: http is allowed for this machine only.
-  NETS_API_URL: z
-    .url({ protocol: /^https?$/, error: 'an address such as https://test.api.dibspayment.eu' })
-    .regex(/^(?:https:|http:\/\/(?:127\.0\.0\.1|localhost)[:/])/, 'an address such as https://test.api.dibspayment.eu')
-    .default('https://api.dibspayment.eu'),
   BANK_LATE_MS: wholeNumber({ min: 0, max: 600_000 }).default(10_000),
   // Personal data of unpaid orders is deleted after a month at the latest.
   UNPAID_ORDER_DAYS: wholeNumber({ min: 1, max: 30 }).default(30),
@@ -117,6 +107,7 @@ const environment = z.object({
   TAG_CONTAINER: z.string().regex(TAG_CONTAINER_ID, 'a container such as GTM-ABC123').optional(),
   ...lawEnvironment.shape,
   ...carrierEnvironment.shape,
+  ...paymentEnvironment.shape,
   NOTIFICATIONS_URL: z
     .url({ protocol: /^https$/, error: 'an address such as https://taste.example, without a slash at its end' })
     .regex(/[^/]$/, 'an address such as https://taste.example, without a slash at its end')
@@ -147,19 +138,9 @@ const environment = z.object({
   HTML_CACHE_MB: wholeNumber({ min: 0, max: 10_000 }).default(64),
 })
 
-/** `incomplete` makes sure that both or neither are set. */
-function netsSettings({ NETS_SECRET_KEY, NETS_WEBHOOK_SECRET, NETS_API_URL }: z.infer<typeof environment>) {
-  if (NETS_SECRET_KEY === undefined || NETS_WEBHOOK_SECRET === undefined) return undefined
-  return {
-    secretKey: NETS_SECRET_KEY,
-    webhookSecret: NETS_WEBHOOK_SECRET,
-    apiUrl: NETS_API_URL.replace(/\/$/, ''),
-  } as const
-}
-
 function searchSettings({ SEARCH_ENGINE, SEARCH_URL, SEARCH_TIMEOUT_MS }: z.infer<typeof environment>): SearchSettings {
   if (SEARCH_ENGINE !== 'opensearch') return { engine: SEARCH_ENGINE }
-  // `incomplete` makes sure that it is set.
+  // `withoutSearchUrl` makes sure that it is set.
   return { engine: SEARCH_ENGINE, url: SEARCH_URL ?? '', timeoutMs: SEARCH_TIMEOUT_MS }
 }
 
@@ -187,8 +168,7 @@ function readConfig(env: z.infer<typeof environment>) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     flowboxFlows: env.FLOWBOX_KEY,
-    /** Card payments. Without it the test bank is used, and in production cards are not offered. */
-    nets: netsSettings(env),
+    ...paymentSettings(env),
     bring: bringSettings(env),
     bankLateMs: env.BANK_LATE_MS,
     retentionDays: {
@@ -260,15 +240,6 @@ function withoutSearchUrl({ SEARCH_ENGINE, SEARCH_URL }: z.infer<typeof environm
   return ['SEARCH_URL is not set, but SEARCH_ENGINE is opensearch. Set the address of the search engine.']
 }
 
-function incomplete({ NETS_SECRET_KEY, NETS_WEBHOOK_SECRET }: z.infer<typeof environment>): string[] {
-  if ((NETS_SECRET_KEY === undefined) === (NETS_WEBHOOK_SECRET === undefined)) return []
-  const [missing, given] =
-    NETS_SECRET_KEY === undefined
-      ? ['NETS_SECRET_KEY', 'NETS_WEBHOOK_SECRET']
-      : ['NETS_WEBHOOK_SECRET', 'NETS_SECRET_KEY']
-  return [`${missing} is not set, but ${given} is. Payments by Nets need both: set it too, or neither.`]
-}
-
 /**
  * Reads the environment, once. An empty value counts as not set. Without SHOP_SECRET the data folder's secret is used.
  */
@@ -287,7 +258,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   }
   const problems = [
     ...unsafeInProduction(parsed.data),
-    ...incomplete(parsed.data),
+    ...halfSetPayments(parsed.data),
     ...withoutSearchUrl(parsed.data),
     ...invoicesOfCredit(parsed.data),
   ]
