@@ -12,6 +12,7 @@ import { createSmtpSender } from '../features/mail/smtp-sender.ts'
 import { afterDeliveryQueue } from '../features/orders/afterwards/after-delivery.ts'
 import { orderQueue } from '../features/orders/order-money.ts'
 import { settleOrders, startPaymentPolling } from '../features/payments/order-payments.ts'
+import { webhookPath } from '../features/payments/send-provider-request.ts'
 import { learnJob, learnQueue, startLearning } from '../features/personalisation/learn-tastes.ts'
 import { recallQueue } from '../features/recalls/queue-recalls.ts'
 import { sendRecalls } from '../features/recalls/send-recalls.ts'
@@ -65,7 +66,7 @@ export function startBackgroundJobs(options: BackgroundOptions): { readonly stop
       [recallQueue(brand.key)]: sendRecalls(context),
       [afterDeliveryQueue(brand.key)]: sendReviewInvitations(context),
       [stockAlertQueue(brand.key)]: sendStockAlerts(context),
-      ...(orders.providers.hasTestBank && testBankJobs({ ...context, ownUrl })),
+      ...(orders.providers.hasTestBank && testBankJobs({ ...context, ownUrl, webhookTarget: webhookPath })),
     },
     onError(error, job) {
       if (!job) onError(error)

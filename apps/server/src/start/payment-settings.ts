@@ -14,7 +14,11 @@ function apiUrl(standard: string, trial: string) {
 }
 
 const secret = (what: string) => z.string().regex(printable, `${what}, without blanks`).optional()
-const file = (what: string) => z.string().refine((path) => existsSync(path), `a file with ${what} (PEM)`).optional()
+const file = (what: string) =>
+  z
+    .string()
+    .refine((path) => existsSync(path), `a file with ${what} (PEM)`)
+    .optional()
 
 export const paymentEnvironment = z.object({
   NETS_SECRET_KEY: secret('the secret key of the agreement'),

@@ -29,7 +29,14 @@ export async function openBankHouse(options: { readonly lateMs?: number } = {}) 
   const database = await createTestDatabase()
   const brand = { key: 'hjemly', homeMarket: 'DK', name: 'hjemly' } as const
   let now = TEST_NOW
-  const parts = { db: database.main, brand, secret: SECRET, now: () => now, ownUrl: () => ownOrigin(app.server) }
+  const parts = {
+    db: database.main,
+    brand,
+    secret: SECRET,
+    now: () => now,
+    ownUrl: () => ownOrigin(app.server),
+    webhookTarget: () => WEBHOOK_PATH,
+  }
   const received: ReceivedCall[] = []
   let answerWith = async () => 200
 

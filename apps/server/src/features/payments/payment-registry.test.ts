@@ -11,6 +11,7 @@ const providersWith = (isProduction: boolean, nets: typeof NETS | undefined) =>
     secret: 'secret',
     isProduction,
     nets,
+    publicUrl: 'http://localhost:4000',
     bankUrl: () => 'http://127.0.0.1',
     termsUrl: async () => 'https://www.hjemly.dk/',
   })

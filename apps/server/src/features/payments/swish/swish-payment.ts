@@ -67,5 +67,8 @@ export function swishAppUrl(token: string, returnUrl: string): string {
   return `swish://paymentrequest?token=${encodeURIComponent(token)}&callbackurl=${encodeURIComponent(returnUrl)}`
 }
 
-/** What a Swish app reads from a screen: `D` stands before the token of a payment request. */
-export const swishQrText = (token: string) => `D${token}`
+/** What a Swish app reads from a screen: the token after a `D`. The stand-in has no app, but an address. */
+export function swishQrText(appUrl: string): string {
+  const { protocol, searchParams } = new URL(appUrl)
+  return protocol === 'swish:' ? `D${searchParams.get('token') ?? ''}` : appUrl
+}

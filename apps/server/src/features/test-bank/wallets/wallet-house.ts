@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Drizzle } from '../../../platform/database/database.ts'
-import { buyerStep, type BuyerStep, type Wallet, type WalletDecision, type WalletEvent, type WalletMode } from './wallet-steps.ts'
+import {
+  buyerStep,
+  type BuyerStep,
+  type Wallet,
+  type WalletDecision,
+  type WalletEvent,
+  type WalletMode,
+} from './wallet-steps.ts'
 import {
   changeWallet,
   findWallet,

@@ -80,11 +80,7 @@ export function captureStep(payment: Logged, request: Request): WalletDecision {
 }
 
 /** `taken`: what the shop has got, where nothing is captured apart from being paid. */
-export function refundStep(
-  payment: Logged,
-  request: Request,
-  taken = walletSums(payment).captured,
-): WalletDecision {
+export function refundStep(payment: Logged, request: Request, taken = walletSums(payment).captured): WalletDecision {
   if (isDone(payment, 'refunded', request)) return 'done'
   if (request.minor <= 0 || request.minor > taken - walletSums(payment).refunded) return 'refused'
   return { event: { name: 'refunded', ...request } }

@@ -22,7 +22,10 @@ export async function insertWallet(
   return inserted
 }
 
-export async function findWallet(db: Pick<Drizzle, 'select'>, access: WalletAccess): Promise<WalletPayment | undefined> {
+export async function findWallet(
+  db: Pick<Drizzle, 'select'>,
+  access: WalletAccess,
+): Promise<WalletPayment | undefined> {
   const [found] = await db.select().from(bankWallets).where(ofAccess(access))
   return found
 }
@@ -41,7 +44,12 @@ export async function findWalletById(
 /** By what the payment got from us besides its reference. */
 export async function findWalletByDetail(
   db: Pick<Drizzle, 'select'>,
-  { merchant, wallet, name, value }: Omit<WalletAccess, 'reference'> & { readonly name: string; readonly value: string },
+  {
+    merchant,
+    wallet,
+    name,
+    value,
+  }: Omit<WalletAccess, 'reference'> & { readonly name: string; readonly value: string },
 ): Promise<WalletPayment | undefined> {
   const [found] = await db
     .select()

@@ -50,7 +50,11 @@ export function klarnaOrderAnswer(payment: WalletPayment) {
     remaining_authorized_amount: left,
     purchase_currency: currency,
     merchant_reference1: payment.description,
-    captures: named('captured').map(({ id, minor, at }) => ({ capture_id: id, captured_amount: minor, captured_at: at })),
+    captures: named('captured').map(({ id, minor, at }) => ({
+      capture_id: id,
+      captured_amount: minor,
+      captured_at: at,
+    })),
     refunds: named('refunded').map(({ id, minor, at, key }) => ({
       refund_id: id,
       reference: key,

@@ -142,7 +142,9 @@ export function registerKlarna(app: FastifyInstance, context: WalletRoutesContex
     guarded(async (request, reply) => {
       const payment = await findHosted(request)
       if (!payment) return sendKlarnaError(reply, 'NOT_FOUND')
-      await house.request(payment, (locked) => (locked.state === 'open' ? cancelStep(locked, { key: 'disable' }) : 'done'))
+      await house.request(payment, (locked) =>
+        locked.state === 'open' ? cancelStep(locked, { key: 'disable' }) : 'done',
+      )
       return reply.code(204).send()
     }),
   )

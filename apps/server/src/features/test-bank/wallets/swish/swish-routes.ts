@@ -29,7 +29,11 @@ const createSchema = z.looseObject({
   message: text,
   callbackIdentifier: text,
 })
-const refundSchema = createSchema.extend({ originalPaymentReference: text, payerAlias: text, payerPaymentReference: text })
+const refundSchema = createSchema.extend({
+  originalPaymentReference: text,
+  payerAlias: text,
+  payerPaymentReference: text,
+})
 const patchSchema = z.tuple([
   z.object({ op: z.literal('replace'), path: z.literal('/status'), value: z.literal('cancelled') }),
 ])
@@ -47,7 +51,11 @@ export function registerSwish(app: FastifyInstance, context: WalletRoutesContext
   const refuse = (reply: FastifyReply, codes: readonly SwishErrorCode[]) => reply.code(422).send(swishErrors(codes))
   // Its messages go to this server alone, over http: elsewhere an address must be https.
   const isCallback = (url: string) => URL.canParse(url) && new URL(url).origin === ownUrl()
-  app.addContentTypeParser('application/json-patch+json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
+  app.addContentTypeParser(
+    'application/json-patch+json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  )
 
   function commonErrors(wanted: z.infer<typeof createSchema>): SwishErrorCode[] {
     return [
@@ -96,7 +104,11 @@ export function registerSwish(app: FastifyInstance, context: WalletRoutesContext
       const payment = await house.find(named(idOf(request)))
       return payment ? handle(payment, request, reply) : reply.code(404).send()
     }
-  app.get(`${api}/v1/paymentrequests/:id`, options, withPayment((payment) => swishPaymentAnswer(payment, keys)))
+  app.get(
+    `${api}/v1/paymentrequests/:id`,
+    options,
+    withPayment((payment) => swishPaymentAnswer(payment, keys)),
+  )
   app.patch(
     `${api}/v1/paymentrequests/:id`,
     options,

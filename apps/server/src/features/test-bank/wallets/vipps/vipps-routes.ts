@@ -102,7 +102,11 @@ export function registerVipps(app: FastifyInstance, context: WalletRoutesContext
       const payment = await house.find(named(reference))
       return payment ? handle(payment, request, reply) : sendVippsProblem(reply, VIPPS_PROBLEMS.unknown)
     }
-  app.get(`${payments}/:reference`, options, withPayment((payment) => vippsPaymentAnswer(payment, pageUrl(payment))))
+  app.get(
+    `${payments}/:reference`,
+    options,
+    withPayment((payment) => vippsPaymentAnswer(payment, pageUrl(payment))),
+  )
   app.get(
     `${payments}/:reference/events`,
     options,
