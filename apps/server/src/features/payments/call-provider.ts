@@ -22,6 +22,8 @@ export interface ProviderCall {
   readonly body?: unknown
   readonly timeoutMs?: number | undefined
   readonly certificate?: ClientCertificate | undefined
+  /** The provider says 403 of what may not be done, and not of who asks. */
+  readonly refusesWith403?: boolean | undefined
 }
 
 interface RawAnswer {
@@ -98,7 +100,7 @@ function callWithCertificate({ url, method, certificate }: ProviderCall, sent: S
 
 /** `unreachable` for anything that is worth a retry. */
 export async function callProvider(call: ProviderCall): Promise<Result<ProviderAnswer, 'unreachable'>> {
-  const { headers, body, timeoutMs = TIMEOUT_MS, certificate } = call
+  const { headers, body, timeoutMs = TIMEOUT_MS, certificate, refusesWith403 = false } = call
   const text = body === undefined ? undefined : JSON.stringify(body)
   const sent = {
     headers: {
@@ -111,7 +113,8 @@ export async function callProvider(call: ProviderCall): Promise<Result<ProviderA
   }
   try {
     const answer = await (certificate ? callWithCertificate(call, sent) : callPlainly(call, sent))
-    if (answer.status >= 500 || TRANSIENT_STATUSES.has(answer.status)) return fail('unreachable')
+    const isRefusal = answer.status === 403 && refusesWith403
+    if (answer.status >= 500 || (TRANSIENT_STATUSES.has(answer.status) && !isRefusal)) return fail('unreachable')
     return succeed({ status: answer.status, body: parseJson(answer.text), header: answer.header })
   } catch {
     return fail('unreachable')

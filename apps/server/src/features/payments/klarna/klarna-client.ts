@@ -45,7 +45,7 @@ export function createKlarnaClient({ username, password, apiUrl, timeoutMs }: Kl
       authorization,
       ...(key !== undefined && { 'klarna-idempotency-key': idempotencyKey(key) }),
     }
-    return callProvider({ url: url(path), method, headers, body, timeoutMs })
+    return callProvider({ url: url(path), method, headers, body, timeoutMs, refusesWith403: true })
   }
   return {
     url,
