@@ -38,6 +38,8 @@ export interface TestShopOptions {
   readonly version?: string
   /** Tests share the machine with other work: only one that is about overload says from which delay on it begins. */
   readonly eventLoopLimitMs?: () => number
+  /** How full it is, instead of how busy the machine is; asked often. */
+  readonly loopDelayMs?: () => number
   readonly displayHook?: DisplayHook
   readonly redis?: Redis
   readonly database?: TestDatabase
@@ -52,6 +54,7 @@ export interface TestShopOptions {
 const NEVER_OVERLOADED_MS = MINUTE_MS
 /** Nobody waits seconds for a count in a test. */
 const COUNTS_EVERY_MS = 50
+const OFTEN_MS = 20
 /** As cheap as may be: hundreds of passwords are hashed, and few tests are about how. */
 const QUICK_HASHES = { ARGON2_MEMORY_KIB: '8192', ARGON2_PASSES: '1' }
 
@@ -96,6 +99,8 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     countsEveryMs: COUNTS_EVERY_MS,
     ...(options.studioBeatMs !== undefined && { studioBeatMs: options.studioBeatMs }),
     eventLoopLimitMs: options.eventLoopLimitMs ?? (() => NEVER_OVERLOADED_MS),
+    loopDelayMs: options.loopDelayMs ?? (() => 0),
+    ...(options.loopDelayMs && { lookEveryMs: OFTEN_MS }),
   })
   options.extend?.(app)
   await events.listening

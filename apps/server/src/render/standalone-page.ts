@@ -5,7 +5,7 @@ import type { MailLook } from '@firkant/domain/brand/mail-look.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { escapeHtml } from '../platform/http/escape-html.ts'
-import { STANDALONE_TEXTS, type StandaloneKind } from './standalone-texts.ts'
+import { PLACE_MARK, STANDALONE_TEXTS, type StandaloneKind } from './standalone-texts.ts'
 
 const BRANDS_FOLDER = join(import.meta.dirname, '../../../../packages/brands/src')
 
@@ -25,6 +25,8 @@ export interface StandalonePageOptions {
   /** Seconds after which it asks again by itself. */
   readonly retryAfterS?: number | undefined
   readonly nonce: string
+  /** In the queue of a full shop. */
+  readonly place?: string | undefined
 }
 
 export type StandalonePages = (options: StandalonePageOptions) => string
@@ -33,7 +35,7 @@ export type StandalonePages = (options: StandalonePageOptions) => string
 export function createStandalonePages(brand: BrandDefinition): StandalonePages {
   const logo = readFileSync(join(BRANDS_FOLDER, brand.key, 'logo.svg'), 'utf8')
   const style = styleOf(brand.mailLook)
-  return ({ kind, language, retryAfterS, nonce }) => {
+  return ({ kind, language, retryAfterS, nonce, place = '' }) => {
     const { text, again, ...common } = STANDALONE_TEXTS[language][kind]
     const heading = brand.standaloneHeadings?.[kind]?.[language] ?? common.heading
     const refresh = retryAfterS === undefined ? '' : `<meta http-equiv="refresh" content="${retryAfterS}">`
@@ -41,6 +43,6 @@ export function createStandalonePages(brand: BrandDefinition): StandalonePages {
     return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(`${heading} – ${brand.name}`)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 ${refresh}<style nonce="${nonce}">${style}</style></head>
-<body><main data-part="${kind}-page"><p class="logo">${logo}</p><h1>${escapeHtml(heading)}</h1><p>${text}</p><p><a href="${way}">${again}</a></p></main></body></html>`
+<body><main data-part="${kind}-page"><p class="logo">${logo}</p><h1>${escapeHtml(heading)}</h1><p>${text.replace(PLACE_MARK, place)}</p><p><a href="${way}">${again}</a></p></main></body></html>`
   }
 }

@@ -24,6 +24,10 @@ export interface AppParts {
   readonly displayHook?: DisplayHook
   /** Event loop delay above which the shop answers 503. */
   readonly eventLoopLimitMs?: () => number
+  /** How late the event loop was since it was asked last; of this, newcomers wait before the door. */
+  readonly loopDelayMs?: () => number
+  /** How often it is asked. */
+  readonly lookEveryMs?: number
   /** How long what was counted for the insights waits for its write. */
   readonly countsEveryMs?: number
   /** How often the studio's open windows are asked whether they may stay. */

@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 import { TAG_CONTAINER_ID } from '@firkant/domain/tracking/tag-container.ts'
 import { MODELS_DIR } from '../features/models-3d/model-folders.ts'
-import { SEARCH_ENGINES, type SearchSettings } from '../features/search/search-settings.ts'
 import { readTrustedProxies } from '../platform/http/trusted-proxies.ts'
 import { folderSecret } from '../platform/process/folder-secret.ts'
 import { bringSettings, carrierEnvironment } from './carrier-settings.ts'
 import { invoicesOfCredit, lawEnvironment, lawSettings } from './law-settings.ts'
+import { acceptSecretsBefore, operationEnvironment, operationSettings } from './operation-settings.ts'
 import { halfSetPayments, PAYMENT_SECRETS, paymentEnvironment, paymentSettings } from './payment-settings.ts'
+import { searchEnvironment, searchSettings, withoutSearchUrl } from './search-environment.ts'
 
 /** An invalid setting; the message says what to do. */
 export class ConfigError extends Error {
@@ -33,6 +34,8 @@ const SECRET_SETTINGS = new Set<string>([
   'BRING_API_UID',
   'BRING_API_KEY',
   'METRICS_TOKEN',
+  'SHOP_SECRET_BEFORE',
+  'NETS_WEBHOOK_SECRET_BEFORE',
   'SEARCH_URL',
 ])
 const MIN_SECRET_LENGTH = 32
@@ -101,6 +104,7 @@ const environment = z.object({
   RATE_LIMITS: onOff.default('on'),
   DATABASE_WAIT_MS: wholeNumber({ min: 100, max: 600_000 }).default(5000),
   OVERLOAD_MS: wholeNumber({ min: 100, max: 600_000 }).default(1000),
+  CROWDED_MS: wholeNumber({ min: 20, max: 600_000 }).optional(),
   DRAIN_MS: wholeNumber({ min: 0, max: 300_000 }).default(200),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   PLAIN_HTTP: onOff.default('off'),
@@ -108,6 +112,7 @@ const environment = z.object({
   ...lawEnvironment.shape,
   ...carrierEnvironment.shape,
   ...paymentEnvironment.shape,
+  ...operationEnvironment.shape,
   NOTIFICATIONS_URL: z
     .url({ protocol: /^https$/, error: 'an address such as https://taste.example, without a slash at its end' })
     .regex(/[^/]$/, 'an address such as https://taste.example, without a slash at its end')
@@ -125,11 +130,7 @@ const environment = z.object({
       if (proxies === undefined) context.addIssue(PROXIES_WANTED)
       return proxies ?? false
     }),
-  SEARCH_ENGINE: z.enum(SEARCH_ENGINES, `one of ${SEARCH_ENGINES.join(', ')}`).default('memory'),
-  SEARCH_URL: z
-    .url({ protocol: /^https?$/, error: 'an address such as https://user:password@search.example:9200' })
-    .optional(),
-  SEARCH_TIMEOUT_MS: wholeNumber({ min: 50, max: 60_000 }).default(1000),
+  ...searchEnvironment.shape,
   EARLY_HINTS: onOff.default('off'),
   COMPRESSION_DICTIONARIES: onOff.default('on'),
   DATABASE_POOL: wholeNumber({ min: 2, max: 200 }).default(10),
@@ -138,11 +139,8 @@ const environment = z.object({
   HTML_CACHE_MB: wholeNumber({ min: 0, max: 10_000 }).default(64),
 })
 
-function searchSettings({ SEARCH_ENGINE, SEARCH_URL, SEARCH_TIMEOUT_MS }: z.infer<typeof environment>): SearchSettings {
-  if (SEARCH_ENGINE !== 'opensearch') return { engine: SEARCH_ENGINE }
-  // `withoutSearchUrl` makes sure that it is set.
-  return { engine: SEARCH_ENGINE, url: SEARCH_URL ?? '', timeoutMs: SEARCH_TIMEOUT_MS }
-}
+/** Of the delay from which on everybody is refused. */
+const CROWDED_SHARE = 0.4
 
 function readConfig(env: z.infer<typeof environment>) {
   const isProduction = env.SHOP_MODE === 'production'
@@ -187,6 +185,8 @@ function readConfig(env: z.infer<typeof environment>) {
     databaseWaitMs: env.DATABASE_WAIT_MS,
     /** Event loop delay above which new requests get 503. */
     overloadMs: env.OVERLOAD_MS,
+    /** From which delay on newcomers wait before the door. */
+    crowdedMs: env.CROWDED_MS ?? env.OVERLOAD_MS * CROWDED_SHARE,
     /** How long a process that stops still takes requests, so that a load balancer can notice. */
     drainMs: env.DRAIN_MS,
     logLevel: env.LOG_LEVEL,
@@ -199,6 +199,7 @@ function readConfig(env: z.infer<typeof environment>) {
     tagContainer: env.TAG_CONTAINER,
     notificationsUrl: env.NOTIFICATIONS_URL,
     ...lawSettings(env),
+    ...operationSettings(env),
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN, isOpen: !isProduction },
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
     /** Environmental words without a proof are refused by imports, instead of told. */
@@ -235,11 +236,6 @@ function unsafeInProduction(env: z.infer<typeof environment>): string[] {
   return problems
 }
 
-function withoutSearchUrl({ SEARCH_ENGINE, SEARCH_URL }: z.infer<typeof environment>): string[] {
-  if (SEARCH_ENGINE !== 'opensearch' || SEARCH_URL !== undefined) return []
-  return ['SEARCH_URL is not set, but SEARCH_ENGINE is opensearch. Set the address of the search engine.']
-}
-
 /**
  * Reads the environment, once. An empty value counts as not set. Without SHOP_SECRET the data folder's secret is used.
  */
@@ -263,5 +259,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     ...invoicesOfCredit(parsed.data),
   ]
   if (problems.length > 0) throw new ConfigError(problems)
-  return readConfig(parsed.data)
+  const config = readConfig(parsed.data)
+  acceptSecretsBefore(parsed.data, config)
+  return config
 }

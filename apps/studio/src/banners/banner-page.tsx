@@ -6,6 +6,7 @@ import { ConflictDialog } from '../pages/conflict-dialog.tsx'
 import { createDraft } from '../pages/draft-store.ts'
 import { type FieldProblem, Problems, problemsBelow } from '../pages/form/field-props.tsx'
 import { FieldList } from '../pages/form/field-view.tsx'
+import { FormPlace } from '../pages/form/field-words.tsx'
 import { PagePreview } from '../pages/page-preview.tsx'
 import { WhenLoaded } from '../parts/when-loaded.tsx'
 import { goTo, replaceQuery } from '../platform/address.ts'
@@ -43,7 +44,9 @@ function BannerForm({ banner, problems, onChange }: BannerFormProps): ReactNode 
   return (
     <>
       <Problems of={problems.filter(({ path }) => path.length === 0)} id="banner-problem" />
-      <FieldList fields={bannerForm()} value={banner} problems={problems} onChange={onChange} />
+      <FormPlace value="frame.banner">
+        <FieldList fields={bannerForm()} value={banner} problems={problems} onChange={onChange} />
+      </FormPlace>
       <p className="row">
         <button type="button" className="button" onClick={() => onChange(undefined)}>
           {text('bannerRemove')}

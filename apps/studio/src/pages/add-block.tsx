@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BLOCK_NAMES } from '@firkant/domain/content/blocks/block-form.ts'
 import { type BlockListPlace, mayStandIn } from '@firkant/domain/content/blocks/block-tree.ts'
-import { fieldLabel } from '../texts/field-labels.ts'
+import { fieldLabel } from '../texts/fields/field-labels.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 
 interface AddBlockProps {

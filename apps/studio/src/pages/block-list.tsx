@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { Button, GridList, GridListItem, isTextDropItem, useDragAndDrop } from 'react-aria-components'
 import type { BlockListPlace, WrittenBlock } from '@firkant/domain/content/blocks/block-tree.ts'
-import { fieldLabel } from '../texts/field-labels.ts'
+import { fieldLabel } from '../texts/fields/field-labels.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 
 export type Block = WrittenBlock

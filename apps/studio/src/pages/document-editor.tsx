@@ -11,6 +11,7 @@ import { useLoaded } from '../platform/use-loaded.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { DraftFrame } from './draft-frame.tsx'
 import { FieldList } from './form/field-view.tsx'
+import { FormPlace } from './form/field-words.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -38,12 +39,14 @@ function OpenDocument({ language, setId, first }: DocumentEditorProps & { readon
     >
       <div className="editor">
         <section className="page-form" aria-label={text('pageForm')}>
-          <FieldList
-            fields={language === undefined ? SWITCH_FIELDS : FRAME_FIELDS}
-            value={value}
-            problems={draft.problems}
-            onChange={draft.change}
-          />
+          <FormPlace value={language === undefined ? 'switches' : 'frame'}>
+            <FieldList
+              fields={language === undefined ? SWITCH_FIELDS : FRAME_FIELDS}
+              value={value}
+              problems={draft.problems}
+              onChange={draft.change}
+            />
+          </FormPlace>
         </section>
         <PagePreview
           language={language ?? me.brand.language}

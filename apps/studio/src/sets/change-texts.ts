@@ -1,6 +1,6 @@
 import { isFields } from '@firkant/domain/change-sets/document-value.ts'
 import type { Language } from '@firkant/domain/market/market.ts'
-import { fieldLabel } from '../texts/field-labels.ts'
+import { fieldLabel } from '../texts/fields/field-labels.ts'
 
 /** Where in a document, in words: “Blocks › hero › Heading”. */
 export function placeText(language: Language, path: readonly string[]): string {

@@ -16,9 +16,16 @@ export const fjellbo: BrandDefinition = {
   ownReturn: { days: 100, condition: 'goodCondition' },
   standaloneHeadings: {
     busy: { nb: 'Lang kø akkurat nå', da: 'Lang kø lige nu' },
+    full: { nb: 'Fullt på hytta', da: 'Fuldt i hytten' },
     failed: { nb: 'Her stoppet det', da: 'Her gik det i stå' },
   },
   pictureFont: 'Bricolage Grotesque 96pt ExtraBold',
+  pagePatterns: {
+    offered: ['story', 'steps', 'collection', 'campaign', 'questions'],
+    ground: 'beige',
+    list: 'carousel',
+    tone: 'light',
+  },
   mailLook: {
     page: '#F3F7F6',
     surface: '#FFFFFF',

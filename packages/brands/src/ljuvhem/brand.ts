@@ -16,9 +16,16 @@ export const ljuvhem: BrandDefinition = {
   ownReturn: { days: 60, condition: 'sellable' },
   standaloneHeadings: {
     busy: { sv: 'Oj, vad många vi är!', da: 'Hov, hvor er vi mange!' },
+    full: { sv: 'Oj, fullt hus!', da: 'Hov, fuldt hus!' },
     failed: { sv: 'Oj, det gick snett!', da: 'Ups, det gik skævt!' },
   },
   pictureFont: 'Gabarito',
+  pagePatterns: {
+    offered: ['collection', 'campaign', 'steps', 'questions', 'story'],
+    ground: 'beige',
+    list: 'trio',
+    tone: 'light',
+  },
   mailLook: {
     page: '#FFFDF7',
     surface: '#FFFFFF',

@@ -27,10 +27,17 @@ export const skygge: BrandDefinition = {
   },
   standaloneHeadings: {
     busy: { da: 'Et øjeblik', sv: 'Ett ögonblick' },
+    full: { da: 'Lidt tålmodighed', sv: 'Lite tålamod' },
     tooMany: { da: 'Tag det roligt', sv: 'Ta det lugnt' },
     failed: { da: 'Her gik lyset', sv: 'Här slocknade ljuset' },
   },
   pictureFont: 'Cormorant Light',
+  pagePatterns: {
+    offered: ['collection', 'story', 'campaign', 'questions'],
+    ground: 'brown',
+    list: 'grid',
+    tone: 'dark',
+  },
   wordsOnPictures: { veil: { colour: [18, 17, 16], from: 0.7, until: 0.52 } },
   mailLook: {
     ...MAIL_COLOURS,

@@ -30,6 +30,7 @@ export const STORED_THINGS = [
   { name: 'market', kind: 'cookie', category: 'necessary', life: { days: 365 } },
   { name: 'deviceWidth', kind: 'cookie', category: 'necessary', life: { days: 365 } },
   { name: 'opened-links', kind: 'cookie', category: 'necessary', life: { hours: 2 } },
+  { name: 'queue', kind: 'cookie', category: 'necessary', life: { minutes: 30 } },
   { name: 'viewer', kind: 'sessionStorage', category: 'necessary', life: { minutes: 30 } },
   { name: 'order-intent', kind: 'sessionStorage', category: 'necessary', life: 'visit' },
   { name: 'compared', kind: 'sessionStorage', category: 'necessary', life: 'visit' },

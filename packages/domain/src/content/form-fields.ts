@@ -93,6 +93,7 @@ function fieldOf(name: string, schema: unknown): FormField {
   if (isMoment(inner)) return { ...own, kind: 'moment' }
   if (inner instanceof z.ZodISODate) return { ...own, kind: 'day' }
   if (inner instanceof z.ZodString) return { ...own, ...textOf(inner) }
+  if (inner instanceof z.ZodURL) return { ...own, kind: 'text', holds: undefined }
   if (inner instanceof z.ZodEnum)
     return { ...own, kind: 'choice', options: inner.options.map(String), absent: defaultOf(schema) }
   if (inner instanceof z.ZodBoolean) return { ...own, kind: 'switch' }

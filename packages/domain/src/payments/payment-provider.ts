@@ -3,6 +3,7 @@ import type { Result } from '../result/result.ts'
 import type { ProviderRequest } from './due-provider-requests.ts'
 import type { PaymentLine } from './payment-lines.ts'
 import type { PaymentEvent } from './payment-states.ts'
+import type { BookedPayment } from './reconcile-payments.ts'
 import type { SignatureError } from './webhook-signature.ts'
 
 export interface PaymentRequest {
@@ -36,6 +37,12 @@ export type PaymentStart =
 
 /** `unreachable` is retried; `refused` is final. */
 export type ProviderError = 'unreachable' | 'refused'
+
+/** `to` is not included. */
+export interface ReportPeriod {
+  readonly from: Date
+  readonly to: Date
+}
 
 export interface WebhookCall {
   /** Path and query, as they were called: some providers sign them. */
@@ -78,5 +85,10 @@ export interface PaymentProvider {
   capture(reference: string, request: ProviderRequest): Promise<Result<readonly PaymentEvent[], ProviderError>>
   cancel(reference: string, request: ProviderRequest): Promise<Result<readonly PaymentEvent[], ProviderError>>
   refund(reference: string, request: ProviderRequest): Promise<Result<readonly PaymentEvent[], ProviderError>>
+  /**
+   * Every payment that changed at the provider in a period, for reconciliation: the only way to learn of one that we do
+   * not know. Without it, only our own payments are compared, by `confirm`.
+   */
+  report?(period: ReportPeriod): Promise<Result<readonly BookedPayment[], ProviderError>>
   readWebhook(call: WebhookCall): Result<WebhookMessage, WebhookError>
 }

@@ -16,9 +16,22 @@ it('STU-01 each role may do in the studio what its work needs, and no more', () 
         'editMedia',
         'replaceMedia',
         'seeExperiments',
+        'moderateReviews',
       ],
     ],
-    ['service', ['seeFigures', 'seeOrders', 'handleOrders', 'cancelOrders', 'takeReturns', 'writeNotes', 'seeJobs']],
+    [
+      'service',
+      [
+        'seeFigures',
+        'seeOrders',
+        'handleOrders',
+        'cancelOrders',
+        'takeReturns',
+        'writeNotes',
+        'seeJobs',
+        'moderateReviews',
+      ],
+    ],
     [
       'manager',
       [
@@ -37,6 +50,7 @@ it('STU-01 each role may do in the studio what its work needs, and no more', () 
         'editMedia',
         'replaceMedia',
         'seeExperiments',
+        'moderateReviews',
       ],
     ],
   ])

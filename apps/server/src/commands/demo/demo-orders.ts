@@ -68,6 +68,7 @@ function openScene(database: Database, brand: BrandDefinition): Scene {
     providers: {
       paymentMethodKeys: ['invoice'],
       hasTestBank: false,
+      withBooks: [],
       forMethod: () => invoiceProvider,
       named: () => invoiceProvider,
     },

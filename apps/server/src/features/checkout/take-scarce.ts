@@ -4,6 +4,7 @@ import { placeOrderError } from '@firkant/domain/orders/placing/validate-placing
 import type { MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
 import type { CalculatedRow } from '../cart/apply-commands.ts'
 import { promisedParts, takePlaces } from '../delivery/delivery-places.ts'
+import { recordGiftCards } from '../orders/books/record-movements.ts'
 import type { StoredOrder } from '../orders/order-store.ts'
 import { reserveItems } from '../orders/stock-of-order.ts'
 import { drawGiftCards } from '../promotions/gift-card-store.ts'
@@ -48,4 +49,6 @@ export async function takeScarce(
   const { brand, order } = stored
   if (!(await drawGiftCards(tx.db(), { brand, market: order.market }, order.giftCards)))
     throw new OrderRefused([placeOrderError('price-changed')])
+  const drawn = { type: 'captured', reference: '', cards: order.giftCards, at: order.placedAt } as const
+  await recordGiftCards(tx.db(), stored, drawn)
 }

@@ -3,6 +3,7 @@ import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { MARKET_COOKIE } from '@firkant/domain/market/country-switch.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
+import { comesFromShop } from '../../platform/http/comes-from-shop.ts'
 
 interface HomeRequest {
   readonly method?: string | undefined
@@ -11,14 +12,6 @@ interface HomeRequest {
 }
 
 const CHOICE = new RegExp(`(?:^|;\\s*)${MARKET_COOKIE}=([A-Z]{2})(?:;|$)`)
-
-/** Links within the shop are followed as they are; only visitors from outside are redirected. */
-function comesFromShop(headers: IncomingHttpHeaders): boolean {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined) return site === 'same-origin'
-  const { referer } = headers
-  return referer !== undefined && URL.canParse(referer) && new URL(referer).host === headers.host
-}
 
 /**
  * The start page of the market that a returning visitor chose, when they open the shop's bare address. Runs before

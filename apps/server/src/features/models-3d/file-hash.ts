@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 const WRITER_VERSION = '1'
 const HASH_LENGTH = 20
 
-export const FILE_HASH = new RegExp(`^[0-9a-f]{${HASH_LENGTH}}$`)
+export const FILE_HASH = /^[0-9a-f]{20}$/
 
 export function hashOfFile(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH)

@@ -1,10 +1,12 @@
 import type { OrderEffect, OrderEvent, OrderState } from '@firkant/domain/orders/order-states.ts'
 import { isCaptured } from '@firkant/domain/orders/payment-standing.ts'
 import { applyPaymentEvent } from '@firkant/domain/payments/apply-payment-event.ts'
+import { paymentMovements } from '@firkant/domain/payments/money-movements.ts'
 import { isHeld, isOpen, type Payment, type PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
 import { refundKey } from '@firkant/domain/payments/refund-keys.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { collectReservations } from '../employee/reservations/end-reservation.ts'
+import { recordMovements } from '../orders/books/record-movements.ts'
 import { queueOrderMail } from '../orders/mails/order-mail.ts'
 import { moveOrder, takeStep, type OrderShop } from '../orders/move-order.ts'
 import { enqueueSettlement, moneyOf } from '../orders/order-money.ts'
@@ -34,25 +36,39 @@ const EVENTS: Readonly<Partial<Record<OrderState, OrderEvent>>> = {
 
 interface AppliedOrderPayment {
   readonly payment: Payment
+  readonly event: PaymentEvent
+  /** The payment that pays for the order, after the event. */
+  readonly paidBy: string | undefined
   readonly now: Date
   readonly shop: OrderShop
 }
 
 async function savePayment(tx: Queries, stored: StoredOrder, applied: AppliedOrderPayment): Promise<StoredOrder> {
-  const { payment, now, shop } = applied
+  const { payment, event, paidBy, now, shop } = applied
   const { id, state, refunds } = payment
-  const capturedAt = stored.payments.find((row) => row.id === id)?.capturedAt ?? (isCaptured(state) ? now : null)
+  const row = stored.payments.find((each) => each.id === id)
+  const capturedAt = row?.capturedAt ?? (isCaptured(state) ? now : null)
+  if (row)
+    await recordMovements(tx, stored, {
+      provider: row.provider,
+      source: id,
+      movements: paymentMovements(row, payment, event),
+      isForOrder: paidBy === id,
+      at: now,
+    })
   const changed = { state, refunds, changedAt: now, capturedAt, ...(!isOpen(state) && { nextPollAt: null }) }
   await updatePayment(tx, id, changed)
   const reported = new Set(refunds.map(({ reference, key }) => key ?? reference))
-  const isPaidBack = (row: StoredOrder['returns'][number]) =>
-    row.state === 'received' && reported.has(refundKey(id, row.id))
-  const paidBack = stored.returns.filter(isPaidBack).map((row) => row.id)
+  const isPaidBack = (each: StoredOrder['returns'][number]) =>
+    each.state === 'received' && reported.has(refundKey(id, each.id))
+  const paidBack = stored.returns.filter(isPaidBack).map((each) => each.id)
   if (paidBack.length > 0) await saveRefunded(tx, paidBack, now)
   const saved: StoredOrder = {
     ...stored,
-    payments: stored.payments.map((row) => (row.id === id ? { ...row, ...changed } : row)),
-    returns: stored.returns.map((row) => (paidBack.includes(row.id) ? { ...row, state: 'refunded' as const } : row)),
+    payments: stored.payments.map((each) => (each.id === id ? { ...each, ...changed } : each)),
+    returns: stored.returns.map((each) =>
+      paidBack.includes(each.id) ? { ...each, state: 'refunded' as const } : each,
+    ),
   }
   for (const returnId of paidBack) await queueOrderMail(tx, { stored: saved, what: 'refunded', returnId, now, ...shop })
   return saved
@@ -127,7 +143,7 @@ export async function applyOrderPayment(
     const payment = order.payments.find(({ id }) => id === paymentId)
     if (order === money || !payment) continue
     const isLate = isTooLate(stored, payment)
-    stored = await savePayment(tx, stored, { payment, now, shop })
+    stored = await savePayment(tx, stored, { payment, event, paidBy: order.paidBy, now, shop })
     if (isLate) await queueOrderMail(tx, { stored, what: 'latePayment', now, ...shop })
     const step = order.state === money.state ? undefined : EVENTS[order.state]
     const { state: to, paidBy } = order

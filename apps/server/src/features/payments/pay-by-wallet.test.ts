@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { MarketKey } from '@firkant/domain/market/market.ts'
 import { TEST_NOW } from '../../../test/ground/global-setup.ts'
 import { addTestGoods } from '../../../test/samples/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'

@@ -22,6 +22,8 @@ export interface PaymentProviders {
   readonly hasTestBank: boolean
   /** The provider for a new payment. */
   readonly forMethod: (methodKey: string) => PaymentProvider | undefined
+  /** Those that have books of their own; an invoice has none but ours. */
+  readonly withBooks: readonly PaymentProvider[]
   /** The provider of an existing payment or a webhook. */
   readonly named: (providerKey: string) => PaymentProvider | undefined
 }
@@ -53,6 +55,7 @@ export function createPaymentProviders(settings: PaymentSettings): PaymentProvid
       const key = offered.find((each) => each === methodKey)
       return key && methods[key]
     },
+    withBooks: [...new Set(all)].filter(({ settle }) => settle === undefined),
     named: (providerKey) => all.find(({ key }) => key === providerKey),
   }
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { PaymentProvider, ProviderError, WebhookCall } from '@firkant/domain/payments/payment-provider.ts'
 import type { PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
+import { bookedAfter } from '@firkant/domain/payments/reconcile-payments.ts'
 import { verifySignature } from '@firkant/domain/payments/webhook-signature.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
-import { BANK_API_PATH, bankAnswerSchema, type BankAnswer } from '../test-bank/bank-api-routes.ts'
+import { BANK_API_PATH, bankAnswerSchema, bankReportSchema, type BankAnswer } from '../test-bank/bank-api-routes.ts'
 import type { BankKeys } from '../test-bank/bank-keys.ts'
 import { isUnpaid } from '../test-bank/bank-steps.ts'
 import { BANK_SIGNATURE_HEADER } from '../test-bank/bank-webhooks.ts'
@@ -18,7 +19,7 @@ export interface TestBankSettings {
   readonly timeoutMs?: number
 }
 
-function eventsOf({ state, refunds }: BankAnswer): readonly PaymentEvent[] {
+function eventsOf({ state, refunds }: Pick<BankAnswer, 'state' | 'refunds'>): readonly PaymentEvent[] {
   if (state === 'open' || state === 'challenged') return [{ type: 'pending' }]
   return [{ type: state }, ...refunds.map(({ key, minor }) => ({ type: 'refunded' as const, reference: key, minor }))]
 }
@@ -32,6 +33,27 @@ const webhookSchema = z.object({
       .transform(({ type, key, minor }) => ({ type, reference: key, minor })),
   ]),
 })
+
+type BankReporting = Pick<TestBankSettings, 'keys' | 'bankUrl'> & { readonly timeoutMs: number | undefined }
+
+function reportOf({ keys, bankUrl, timeoutMs }: BankReporting): NonNullable<PaymentProvider['report']> {
+  return async ({ from, to }) => {
+    const answer = await callProvider({
+      url: `${bankUrl()}${BANK_API_PATH}?from=${from.toISOString()}&to=${to.toISOString()}`,
+      method: 'GET',
+      headers: { authorization: `Bearer ${keys.api}` },
+      timeoutMs,
+    })
+    if (!answer.ok) return answer
+    const report = bankReportSchema.safeParse(answer.value.body)
+    if (!report.success) return fail(answer.value.status < 300 ? 'unreachable' : 'refused')
+    return succeed(
+      report.data.payments.map(({ reference, amountMinor, currency, ...payment }) =>
+        bookedAfter({ reference, amountMinor, currency }, eventsOf(payment)),
+      ),
+    )
+  }
+}
 
 export function createTestBankProvider({ merchantName, keys, bankUrl, timeoutMs }: TestBankSettings): PaymentProvider {
   /** A 409 answers with the payment's current state. */
@@ -85,6 +107,7 @@ export function createTestBankProvider({ merchantName, keys, bankUrl, timeoutMs 
       if (!answer.ok) return answer
       return answer.value.isDone ? succeed(eventsOf(answer.value)) : fail('refused')
     },
+    report: reportOf({ keys, bankUrl, timeoutMs }),
     readWebhook({ headers, body, receivedAt }: WebhookCall) {
       const signed = verifySignature({ header: headers[BANK_SIGNATURE_HEADER], body, receivedAt }, [keys.webhook])
       if (!signed.ok) return signed

@@ -126,7 +126,7 @@ async function withdrawLocked(
     await moveOrder(tx, stored, { event: 'cancel', actor: withdrawing.actor ?? 'buyer', now, shop })
   if (receipt.next === 'cancelPart') {
     await releaseItems(tx, { orderId, items: itemsToRelease(stored.order, row.lines) })
-    await refundGiftCards(tx, stored, row)
+    await refundGiftCards(tx, stored, { ...row, now })
     await enqueueSettlement(tx, stored)
   }
   await withdrawing.record?.(tx, row)

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { CURRENCIES } from '@firkant/domain/market/market.ts'
@@ -41,13 +41,45 @@ export const bankAnswerSchema = z.object({
 })
 export type BankAnswer = z.infer<typeof bankAnswerSchema>
 
+/** What changed in a period, `to` not included. */
+export const bankReportSchema = z.object({
+  payments: z.array(bankAnswerSchema.omit({ payPath: true }).extend({ description: z.string() })),
+})
+type BankReport = z.infer<typeof bankReportSchema>
+
 const params = z.object({ reference: z.uuid() })
+const reportQuery = z.object({ from: z.iso.datetime(), to: z.iso.datetime() })
 const refundSchema = z.object({ key: z.string().min(1).max(200), minor })
 
 export interface BankApiOptions {
   readonly bank: TestBank
   readonly keys: BankKeys
   readonly ownUrl: () => string
+}
+
+interface BankReporting {
+  readonly bank: TestBank
+  readonly options: RouteShorthandOptions
+}
+
+/** What changed in a period, for whoever compares books. */
+function registerReport(app: FastifyInstance, { bank, options }: BankReporting): void {
+  const api = app.withTypeProvider<ZodTypeProvider>()
+  const reporting = { ...options, schema: { hide: true, querystring: reportQuery } }
+  api.get(BANK_API_PATH, reporting, async ({ query: { from, to } }, reply) => {
+    const changed = await bank.report({ from: new Date(from), to: new Date(to) })
+    const report: BankReport = {
+      payments: changed.map(({ reference, description, state, amountMinor, currency, refunds }) => ({
+        reference,
+        description,
+        state,
+        amountMinor,
+        currency,
+        refunds: [...refunds],
+      })),
+    }
+    return reply.header('cache-control', 'no-store').send(report)
+  })
 }
 
 /** The bank's API for shops. Every call is idempotent. */
@@ -83,6 +115,7 @@ export function registerBankApi(app: FastifyInstance, { bank, keys, ownUrl }: Ba
       throw new ProblemException('invalid-request', { detail: 'webhookUrl must be an address of this shop.' })
     return give(reply, await bank.open(request.body))
   })
+  registerReport(app, { bank, options })
   api.get(`${BANK_API_PATH}/:reference`, { ...options, schema: { hide: true, params } }, async (request, reply) => {
     const payment = await bank.find(request.params.reference)
     if (!payment) throw new ProblemException('not-found')

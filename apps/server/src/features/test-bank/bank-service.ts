@@ -14,6 +14,7 @@ import {
 import {
   changeBankPayment,
   findBankPayment,
+  listBankPayments,
   lockBankPayment,
   openBankPayment,
   type NewBankPayment,
@@ -28,8 +29,12 @@ export const MAX_WRONG_CODES = 3
 export type BankRefusal = 'unknown-payment' | 'not-possible'
 
 export interface TestBank {
-  readonly open: (wanted: Omit<NewBankPayment, 'reference' | 'merchant'>) => Promise<Result<BankPayment, BankRefusal>>
+  readonly open: (
+    wanted: Omit<NewBankPayment, 'reference' | 'merchant' | 'createdAt' | 'changedAt'>,
+  ) => Promise<Result<BankPayment, BankRefusal>>
   readonly find: (reference: string) => Promise<BankPayment | undefined>
+  /** What changed in a period. */
+  readonly report: (period: { readonly from: Date; readonly to: Date }) => Promise<readonly BankPayment[]>
   /** A request of the shop. Idempotent. */
   readonly request: (reference: string, step: 'capture' | 'cancel') => Promise<Result<BankPayment, BankRefusal>>
   readonly refund: (
@@ -55,6 +60,7 @@ export interface BankContext {
   readonly db: Drizzle
   readonly merchant: string
   readonly webhooks: BankWebhooks
+  readonly now: () => Date
 }
 
 function refundOf(payment: BankPayment, refund: { readonly key: string; readonly minor: number }) {
@@ -72,7 +78,7 @@ function codeAnswer({ state, wrongCodes }: BankPayment, code: string): Change | 
   return { wrongCodes: wrongCodes + 1, ...(wrongCodes + 1 >= MAX_WRONG_CODES && { state: 'declined' as const }) }
 }
 
-export function createTestBank({ db, merchant, webhooks }: BankContext): TestBank {
+export function createTestBank({ db, merchant, webhooks, now }: BankContext): TestBank {
   type Decision = { readonly change: Change; readonly event?: BankEvent | undefined } | undefined
 
   /** One change at a time per payment; the webhook is queued in the same transaction. */
@@ -81,7 +87,7 @@ export function createTestBank({ db, merchant, webhooks }: BankContext): TestBan
       const payment = await lockBankPayment(tx, { merchant, reference })
       const decision = payment && decide(payment)
       if (!decision) return payment && { payment, calls: [] }
-      const changed = await changeBankPayment(tx, payment, decision.change)
+      const changed = await changeBankPayment(tx, payment, { ...decision.change, changedAt: now() })
       return { payment: changed, calls: decision.event ? await webhooks.queue(tx, changed, decision.event) : [] }
     })
   }
@@ -101,11 +107,18 @@ export function createTestBank({ db, merchant, webhooks }: BankContext): TestBan
 
   return {
     async open(wanted) {
-      const opened = await openBankPayment(db, { ...wanted, merchant, reference: randomUUID() })
+      const opened = await openBankPayment(db, {
+        ...wanted,
+        createdAt: now(),
+        changedAt: now(),
+        merchant,
+        reference: randomUUID(),
+      })
       const isSame = opened.amountMinor === wanted.amountMinor && opened.currency === wanted.currency
       return isSame ? succeed(opened) : fail('not-possible')
     },
     find: (reference) => findBankPayment(db, { merchant, reference }),
+    report: (period) => listBankPayments(db, { merchant, ...period }),
     async request(reference, step) {
       const moved = await move(reference, stepTo(step))
       if (!moved) return fail('unknown-payment')

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { SweepBatch } from '../../platform/process/start-sweep.ts'
 import { type BankPayment, bankPayments } from './bank-tables.ts'
@@ -14,9 +14,11 @@ export type NewBankPayment = Pick<
   | 'language'
   | 'returnUrl'
   | 'webhookUrl'
->
+> & { readonly createdAt: Date; readonly changedAt: Date }
 
-type BankChange = Partial<Pick<BankPayment, 'state' | 'wrongCodes' | 'refunds' | 'webhookMode'>>
+type BankChange = Partial<Pick<BankPayment, 'state' | 'wrongCodes' | 'refunds' | 'webhookMode'>> & {
+  readonly changedAt: Date
+}
 
 /** Returns the existing payment for the same merchant id. */
 export async function openBankPayment(db: Drizzle, wanted: NewBankPayment): Promise<BankPayment> {
@@ -62,6 +64,19 @@ export async function changeBankPayment(
 ): Promise<BankPayment> {
   await tx.update(bankPayments).set(change).where(eq(bankPayments.reference, payment.reference))
   return { ...payment, ...change }
+}
+
+/** What changed in a period, the oldest first. */
+export function listBankPayments(
+  db: Drizzle,
+  { merchant, from, to }: { readonly merchant: string; readonly from: Date; readonly to: Date },
+): Promise<readonly BankPayment[]> {
+  const isInIt = and(gte(bankPayments.changedAt, from), lt(bankPayments.changedAt, to))
+  return db
+    .select()
+    .from(bankPayments)
+    .where(and(eq(bankPayments.merchant, merchant), isInIt))
+    .orderBy(asc(bankPayments.changedAt), asc(bankPayments.reference))
 }
 
 /** Captured payments may be refunded for long: they are stored this many times longer. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { CURRENCIES } from '@firkant/domain/market/market.ts'
 import { BANK_STATES, WEBHOOK_MODES } from './bank-steps.ts'
 
@@ -26,8 +26,11 @@ export const bankPayments = pgTable(
       .default([]),
     webhookMode: text('webhook_mode', { enum: WEBHOOK_MODES }).notNull().default('normal'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When its state or its refunds changed last: the report of a day names what changed in it. */
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    index('bank_payments_changed').on(table.merchant, table.changedAt),
     uniqueIndex('bank_payments_once').on(table.merchant, table.merchantPaymentId),
     check('bank_payments_amount', sql`${table.amountMinor} > 0`),
   ],

@@ -29,7 +29,7 @@ export async function registerTestBank(app: FastifyInstance, options: TestBankOp
   const merchant = brand.key
   const keys = bankKeys(secret, merchant)
   const webhooks = createBankWebhooks({ db, merchant, keys, now, ownUrl, lateMs })
-  const bank = createTestBank({ db, merchant, webhooks })
+  const bank = createTestBank({ db, merchant, webhooks, now })
   await app.register(async (context) => {
     context.addHook('onClose', () => webhooks.settle())
     registerBankApi(context, { bank, keys, ownUrl })

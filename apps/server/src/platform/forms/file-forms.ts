@@ -5,6 +5,8 @@ import { ProblemException } from '../http/problem.ts'
 const MAX_BYTES = 32 * 1024 * 1024
 /** Each is held in memory until it was read. */
 const MAX_UNDER_WAY = 3
+/** Of those no byte is read before. */
+const MAX_WAITING = 30
 const RETRY_AFTER_S = 3
 /** More parts than any form of the shop has. */
 const MAX_PARTS = 80
@@ -54,10 +56,28 @@ export function readFileForms(forms: FastifyInstance): void {
     { parseAs: 'buffer', bodyLimit: MAX_BYTES },
     async (request: FastifyRequest, body: Buffer) => readParts(body, request.headers['content-type'] ?? ''),
   )
-  let underWay = 0
-  forms.addHook('onRequest', async (_request: FastifyRequest, reply: FastifyReply) => {
-    if (underWay >= MAX_UNDER_WAY) throw new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S })
-    underWay += 1
-    reply.raw.once('close', () => (underWay -= 1))
+  const begin = createQueue()
+  forms.addHook('onRequest', async ({ headers }: FastifyRequest, { raw }: FastifyReply) => {
+    if (!headers['content-type']?.startsWith('multipart/')) return
+    const end = await begin()
+    if (raw.closed) end()
+    else raw.once('close', end)
   })
+}
+
+/** A few at a time; what comes then waits, and what comes after many is refused. */
+function createQueue(): () => Promise<() => void> {
+  const waiting: (() => void)[] = []
+  let underWay = 0
+  const end = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else underWay -= 1
+  }
+  return async () => {
+    if (underWay < MAX_UNDER_WAY) underWay += 1
+    else if (waiting.length < MAX_WAITING) await new Promise<void>((resolve) => waiting.push(resolve))
+    else throw new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S, busy: 'uploads' })
+    return end
+  }
 }

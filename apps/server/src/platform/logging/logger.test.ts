@@ -23,6 +23,9 @@ const OPEN_PARAMS = [
   'document',
   'set',
   'of',
+  'state',
+  'kind',
+  'window',
 ]
 
 describe('withoutSecrets', () => {

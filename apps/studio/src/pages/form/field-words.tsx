@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { ContentKind } from '@firkant/domain/content/content-kinds.ts'
-import { fieldLabel } from '../../texts/field-labels.ts'
+import { fieldLabel } from '../../texts/fields/field-labels.ts'
 import { fieldHelp } from '../../texts/help/field-help.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 

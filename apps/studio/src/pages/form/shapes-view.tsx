@@ -1,7 +1,7 @@
 import { useId, type ComponentType, type ReactNode } from 'react'
 import { isFields } from '@firkant/domain/change-sets/document-value.ts'
 import type { FormShape } from '@firkant/domain/content/form-fields.ts'
-import { fieldLabel } from '../../texts/field-labels.ts'
+import { optionLabel } from '../../texts/fields/field-labels.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import type { FieldListProps } from './field-list-props.ts'
 import { type FieldProps, Problems } from './field-props.tsx'
@@ -57,7 +57,7 @@ export function ShapesView({ field, value, onChange, problems, List }: ShapesVie
         >
           {field.shapes.map(({ name }) => (
             <option key={name} value={name}>
-              {fieldLabel(language, name)}
+              {optionLabel(language, field.name, name)}
             </option>
           ))}
         </select>

@@ -1,23 +1,28 @@
 import type { ContentKind } from '@firkant/domain/content/content-kinds.ts'
 import type { Language } from '@firkant/domain/market/market.ts'
+import { helpDa } from './help-da.ts'
+import { helpEn, type HelpKey } from './help-en.ts'
+import { helpNb } from './help-nb.ts'
+import { helpSv } from './help-sv.ts'
 
-type Words = Readonly<Record<Language, string>>
-
-const LINK: Words = {
-  en: 'Type a name to find a page, a product or a category; with # a place on a page. What leads nowhere is refused.',
-  da: 'Skriv et navn for at finde en side, et produkt eller en kategori; med # et sted på en side. Hvad der ikke fører nogen steder hen, afvises.',
-  nb: 'Skriv et navn for å finne en side, et produkt eller en kategori; med # et sted på en side. Det som ikke fører noe sted, avvises.',
-  sv: 'Skriv ett namn för att hitta en sida, en produkt eller en kategori; med # en plats på en sida. Det som inte leder någonstans avvisas.',
+const TABLES: Readonly<Record<Language, Readonly<Record<HelpKey, string>>>> = {
+  da: helpDa,
+  nb: helpNb,
+  sv: helpSv,
+  en: helpEn,
 }
-const HEADING: Words = {
-  en: 'Words between *asterisks* stand out.',
-  da: 'Ord mellem *stjerner* træder frem.',
-  nb: 'Ord mellom *stjerner* trer fram.',
-  sv: 'Ord mellan *stjärnor* framhävs.',
+
+const isKey = (name: string): name is HelpKey => Object.hasOwn(helpEn, name)
+
+/** `Video.source.film`, then `source.film`, then `film`: the first that is known. */
+function keyAt(place: string): HelpKey | undefined {
+  const names = place.replaceAll('[]', '').split('.')
+  return names.map((_, from) => names.slice(from).join('.')).find(isKey)
 }
 
 /** What a field is for; `place` is where it stands: `Video.source.film`. */
 export function fieldHelp(language: Language, place: string, holds: ContentKind | undefined): string | undefined {
-  if (holds === 'link') return LINK[language]
-  return place.split('.').at(-1) === 'heading' ? HEADING[language] : undefined
+  const found = keyAt(place)
+  const key = holds === 'html' && (found === undefined || found === 'text') ? 'html' : found
+  return key && TABLES[language][key]
 }

@@ -50,7 +50,7 @@ export function knownQuery(
   }
   const values = VALUE_FACETS.flatMap((facet): [ValueFacet, readonly string[]][] => {
     // Of a place whose days are over, the place is left.
-    if (facet === 'arrival') return known.arrival.length > 0 ? [[facet, known.arrival]] : []
+    if (facet === 'arrival') return query.values.arrival && known.arrival.length > 0 ? [[facet, known.arrival]] : []
     const chosen = (query.values[facet] ?? []).filter((value) => known[facet].includes(value))
     return chosen.length > 0 ? [[facet, chosen]] : []
   })

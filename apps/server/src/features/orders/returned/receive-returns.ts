@@ -5,6 +5,7 @@ import type { OrderEvent } from '@firkant/domain/orders/order-states.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { fillGiftCards } from '../../promotions/gift-card-store.ts'
 import { CENTRAL_WAREHOUSE } from '../../stock/central-warehouse.ts'
+import { recordGiftCards } from '../books/record-movements.ts'
 import { queueOrderMail } from '../mails/order-mail.ts'
 import { moveOrder, type MovedOrder, type OrderMoving } from '../move-order.ts'
 import type { ReturnRow, StoredOrder } from '../order-store.ts'
@@ -49,10 +50,13 @@ function isAllBack({ order, returns }: StoredOrder): boolean {
 /** Credits the gift cards; the rest is requested from the provider (`due-provider-requests.ts`). */
 export async function refundGiftCards(
   tx: Queries,
-  { brand, order }: StoredOrder,
-  { receipt }: Pick<ReturnRow, 'receipt'>,
+  stored: StoredOrder,
+  { id, receipt, now }: Pick<ReturnRow, 'id' | 'receipt'> & { readonly now: Date },
 ): Promise<void> {
-  await fillGiftCards(tx, { brand, market: order.market }, receipt.refund.parts.giftCards)
+  const { brand, order } = stored
+  const cards = receipt.refund.parts.giftCards
+  await fillGiftCards(tx, { brand, market: order.market }, cards)
+  await recordGiftCards(tx, stored, { type: 'refunded', reference: id, cards, at: now })
 }
 
 /** Nothing to request from the provider: gift cards paid for it, or it cost nothing. */
@@ -75,7 +79,7 @@ export async function receiveReturns(
   const received = announced.map((each) => ({ ...each, state: isPaidBack(each) ? 'refunded' : 'received' }) as const)
   for (const each of received) {
     await tx.update(orderReturns).set({ state: each.state, changedAt: now }).where(eq(orderReturns.id, each.id))
-    await refundGiftCards(tx, stored, each)
+    await refundGiftCards(tx, stored, { ...each, now })
   }
   const restocked: NeededItem[] = []
   if (isSellable) for (const each of received) restocked.push(...(await restockReturn(tx, stored, { ...each, now })))

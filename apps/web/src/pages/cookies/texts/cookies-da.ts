@@ -33,6 +33,7 @@ export const cookiesDa = {
   deviceWidth: 'Husker skærmens bredde, så siden passer fra starten.',
   consent: 'Husker dit valg her på siden.',
   'opened-links': 'Husker det link fra en mail, du har åbnet, så det ikke står i adressen.',
+  queue: 'Husker din plads i køen, når butikken er fuld.',
   'agreed.newsletter':
     'Gemmes også, før du har valgt her, hvis du har sagt ja til at blive genkendt i nyhedsbrevet. Siger du nej til gruppen her, bliver den fjernet og gemmes ikke igen.',
   'soft-login': 'Genkender dig, når du kommer fra et link i vores nyhedsbrev.',

@@ -36,6 +36,7 @@ export const cookiesNb: Translation<typeof cookiesDa> = {
   deviceWidth: 'Husker bredden på skjermen, så siden passer fra starten.',
   consent: 'Husker valget du gjør her.',
   'opened-links': 'Husker lenken du åpnet fra en e-post, så den ikke står i adressen.',
+  queue: 'Husker plassen din i køen når butikken er full.',
   'agreed.newsletter':
     'Lagres også før du har valgt her, hvis du har sagt ja til å bli kjent igjen i nyhetsbrevet. Sier du nei til gruppen her, blir den fjernet og ikke lagret igjen.',
   'soft-login': 'Kjenner deg igjen når du kommer fra en lenke i nyhetsbrevet vårt.',

@@ -36,6 +36,7 @@ export const cookiesSv: Translation<typeof cookiesDa> = {
   deviceWidth: 'Kommer ihåg skärmens bredd så att sidan passar från början.',
   consent: 'Kommer ihåg valet du gör här.',
   'opened-links': 'Minns länken du öppnade från ett mejl, så att den inte syns i adressen.',
+  queue: 'Minns din plats i kön när butiken är full.',
   'agreed.newsletter':
     'Sparas också innan du har valt här, om du har sagt ja till att bli igenkänd i nyhetsbrevet. Säger du nej till gruppen här tas den bort och sparas inte igen.',
   'soft-login': 'Känner igen dig när du kommer från en länk i vårt nyhetsbrev.',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { latestText } from '@firkant/domain/cart/shipping/arrival-words.ts'
+import { formatWeekday } from '@firkant/domain/format/format-date.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import type { DeliveryPromise } from '@firkant/domain/delivery/delivery-promise.ts'
 import type { ProductModel, StoreStock, PriceGuarantee } from '@firkant/domain/page/models/product-model.ts'
@@ -56,8 +56,12 @@ export function useDeliveryTexts(delivery: DeliveryPromise): { readonly when: st
     delivery.freeFrom && !isFree
       ? `. ${texts.text('product.delivery.freeFrom', { price: show(delivery.freeFrom) })}`
       : ''
+  const { arrivesOn: day } = delivery
   return {
-    when: delivery.arrivesOn ? latestText(language, delivery.arrivesOn) : texts.text('product.delivery.notNow'),
+    // Noon is the same date in every time zone of the shop.
+    when: day
+      ? `${texts.text('listing.arrivalBy')} ${formatWeekday(language, new Date(`${day}T12:00:00Z`))}`
+      : texts.text('product.delivery.notNow'),
     how: how + freeFrom,
   }
 }

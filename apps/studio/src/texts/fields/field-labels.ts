@@ -1,9 +1,11 @@
 import type { Language } from '@firkant/domain/market/market.ts'
-
-type Labels = Readonly<Record<Language, string>>
+import { CONTENT_LABELS } from './content-labels.ts'
+import { FRAME_LABELS } from './frame-labels.ts'
+import type { Labels } from './labels.ts'
+import { OPTION_LABELS } from './option-labels.ts'
 
 /** Fields, blocks and kinds of page in words; what is missing stands as it is written in files. */
-const LABELS: Readonly<Record<string, Labels>> = {
+const LABELS: Labels = {
   heading: { en: 'Heading', da: 'Overskrift', nb: 'Overskrift', sv: 'Rubrik' },
   eyebrow: { en: 'Small words above', da: 'Små ord over', nb: 'Små ord over', sv: 'Små ord ovanför' },
   text: { en: 'Text', da: 'Tekst', nb: 'Tekst', sv: 'Text' },
@@ -162,6 +164,14 @@ const LABELS: Readonly<Record<string, Labels>> = {
   ContentNotFoundPage: { en: 'Not found', da: 'Ikke fundet', nb: 'Ikke funnet', sv: 'Hittades inte' },
 }
 
+const ALL: Labels = { ...CONTENT_LABELS, ...FRAME_LABELS, ...LABELS }
+
 export function fieldLabel(language: Language, name: string): string {
-  return LABELS[name]?.[language] ?? name
+  return (ALL[name] ?? OPTION_LABELS[name])?.[language] ?? name
+}
+
+/** What can be chosen in a field: the same word may mean another thing in another one. */
+export function optionLabel(language: Language, field: string, option: string): string {
+  const own = OPTION_LABELS[`${field}=${option}`] ?? OPTION_LABELS[option]
+  return own?.[language] ?? fieldLabel(language, option)
 }

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lookAtDoor, OPEN_DOOR, type Door } from './door.ts'
+import { createWaitingLine } from './waiting-line.ts'
+
+const PATIENCE_MS = 60_000
+const line = (most = 1000) => createWaitingLine({ patienceMs: PATIENCE_MS, most })
+const ticket = (at: number, key = 'a') => ({ at, key })
+
+describe('who waits', () => {
+  it('CLU-06 is counted in the order of coming, however late they are asked about', () => {
+    const waiting = line()
+    expect(waiting.ask(ticket(30), 100)).toBe(1)
+    expect(waiting.ask(ticket(10), 101)).toBe(1)
+    expect(waiting.ask(ticket(20), 102)).toBe(2)
+    expect(waiting.ask(ticket(30), 103)).toBe(3)
+    expect(waiting.ask(ticket(20, 'b'), 104)).toBe(3)
+    expect(waiting.length).toBe(4)
+  })
+
+  it('CLU-06 is let in from the front, and who went away holds nobody up', () => {
+    const waiting = line()
+    for (const at of [1, 2, 3, 4]) waiting.ask(ticket(at), 0)
+    for (const at of [3, 4]) waiting.ask(ticket(at), PATIENCE_MS)
+    waiting.letIn(1, PATIENCE_MS + 1)
+    expect([1, 2, 3, 4].map((at) => waiting.isLetIn(ticket(at)))).toEqual([true, true, true, false])
+    expect(waiting.length).toBe(1)
+  })
+
+  it('CLU-06 is not counted beyond what can be', () => {
+    const waiting = line(2)
+    expect([1, 2, 3].map((at) => waiting.ask(ticket(at), 0))).toEqual([1, 2, undefined])
+    expect(waiting.ask(ticket(1), 5)).toBe(1)
+  })
+
+  it('CLU-06 is never let in before somebody who came earlier and is still there', () => {
+    const times = fc.uniqueArray(fc.nat(1000), { minLength: 1, maxLength: 60 })
+    const letIn = (came: readonly number[], batches: readonly number[]) => {
+      const waiting = line()
+      for (const at of came) waiting.ask(ticket(at), 0)
+      for (const [index, batch] of batches.entries()) {
+        waiting.letIn(batch, index)
+        const inside = came.filter((at) => waiting.isLetIn(ticket(at))).toSorted((a, b) => a - b)
+        expect(came.toSorted((a, b) => a - b).slice(0, inside.length)).toEqual(inside)
+        expect(inside.length + waiting.length).toBe(came.length)
+      }
+    }
+    fc.assert(fc.property(times, fc.array(fc.integer({ min: 1, max: 9 })), letIn))
+  })
+})
+
+const look = (delayMs: number, waiting = 9) => ({ delayMs, waiting, crowdedMs: 400 })
+
+/** Looks one after the other. */
+function looks(door: Door, ...seen: readonly ReturnType<typeof look>[]) {
+  const counts: number[] = []
+  let now = door
+  for (const each of seen) {
+    const step = lookAtDoor(now, each)
+    now = step.door
+    counts.push(step.letIn)
+  }
+  return { door: now, counts }
+}
+
+describe('the door', () => {
+  it('CLU-06 closes when the shop is full, lets ever more in while it keeps up, and half as many when it does not', () => {
+    expect(looks(OPEN_DOOR, look(399)).door).toBe(OPEN_DOOR)
+    const closed = looks(OPEN_DOOR, look(400), look(100), look(100), look(100), look(300), look(900), look(100))
+    expect(closed.counts).toEqual([0, 1, 2, 4, 8, 0, 4])
+    expect(closed.door.isOpen).toBe(false)
+  })
+
+  it('CLU-06 opens once nobody has waited for three looks', () => {
+    expect(looks({ isOpen: false, batch: 8, calm: 0 }, look(10, 0), look(10, 0)).door.isOpen).toBe(false)
+    expect(looks({ isOpen: false, batch: 8, calm: 0 }, look(10, 0), look(10, 0), look(10, 0)).door).toBe(OPEN_DOOR)
+    expect(looks({ isOpen: false, batch: 8, calm: 2 }, look(10, 1)).door.isOpen).toBe(false)
+  })
+})
