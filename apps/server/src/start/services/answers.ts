@@ -88,6 +88,7 @@ export function createAnswers(parts: AppParts, context: ShopContext, { deps, dyn
       common,
       registry: metrics.registry,
       crowdedMs: config.crowdedMs,
+      rush: config.newcomersPerSecond,
       delayMs: parts.loopDelayMs ?? watchLoopDelay(),
     }),
     answerFailure: createFailureAnswerer({ ...shownBy, brand }),
