@@ -4,11 +4,13 @@ import { experimentDa } from './experiments/experiments-da.ts'
 import { mediaDa } from './media/media-da.ts'
 import { reviewDa } from './reviews/reviews-da.ts'
 import type { Texts } from './use-texts.tsx'
+import { writingDa } from './writing/writing-da.ts'
 
 export const da: Texts = {
   ...daContent,
   ...mediaDa,
   ...editorDa,
+  ...writingDa,
   ...experimentDa,
   ...reviewDa,
   studio: 'Studio',

@@ -3,11 +3,13 @@ import { enContent } from './en-content.ts'
 import { experimentEn } from './experiments/experiments-en.ts'
 import { mediaEn } from './media/media-en.ts'
 import { reviewEn } from './reviews/reviews-en.ts'
+import { writingEn } from './writing/writing-en.ts'
 
 export const en = {
   ...enContent,
   ...mediaEn,
   ...editorEn,
+  ...writingEn,
   ...experimentEn,
   ...reviewEn,
   studio: 'Studio',

@@ -4,11 +4,13 @@ import { mediaNb } from './media/media-nb.ts'
 import { nbContent } from './nb-content.ts'
 import { reviewNb } from './reviews/reviews-nb.ts'
 import type { Texts } from './use-texts.tsx'
+import { writingNb } from './writing/writing-nb.ts'
 
 export const nb: Texts = {
   ...nbContent,
   ...mediaNb,
   ...editorNb,
+  ...writingNb,
   ...experimentNb,
   ...reviewNb,
   studio: 'Studio',

@@ -4,11 +4,13 @@ import { mediaSv } from './media/media-sv.ts'
 import { reviewSv } from './reviews/reviews-sv.ts'
 import { svContent } from './sv-content.ts'
 import type { Texts } from './use-texts.tsx'
+import { writingSv } from './writing/writing-sv.ts'
 
 export const sv: Texts = {
   ...svContent,
   ...mediaSv,
   ...editorSv,
+  ...writingSv,
   ...experimentSv,
   ...reviewSv,
   studio: 'Studio',
