@@ -66,7 +66,8 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
   const waitingCode = readWaitingCode({
     client: ENTRIES.start,
     waiting: ENTRIES.waiting,
-    question: here('src/features/consent/consent-question.ts'),
+    question: `${START}/visitor/open-question.ts`,
+    days: `${START}/waiting/say-days.ts`,
     counting: `${START}/connect-tracking.ts`,
   })
   return {

@@ -11,6 +11,7 @@ import './styles/desk.css'
 import './styles/media.css'
 import './styles/pages.css'
 import './styles/editor.css'
+import './styles/rich-text.css'
 import { StudioApp } from './studio-app.tsx'
 
 const place = document.querySelector('#studio')

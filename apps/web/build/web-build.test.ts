@@ -81,7 +81,7 @@ it('each style goes to the first sheet that names its place, panels to none', ()
   const sheetOf = (id: string) => STYLE_GROUPS.find(({ test }) => test(id))?.name
   expect(sheetOf('/shop/apps/web/src/pages/listing/facets/facets.module.css')).toBe('style-facets')
   expect(sheetOf('/shop/apps/web/src/pages/listing/results/paging.module.css')).toBe('style-listing')
-  expect(sheetOf('/shop/apps/web/src/blocks/faq/faq-block.module.css')).toBe('core')
+  expect(sheetOf('/shop/apps/web/src/blocks/faq/faq-block.module.css')).toBe('style-folds')
   expect(sheetOf('/shop/apps/web/src/blocks/countdown/countdown-block.module.css')).toBe('style-content')
   expect(sheetOf('/shop/apps/web/src/blocks/hero/hero-block.module.css')).toBe('style-blocks')
   expect(sheetOf('/shop/packages/brands/src/skygge/skygge.css')).toBe('core')

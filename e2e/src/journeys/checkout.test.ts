@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FULL_CONSENT } from '@firkant/domain/consent/consent.ts'
+import { hashGiftCardCode } from '@firkant/server/features/promotions/gift-card-code.ts'
 import { chosenVisitor } from '../../../scripts/page-weight/chosen-visitor.ts'
 import { expectAccessible } from '../accessibility.ts'
 import {
@@ -117,7 +118,7 @@ async function mendAddress(page: Page): Promise<void> {
 async function addGiftCard(balanceMinor: number): Promise<string> {
   const code = `E2E-${balanceMinor}-${Date.now()}`
   const insert = `insert into gift_cards (brand, market, code, balance_minor) values ('hjemly', 'DK', $1, $2)`
-  await query(insert, [code, balanceMinor])
+  await query(insert, [hashGiftCardCode(code), balanceMinor])
   return code
 }
 

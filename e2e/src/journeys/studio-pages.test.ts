@@ -78,6 +78,9 @@ test('STU-03 blocks are moved by keyboard, a press in the page opens the form, a
   await expect(names.nth(0)).toHaveText(second ?? '')
   await moveButtons(page).getByRole('button', { name: 'Ned' }).press('Enter')
   await expect(names.nth(1)).toHaveText(second ?? '')
+  await expect(page.locator('[data-save=saved]')).toBeVisible()
+  // Before it has loaded, no press in it is heard.
+  await expect(page.locator('iframe[data-shown]')).toBeVisible()
   await preview(page).getByRole('heading', { level: 1 }).click()
   await expect(blockForm(page).getByRole('heading', { level: 2 })).toHaveText('Stort billede')
   await blockForm(page).getByLabel('Fører til').first().fill('/findes-ikke')

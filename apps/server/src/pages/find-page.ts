@@ -11,6 +11,7 @@ import {
 import { trimSlashes } from '@firkant/domain/page/link-address.ts'
 import { INSIGHTS_PATH } from '@firkant/domain/page/models/insights-models.ts'
 import { findReturnStep } from '@firkant/domain/returns/return-steps.ts'
+import { findSampleMailPage } from '@firkant/domain/samples/sample-mail-steps.ts'
 import { findStockAlertPage } from '@firkant/domain/stock-alerts/stock-alert-steps.ts'
 import type { ProductDetails } from '../features/catalog/product-store.ts'
 import {
@@ -62,6 +63,7 @@ import type { PageResult } from './page-result.ts'
 import { buildComparePage } from './product/compare-page.ts'
 import { buildProductPage, findProductAt } from './product/product-page.ts'
 import { buildRoomPlanPage } from './product/room-plan-page.ts'
+import { buildSamplesPage } from './product/samples-page.ts'
 import { buildSearchPage } from './search/search-page.ts'
 import { buildEmployeePage } from './staff/employee-page.ts'
 import { buildInsightsPage } from './staff/insights-page.ts'
@@ -157,6 +159,7 @@ const PAGES: readonly FindPage[] = [
   kind({ matches: isAt(FIXED_PATHS.country), build: buildCountryPage }),
   kind({ matches: isAt(FIXED_PATHS.deliveryPlace), build: buildDeliveryPlacePage }),
   kind({ matches: isAt(FIXED_PATHS.wayIn), build: buildWayInPage }),
+  kind({ matches: isAt(FIXED_PATHS.samples), build: buildSamplesPage }),
   kind({ matches: isAt(FIXED_PATHS.cookies), build: buildCookiePage }),
   kind({ matches: isAt(FIXED_PATHS.rights), build: buildRightsPage }),
   kind({ matches: isAt(FIXED_PATHS.recalls), build: buildRecallsPage }),
@@ -179,6 +182,10 @@ const PAGES: readonly FindPage[] = [
   kind({ matches: (_deps, { language, path }) => findNewsletterStep(language, path), build: buildNewsletterPage }),
   kind({ matches: (_deps, { language, path }) => findStockAlertPage(language, path), build: buildAlertPage('stock') }),
   kind({ matches: (_deps, { language, path }) => findListAlertPage(language, path), build: buildAlertPage('lists') }),
+  kind({
+    matches: (_deps, { language, path }) => findSampleMailPage(language, path),
+    build: buildAlertPage('samples'),
+  }),
 
   kind({ matches: (_deps, { language, path }) => findAccountLink(language, path), build: buildAccountLinkPage }),
   kind({ matches: isAt(FIXED_PATHS.employeeLogin), build: buildEmployeePage }),

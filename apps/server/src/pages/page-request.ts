@@ -15,6 +15,7 @@ import type { OrderReader } from '../features/orders/order-reader.ts'
 import type { WithdrawalService } from '../features/returns/withdrawal-service.ts'
 import type { QuestionService } from '../features/reviews/questions/question-service.ts'
 import type { ReviewService } from '../features/reviews/written/review-service.ts'
+import type { SampleReminders } from '../features/samples/sample-reminders.ts'
 import type { SearchService } from '../features/search/search-service.ts'
 import type { StockAlertService } from '../features/stock-alerts/stock-alert-service.ts'
 import type { ShopContext } from '../platform/shop-context.ts'
@@ -36,6 +37,7 @@ export interface PageDependencies extends Pick<
   readonly questions: QuestionService
   readonly stockAlerts: StockAlertService
   readonly listAlerts: ListAlertService
+  readonly sampleReminders: SampleReminders
   readonly orders: OrderReader
   readonly withdrawals: WithdrawalService
   readonly search: SearchService

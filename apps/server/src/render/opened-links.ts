@@ -5,6 +5,7 @@ import { HOST_PREFIX } from '@firkant/domain/consent/stored-things.ts'
 import { HOUR_S } from '@firkant/domain/duration/duration.ts'
 import { HAND_OVER_HOME, handOverPath } from '@firkant/domain/employee/hand-over.ts'
 import { LINK_PARAM, LINKS_COOKIE, OPENING_PARAMS } from '@firkant/domain/page/opened-link.ts'
+import { isAccepted } from '../platform/process/accepted-secrets.ts'
 import { cookieOptions } from '../platform/visitors/visitor-identity.ts'
 
 /** From the last time that a page was opened with it. */
@@ -75,8 +76,8 @@ export interface OpenedLinks {
  * own, so that two of them in two tabs, a reload and the way back show what they showed before.
  */
 export function createOpenedLinks({ secret }: { readonly secret: string }): OpenedLinks {
-  const referenceOf = (opener: Opener) =>
-    createHmac('sha256', secret).update('opened link\n').update(opener).digest('base64url').slice(0, REFERENCE_LENGTH)
+  const referenceOf = (opener: Opener, by = secret) =>
+    createHmac('sha256', by).update('opened link\n').update(opener).digest('base64url').slice(0, REFERENCE_LENGTH)
   const rulesOf = ({ server }: FastifyRequest) => server.visitorIds
   const nameOf = (request: FastifyRequest) => (rulesOf(request).isHttps ? HOST_PREFIX + LINKS_COOKIE : LINKS_COOKIE)
   const readAll = (request: FastifyRequest) =>
@@ -106,7 +107,9 @@ export function createOpenedLinks({ secret }: { readonly secret: string }): Open
       const { path, params } = split(address)
       const reference = params.get(LINK_PARAM)
       params.delete(LINK_PARAM)
-      const opener = readAll(request).find((each) => referenceOf(each) === reference)
+      const opener = readAll(request).find((each) =>
+        isAccepted(secret, (accepted) => referenceOf(each, accepted) === reference),
+      )
       return opener ? putBack(opener, path, params) : join(path, params)
     },
     renew(request, reply) {

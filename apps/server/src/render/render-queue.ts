@@ -20,7 +20,7 @@ export function createRenderQueue(limits: Partial<typeof LIMITS> = {}): RenderQu
       new Promise((resolve, reject) => {
         const begin = () => work().then(resolve, reject)
         const added = queue.add(client, { begin, hasBegun: () => false })
-        if (!added.ok) reject(new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S }))
+        if (!added.ok) reject(new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S, busy: 'rendering' }))
       }),
   }
 }

@@ -20,7 +20,7 @@ import { openImageCache } from '../features/images/image-cache.ts'
 import { registerImageRoutes, allowPictures } from '../features/images/image-routes.ts'
 import { createImageService } from '../features/images/image-service.ts'
 import { createFolderImageSource } from '../features/images/image-source.ts'
-import { createMadePictures } from '../features/images/made-pictures.ts'
+import { createMadePictures, createPictureQueue, measurePictures } from '../features/images/made-pictures.ts'
 import { createStoredImageSource } from '../features/images/stored/stored-image-source.ts'
 import { LAW_FILES_PATH } from '../features/law/law-files.ts'
 import { registerListPreview } from '../features/lists/sharing/list-preview-routes.ts'
@@ -40,7 +40,7 @@ import { asProblem, handleErrors, RETRY_AFTER_S, sendProblem } from '../platform
 import { PROBES, registerHealthRoutes } from '../platform/http/health-routes.ts'
 import { createLongPathRefuser } from '../platform/http/long-paths.ts'
 import { registerMetricsRoutes } from '../platform/http/metrics-routes.ts'
-import { measureRequests } from '../platform/http/metrics.ts'
+import { measureRequests, type Metrics } from '../platform/http/metrics.ts'
 import { ownOrigin } from '../platform/http/own-origin.ts'
 import { ProblemException } from '../platform/http/problem.ts'
 import { addRateLimits } from '../platform/http/rate-limits.ts'
@@ -120,7 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.onRoute) app.addHook('onRoute', parts.onRoute)
   const looking = setInterval(answers.waitingRoom.look, parts.lookEveryMs ?? LOOK_AT_DOOR_MS).unref()
   app.addHook('onClose', async () => clearInterval(looking))
-  handleErrors(app, answers.answerFailure)
+  handleErrors(app, answers.answerFailure, answers.metrics)
   logRequests(app)
   measureRequests(app, answers.metrics)
   addCommonHeaders(app, answers.common)
@@ -136,7 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       // A page that was admitted needs its files, images and films: they are cheap, or have a queue of their own.
       if (FILES_OF_PAGES.some((path) => request.url.startsWith(path))) return
       if (PROBES.includes(request.routeOptions.url)) return
-      throw new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S })
+      throw new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S, busy: 'overload' })
     },
   })
   addCsrfRule(app)
@@ -173,7 +173,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   )
   await registerFolder(app, config.documentsDir, '/documents/')
   if (config.lawNoticeDir !== undefined) await registerFolder(app, config.lawNoticeDir, LAW_FILES_PATH)
-  await registerPictures(app, config, context)
+  await registerPictures(app, config, { context, metrics: answers.metrics })
   const { signals, purchases, experiences } = learning
   for (const buffer of [signals, purchases, services.counting.insights, experiences.exposures])
     app.addHook('onClose', () => buffer.stop())
@@ -196,12 +196,18 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   )
 }
 
-async function registerPictures(app: FastifyInstance, config: Config, context: ShopContext): Promise<void> {
+async function registerPictures(
+  app: FastifyInstance,
+  config: Config,
+  { context, metrics }: { readonly context: ShopContext; readonly metrics: Metrics },
+): Promise<void> {
   const cache = await openImageCache({ folder: join(config.dataDir, 'image-cache'), maxBytes: config.imageCacheBytes })
   const folder = createFolderImageSource(config.mediaDir)
   const source = createReviewPhotoSource(context.database, createStoredImageSource(context.database, folder))
   const allows = config.rateLimits ? allowPictures(context.now) : undefined
-  const pictures = createMadePictures({ cache, log: app.log, ...(allows && { allows }) })
+  const queue = createPictureQueue()
+  measurePictures(metrics.registry, queue)
+  const pictures = createMadePictures({ cache, log: app.log, queue, ...(allows && { allows }) })
   registerImageRoutes(app, createImageService({ source, pictures, log: app.log }))
   registerListPreview(app, { ...context, source, pictures, log: app.log })
   await registerFilmRoutes(app, config.mediaDir)

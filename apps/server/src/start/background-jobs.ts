@@ -10,12 +10,14 @@ import { outboxSender } from '../features/mail/mail-sender.ts'
 import { mailQueue } from '../features/mail/queue-mail.ts'
 import { createSmtpSender } from '../features/mail/smtp-sender.ts'
 import { afterDeliveryQueue } from '../features/orders/afterwards/after-delivery.ts'
+import { sampleReminderQueue } from '../features/orders/afterwards/after-sending.ts'
 import { orderQueue } from '../features/orders/order-money.ts'
 import { settleOrders, startPaymentPolling } from '../features/payments/order-payments.ts'
 import { learnJob, learnQueue, startLearning } from '../features/personalisation/learn-tastes.ts'
 import { recallQueue } from '../features/recalls/queue-recalls.ts'
 import { sendRecalls } from '../features/recalls/send-recalls.ts'
 import { sendReviewInvitations } from '../features/reviews/send-invitations.ts'
+import { sendSampleReminders } from '../features/samples/send-sample-reminders.ts'
 import { startSearchSweep } from '../features/search/search-memory.ts'
 import { stockAlertQueue } from '../features/stock-alerts/queue-stock-alerts.ts'
 import { sendStockAlerts } from '../features/stock-alerts/send-stock-alerts.ts'
@@ -64,6 +66,7 @@ export function startBackgroundJobs(options: BackgroundOptions): { readonly stop
       [learnQueue(brand.key)]: learnJob({ db, brand: brand.key, now }),
       [recallQueue(brand.key)]: sendRecalls(context),
       [afterDeliveryQueue(brand.key)]: sendReviewInvitations(context),
+      [sampleReminderQueue(brand.key)]: sendSampleReminders(context),
       [stockAlertQueue(brand.key)]: sendStockAlerts(context),
       ...(orders.providers.hasTestBank && testBankJobs({ ...context, ownUrl })),
     },

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 import { TAG_CONTAINER_ID } from '@firkant/domain/tracking/tag-container.ts'
 import { MODELS_DIR } from '../features/models-3d/model-folders.ts'
-import { SEARCH_ENGINES, type SearchSettings } from '../features/search/search-settings.ts'
 import { readTrustedProxies } from '../platform/http/trusted-proxies.ts'
 import { folderSecret } from '../platform/process/folder-secret.ts'
 import { bringSettings, carrierEnvironment } from './carrier-settings.ts'
 import { invoicesOfCredit, lawEnvironment, lawSettings } from './law-settings.ts'
+import { acceptSecretsBefore, operationEnvironment, operationSettings } from './operation-settings.ts'
+import { searchEnvironment, searchSettings, withoutSearchUrl } from './search-environment.ts'
 
 /** An invalid setting; the message says what to do. */
 export class ConfigError extends Error {
@@ -33,6 +34,8 @@ const SECRET_SETTINGS = new Set([
   'BRING_API_UID',
   'BRING_API_KEY',
   'METRICS_TOKEN',
+  'SHOP_SECRET_BEFORE',
+  'NETS_WEBHOOK_SECRET_BEFORE',
   'SEARCH_URL',
 ])
 const MIN_SECRET_LENGTH = 32
@@ -119,6 +122,7 @@ const environment = z.object({
   TAG_CONTAINER: z.string().regex(TAG_CONTAINER_ID, 'a container such as GTM-ABC123').optional(),
   ...lawEnvironment.shape,
   ...carrierEnvironment.shape,
+  ...operationEnvironment.shape,
   NOTIFICATIONS_URL: z
     .url({ protocol: /^https$/, error: 'an address such as https://taste.example, without a slash at its end' })
     .regex(/[^/]$/, 'an address such as https://taste.example, without a slash at its end')
@@ -136,11 +140,7 @@ const environment = z.object({
       if (proxies === undefined) context.addIssue(PROXIES_WANTED)
       return proxies ?? false
     }),
-  SEARCH_ENGINE: z.enum(SEARCH_ENGINES, `one of ${SEARCH_ENGINES.join(', ')}`).default('memory'),
-  SEARCH_URL: z
-    .url({ protocol: /^https?$/, error: 'an address such as https://user:password@search.example:9200' })
-    .optional(),
-  SEARCH_TIMEOUT_MS: wholeNumber({ min: 50, max: 60_000 }).default(1000),
+  ...searchEnvironment.shape,
   EARLY_HINTS: onOff.default('off'),
   COMPRESSION_DICTIONARIES: onOff.default('on'),
   DATABASE_POOL: wholeNumber({ min: 2, max: 200 }).default(10),
@@ -157,12 +157,6 @@ function netsSettings({ NETS_SECRET_KEY, NETS_WEBHOOK_SECRET, NETS_API_URL }: z.
     webhookSecret: NETS_WEBHOOK_SECRET,
     apiUrl: NETS_API_URL.replace(/\/$/, ''),
   } as const
-}
-
-function searchSettings({ SEARCH_ENGINE, SEARCH_URL, SEARCH_TIMEOUT_MS }: z.infer<typeof environment>): SearchSettings {
-  if (SEARCH_ENGINE !== 'opensearch') return { engine: SEARCH_ENGINE }
-  // `incomplete` makes sure that it is set.
-  return { engine: SEARCH_ENGINE, url: SEARCH_URL ?? '', timeoutMs: SEARCH_TIMEOUT_MS }
 }
 
 /** Of the delay from which on everybody is refused. */
@@ -227,6 +221,7 @@ function readConfig(env: z.infer<typeof environment>) {
     tagContainer: env.TAG_CONTAINER,
     notificationsUrl: env.NOTIFICATIONS_URL,
     ...lawSettings(env),
+    ...operationSettings(env),
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN, isOpen: !isProduction },
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
     /** Environmental words without a proof are refused by imports, instead of told. */
@@ -263,11 +258,6 @@ function unsafeInProduction(env: z.infer<typeof environment>): string[] {
   return problems
 }
 
-function withoutSearchUrl({ SEARCH_ENGINE, SEARCH_URL }: z.infer<typeof environment>): string[] {
-  if (SEARCH_ENGINE !== 'opensearch' || SEARCH_URL !== undefined) return []
-  return ['SEARCH_URL is not set, but SEARCH_ENGINE is opensearch. Set the address of the search engine.']
-}
-
 function incomplete({ NETS_SECRET_KEY, NETS_WEBHOOK_SECRET }: z.infer<typeof environment>): string[] {
   if ((NETS_SECRET_KEY === undefined) === (NETS_WEBHOOK_SECRET === undefined)) return []
   const [missing, given] =
@@ -300,5 +290,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     ...invoicesOfCredit(parsed.data),
   ]
   if (problems.length > 0) throw new ConfigError(problems)
-  return readConfig(parsed.data)
+  const config = readConfig(parsed.data)
+  acceptSecretsBefore(parsed.data, config)
+  return config
 }

@@ -13,6 +13,7 @@ import {
   loadPromotionData,
 } from '../features/promotions/customer-promotion-data.ts'
 import { deleteReviewsOf, loadReviewsOf, releaseReviewsOf } from '../features/reviews/customer-review-data.ts'
+import { deleteRemindersOf } from '../features/samples/sample-reminders.ts'
 import { deleteAlertsOf } from '../features/stock-alerts/stock-alert-store.ts'
 
 /** Everything that is stored of a customer: what an export shows and a deletion ends. A new table belongs here. */
@@ -72,6 +73,7 @@ export const CUSTOMER_DATA: CustomerData = {
     },
     newsletter: { tables: ['newsletter_subscriptions', 'newsletter_consent_log'], delete: deleteSubscription },
     stockAlerts: { tables: ['stock_alerts'], delete: deleteAlertsOf },
+    samples: { tables: ['sample_reminders'], delete: deleteRemindersOf },
     mails: { tables: ['mails'], delete: deleteSentMails },
     // The last: other tables name the customer.
     sessions: ACCOUNT_DATA,

@@ -29,6 +29,7 @@ import { orderLinkForms } from '../features/orders/order-link-routes.ts'
 import { returnsForms } from '../features/returns/returns-routes.ts'
 import { withdrawalForms } from '../features/returns/withdrawal-routes.ts'
 import { questionForms, reviewForms } from '../features/reviews/review-forms.ts'
+import { sampleForms } from '../features/samples/sample-form-routes.ts'
 import { stockAlertForms } from '../features/stock-alerts/stock-alert-form-routes.ts'
 import { storeForms } from '../features/stores/store-form-routes.ts'
 import type { FormHandlers, FormService } from '../platform/forms/form-routes.ts'
@@ -71,6 +72,7 @@ function createHandlers(services: Services): ShopForms {
     ...accountLinkForms(accounts),
     ...newsletterForms(deps),
     ...stockAlertForms(deps.stockAlerts),
+    ...sampleForms(carts, deps.sampleReminders, context),
     ...reviewForms(deps.reviews, context),
     ...questionForms(deps.questions, context),
     'listAlerts.confirm': listAlertLinks.confirm,

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { enableCompileCache } from 'node:module'
 import { LISTENING } from '../platform/process/child-server.ts'
+import { reportToServiceManager } from '../platform/process/service-manager.ts'
 import { parseConfig } from './config.ts'
 import { readProcessCount } from './processes/process-count.ts'
 
@@ -15,11 +16,14 @@ async function main(): Promise<void> {
   if (count > 1) {
     const { serveMany } = await import('./processes/serve-many.ts')
     await serveMany(config, count)
+    reportToServiceManager(process.env, 'ready')
     return
   }
   const { serveShop } = await import('./serve.ts')
   const shop = await serveShop(config)
   process.send?.(LISTENING)
+  // The first of several says it for all.
+  if (cluster.isPrimary) reportToServiceManager(process.env, 'ready')
   const stop = () => void shop.stop().then(() => process.exit(0))
   // `on`, not `once`: a second signal must not cut the shutdown short.
   process.on('SIGTERM', stop)

@@ -7,14 +7,16 @@ import { refuseKnownAccounts } from '../features/demo/accounts/known-accounts.ts
 import { startForecasts } from '../features/stock/stock-forecast.ts'
 import { startViewSweep } from '../features/stock/stored-views.ts'
 import { openDatabase, QUERY_TIMEOUT_MS, type Database, type Drizzle } from '../platform/database/database.ts'
-import { listenForEvents } from '../platform/events/shop-events.ts'
+import { LISTENING_TIMES, listenForEvents } from '../platform/events/shop-events.ts'
 import { ownOrigin } from '../platform/http/own-origin.ts'
+import { createOutageLog, type OutageLog } from '../platform/logging/outage-log.ts'
 import { startSessionSweep } from '../platform/sessions/session-service.ts'
 import { loadShopBuild } from '../render/document/build-files.ts'
 import { buildApp } from './app.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
 import type { Config } from './config.ts'
 import { sendDemoNewsletter } from './demo-newsletter.ts'
+import { describeStart } from './describe-start.ts'
 import { markProduction } from './production-mark.ts'
 import { readStored, warmLater } from './warm-up.ts'
 
@@ -52,10 +54,14 @@ function openShopDatabase(config: Config, url: string, onError: (error: Error) =
 }
 
 /** Its library is read where there is a Redis to connect to. */
-async function openSharedState({ redisUrl }: Config, onError: (error: Error) => void): Promise<Redis | undefined> {
+async function openSharedState({ redisUrl }: Config, outages: OutageLog): Promise<Redis | undefined> {
   if (!redisUrl) return undefined
   const { openRedis } = await import('../platform/shared-state/open-redis.ts')
-  return openRedis(redisUrl, onError)
+  return openRedis(
+    redisUrl,
+    (error) => outages.failed('redis', error),
+    () => outages.back('redis'),
+  )
 }
 
 async function enterProduction({ main, pool }: Database): Promise<void> {
@@ -80,16 +86,18 @@ export async function openShop({
   closers,
   isStopping,
 }: OpenShopOptions): Promise<FastifyInstance> {
-  const onError = (error: Error) =>
-    log.error({ err: error }, 'connection to PostgreSQL or Redis failed; it is opened again')
-  const database = openShopDatabase(config, databaseUrl, onError)
+  const outages = createOutageLog(log)
+  const database = openShopDatabase(config, databaseUrl, (error) => outages.broke('database', error))
   closers.push(database.close)
   if (config.isProduction) await enterProduction(database)
-  const events = listenForEvents(databaseUrl, onError)
+  const events = listenForEvents(databaseUrl, (error) => outages.failed('database', error), {
+    ...LISTENING_TIMES,
+    onBack: () => outages.back('database'),
+  })
   closers.push(events.close)
   const jobs = startBackgroundJobs({ config, database, log, ownUrl: () => ownOrigin(app.server) })
   closers.push(() => withTimeLimit(jobs.stop(), DRAIN_TIMEOUT_MS, log))
-  const redis = await openSharedState(config, onError)
+  const redis = await openSharedState(config, outages)
   if (redis) closers.push(async () => redis.disconnect())
   const build = await loadShopBuild(config.buildDir, config.brand)
   const app = await buildApp({
@@ -108,7 +116,7 @@ export async function openShop({
     throw portTaken(error, config.port)
   })
   // Known before one of several processes stops listening.
-  log.debug({ origin: ownOrigin(app.server) }, 'listens')
+  log.info({ ...describeStart(config), origin: ownOrigin(app.server) }, 'serves')
   closers.push(() => withTimeLimit(app.close(), DRAIN_TIMEOUT_MS, log))
   // Started last: only a shop that listens runs periodic work.
   const onPeriodicError = (error: Error) =>

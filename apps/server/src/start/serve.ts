@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 import { openDatabaseServer } from '../platform/database/open-server.ts'
+import { refuseSharedConnections } from '../platform/database/shared-connections.ts'
 import { createLogger } from '../platform/logging/logger.ts'
 import type { Config } from './config.ts'
 import { drain } from './processes/drain.ts'
@@ -23,6 +24,7 @@ export async function serveShop(config: Config): Promise<RunningShop> {
   let isStopping = false
   try {
     await refuseProduction(config, server.url)
+    if (config.databaseUrl !== undefined) await refuseSharedConnections(server.url)
     await migrateDatabase(server.url)
     // Imported when the database may be served from, so that a wrong one is reported fast.
     const { openShop } = await import('./open-shop.ts')

@@ -11,6 +11,7 @@ import { createInsights } from './services/insight-parts.ts'
 import { createLearning } from './services/learning.ts'
 import { createOrderServices } from './services/order-services.ts'
 import { createPageDependencies } from './services/page-dependencies.ts'
+import { createShopMetrics } from './services/shop-metrics.ts'
 import { createStaffServices } from './services/staff-services.ts'
 import { createVisitorServices } from './services/visitor-services.ts'
 
@@ -19,10 +20,16 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const { config, ownUrl } = parts
   const context = createShopContext(parts)
   const { brand, database, log } = context
+  const metrics = createShopMetrics(context, parts)
   const { deps, changed, places } = createPageDependencies(parts, context)
   const orders = createOrderServices({ ...context, config, ownUrl })
   const buyers = createBuyerServices(context, deps.withdrawals)
-  const visitors = createVisitorServices(context, { deps, orders, hasLimits: config.rateLimits })
+  const visitors = createVisitorServices(context, {
+    deps,
+    orders,
+    hasLimits: config.rateLimits,
+    countOrder: metrics.countOrder,
+  })
   const accounts = createAccounts(context, config, { ...visitors, newsletter: deps.newsletter })
   const staff = createStaffServices(context, { accounts, deps, carts: visitors.carts, config, places })
   const counting = createInsights(context, parts)
@@ -36,7 +43,7 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
     (error, type) =>
       log.error({ err: error, type }, 'dynamic data of this type could not be loaded; it is left out of the answer'),
   )
-  const answers = createAnswers(parts, context, { deps, dynamicData, countView: counting.countView })
+  const answers = createAnswers(parts, context, { deps, dynamicData, metrics, countView: counting.countView })
   parts.events.subscribe((event) => {
     changed(event)
     if (event.type === 'content-changed') banners.changed()

@@ -20,6 +20,7 @@ import { deleteOldSignals } from '../features/personalisation/signal-store.ts'
 import { deleteUnconfirmedAddresses } from '../features/reviews/questions/question-store.ts'
 import { deleteOldVotes } from '../features/reviews/review-votes.ts'
 import { deleteUnanswered } from '../features/reviews/written/buyer-review-store.ts'
+import { deleteOldReminders } from '../features/samples/sample-reminders.ts'
 import { deleteExpiredAlerts } from '../features/stock-alerts/stock-alert-store.ts'
 import { deleteOldChoices } from '../features/stores/chosen-store.ts'
 import { deleteOldReservations } from '../features/stores/reservation-store.ts'
@@ -52,6 +53,7 @@ export function sweepsOf(context: SweepContext): Readonly<Record<string, SweepBa
     reviewRequests: deleteUnanswered(db, now),
     reviewVotes: deleteOldVotes(db, now),
     questionAddresses: deleteUnconfirmedAddresses(db, now),
+    sampleReminders: deleteOldReminders(db, now),
     listAlerts: deleteUnconfirmedAlerts(db, now),
     storeReservations: deleteOldReservations(db, { days: RESERVATION_DAYS, now }),
     softLogins: deleteExpiredSoftLogins(db, now),

@@ -121,6 +121,7 @@ export const CALL_ANSWERS: Readonly<Record<keyof Calls, string>> = {
   'GET /api/studio/history': 'LLLLLFFLL',
   'GET /api/studio/find': 'LLLLLFFLL',
   'GET /api/studio/check': 'LLLLLFFLL',
+  'GET /api/studio/translation': 'LLLLLFFLL',
   'GET /api/studio/live': 'LLLLLFFLL',
   'GET /api/studio/reviews': 'LLLLLFFLL',
   'POST /api/studio/reviews/decide': 'LLLLLFFLL',

@@ -126,7 +126,7 @@ const ACCOUNT_FORMS: FormCases<NamesOf<'account'>> = {
   'account.undoDeletion': refusedLink,
 }
 
-const MAIL_FORMS: FormCases<NamesOf<'newsletter' | 'stockAlerts' | 'listAlerts'>> = {
+const MAIL_FORMS: FormCases<NamesOf<'newsletter' | 'stockAlerts' | 'listAlerts' | 'samples'>> = {
   'newsletter.signUp': { fields: ({ email }) => ({ email }), answers: '+++++++++' },
   'newsletter.preferences': { fields: () => ({ token: 'x', form: 'end' }), answers: '---------' },
   'newsletter.confirm': refusedLink,
@@ -136,6 +136,9 @@ const MAIL_FORMS: FormCases<NamesOf<'newsletter' | 'stockAlerts' | 'listAlerts'>
   'stockAlerts.cancel': refusedLink,
   'listAlerts.confirm': refusedLink,
   'listAlerts.cancel': refusedLink,
+  // What is no sample leads back to the choice.
+  'samples.add': { fields: () => ({ sku: 'NONE' }), answers: '+++++++++' },
+  'samples.cancel': refusedLink,
 }
 
 const REVIEW_FORMS: FormCases<NamesOf<'reviews' | 'questions'>> = {

@@ -36,6 +36,7 @@ export const PAGE_ROWS: Readonly<Record<keyof PageModels, PageRow>> = {
   CountryPage: at(FIXED_PATHS.country.da),
   DeliveryPlacePage: at(FIXED_PATHS.deliveryPlace.da),
   WayInPage: at(FIXED_PATHS.wayIn.da),
+  SamplesPage: at(FIXED_PATHS.samples.da),
   CookiePage: at(FIXED_PATHS.cookies.da),
   RightsPage: at(FIXED_PATHS.rights.da),
   RecallsPage: at(FIXED_PATHS.recalls.da),

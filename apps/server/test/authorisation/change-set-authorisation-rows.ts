@@ -31,6 +31,11 @@ export const CHANGE_SET_CALL_ROWS: Readonly<
   'GET /api/studio/pictures': { needs, roles: EDITORS },
   'GET /api/studio/history': { needs, roles: EDITORS },
   'GET /api/studio/find': { needs, roles: EDITORS, query: () => ({ kind: 'link', of: 'da' }) },
+  'GET /api/studio/translation': {
+    needs,
+    roles: EDITORS,
+    query: () => ({ document: 'page/nb/start', from: 'da', set: id }),
+  },
   'GET /api/studio/check': { needs, roles: EDITORS, query: () => ({ document: 'page/da/start', set: id }) },
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeSetCalls } from '@firkant/domain/change-sets/change-set-calls.ts'
 import { liveCalls } from '@firkant/domain/change-sets/live-calls.ts'
+import { pageEditorCalls } from '@firkant/domain/change-sets/page-calls.ts'
 import { EMPLOYEE_ROLES } from '@firkant/domain/employee/employee-roles.ts'
 import { reviewDeskCalls } from '@firkant/domain/reviews/review-desk-calls.ts'
 import { experimentCalls } from '@firkant/domain/studio/experiments/experiment-calls.ts'
@@ -35,6 +36,7 @@ type StudioCall = keyof typeof ROWS
 const tables = {
   ...studioCalls,
   ...changeSetCalls,
+  ...pageEditorCalls,
   ...liveCalls,
   ...mediaCalls,
   ...experimentCalls,
@@ -114,7 +116,7 @@ describe('every call of the studio', () => {
 
   it('SEC-02 STU-02 a change set of another brand is not found', async () => {
     const { cookie } = await employeeAtWork(shop, { role: 'manager', now: TEST_NOW })
-    for (const call of calls.filter((each) => /sets\/(?!create)|document|live/.test(each)))
+    for (const call of calls.filter((each) => /sets\/(?!create)|document|live|check|translation/.test(each)))
       expect([call, await ask(call, cookie, 'skygge')]).toEqual([call, 404])
   })
 

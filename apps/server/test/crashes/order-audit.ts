@@ -6,6 +6,7 @@ import { mails } from '../../src/features/mail/mail-tables.ts'
 import type { StoredDocument } from '../../src/features/orders/order-document.ts'
 import { orders, stockReservations } from '../../src/features/orders/order-tables.ts'
 import { payments } from '../../src/features/orders/payment-tables.ts'
+import { hashGiftCardCode } from '../../src/features/promotions/gift-card-code.ts'
 import { giftCards } from '../../src/features/promotions/promotion-tables.ts'
 import { CENTRAL_WAREHOUSE } from '../../src/features/stock/central-warehouse.ts'
 import { stockLevels } from '../../src/features/stock/stock-tables.ts'
@@ -92,8 +93,9 @@ export async function wrongBalances(
     .select()
     .from(giftCards)
     .where(inArray(giftCards.code, [...startMinor.keys()]))
-  return rows.flatMap(({ code, balanceMinor }) =>
-    balanceMinor === (startMinor.get(code) ?? 0) - (used.get(code) ?? 0) ? [] : [code],
+  const balances = new Map(rows.map(({ code, balanceMinor }) => [code, balanceMinor]))
+  return [...startMinor].flatMap(([code, start]) =>
+    balances.get(hashGiftCardCode(code)) === start - (used.get(code) ?? 0) ? [] : [code],
   )
 }
 

@@ -1,4 +1,7 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { whenReady } from '../../src/platform/process/child-server.ts'
 import { isProcessAlive } from '../../src/platform/process/process-alive.ts'
@@ -9,9 +12,14 @@ import { PATIENT, spawnShop, type ShopProcess } from './shop-process.ts'
 const SECRET = 'the secret of several processes of one shop'
 let database: TestDatabase
 let shop: ShopProcess
+/** In the place of systemd's program: notes what it is told. */
+const manager = mkdtempSync(join(tmpdir(), 'firkant-manager-'))
+const told = join(manager, 'told')
 beforeAll(async () => {
+  writeFileSync(join(manager, 'systemd-notify'), `#!/bin/sh\necho "$@ $NOTIFY_SOCKET" >> '${told}'\n`, { mode: 0o755 })
   database = await createTestDatabase()
-  const env = { ...PATIENT, DATABASE_URL: database.url, SHOP_SECRET: SECRET, LOG_LEVEL: 'info' }
+  const notify = { NOTIFY_SOCKET: '/run/shop', PATH: `${manager}:${process.env.PATH ?? ''}` }
+  const env = { ...PATIENT, ...notify, DATABASE_URL: database.url, SHOP_SECRET: SECRET, LOG_LEVEL: 'info' }
   shop = await spawnShop(env, ['--processes', '2'])
   await whenReady(shop.origin, shop.child)
 })
@@ -19,6 +27,7 @@ afterAll(async () => {
   shop.child.kill('SIGTERM')
   await shop.exited
   await database.drop()
+  rmSync(manager, { recursive: true })
 })
 
 /** Process ids in the order in which they began to listen, once there are as many. */
@@ -66,6 +75,11 @@ function startShopper(path: string): Shopper {
     },
   }
 }
+
+it('CLU-04 a service manager is told once that the shop serves, when all processes do', async () => {
+  await listening(2)
+  await until(() => expect(readFileSync(told, 'utf8')).toBe('--ready /run/shop\n'))
+})
 
 it('CLU-04 a signal restarts the processes of a port one after the other, and no request fails meanwhile', async () => {
   const old = await listening(2)

@@ -38,6 +38,7 @@ export function testProduct(key: string, more: Partial<RecordOf<'product'>> = {}
     points: [],
     labels: [],
     accessories: [],
+    samples: [],
     images: [{ file: 'products/nordlo-3-green-1.webp', alt: {} }],
     documents: [],
     variants: [{ sku: key.toUpperCase() }],

@@ -16,7 +16,7 @@ export interface StubbornBuyer {
   readonly visitor: Visitor
   readonly cart: CartApplyResponse
   /** How the bank tells the shop, if this one pays by card. */
-  readonly webhook: 'normal' | 'twice' | 'never'
+  readonly webhook: 'normal' | 'twice' | 'never' | 'late'
 }
 
 export interface Purchase {

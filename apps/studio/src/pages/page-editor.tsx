@@ -5,6 +5,10 @@ import { WhenLoaded } from '../parts/when-loaded.tsx'
 import { callServer } from '../platform/call-server.ts'
 import { useLoaded } from '../platform/use-loaded.ts'
 import { useTexts } from '../texts/use-texts.tsx'
+import { BeginTranslation } from './beside/begin-translation.tsx'
+import { BesideChoice } from './beside/beside-choice.tsx'
+import { SourcePane } from './beside/source-pane.tsx'
+import { type ContentLanguage, useSource } from './beside/use-source.ts'
 import { CheckList } from './checks/check-list.tsx'
 import { DraftFrame } from './draft-frame.tsx'
 import { type Page, PageForm } from './page-form.tsx'
@@ -22,6 +26,10 @@ const asPage = (value: unknown): Page => {
   return { ...fields, blocks: Array.isArray(fields.blocks) ? (fields.blocks as Page['blocks']) : [] }
 }
 
+/** Which language the address asks for beside it. */
+const askedBeside = (): ContentLanguage | undefined =>
+  (['da', 'nb', 'sv'] as const).find((each) => each === new URLSearchParams(location.search).get('beside'))
+
 interface OpenEditorProps extends PageEditorProps {
   readonly first: unknown
   readonly others: readonly { readonly id: string; readonly name: string; readonly owner: string }[]
@@ -32,10 +40,14 @@ function OpenEditor({ language, pageKey, setId, first, others }: OpenEditorProps
   const draft = useDraft({ document: `page/${language}/${pageKey}`, setId, first })
   const page = asPage(draft.value)
   const [chosen, setChosen] = useState<string | undefined>(page.blocks[0]?.id)
+  const [from, setFrom] = useState(askedBeside)
+  const { setId: set, saves, value } = draft
+  const { source, notes } = useSource({ document: `page/${language}/${pageKey}`, setId: set, saves, from, value })
   const back = (
     <p className="row">
       <Link href={`/studio/pages?of=${language}`}>{text('pages')}</Link>
       <Link href={`/studio/pages/${language}/${pageKey}/history`}>{text('history')}</Link>
+      <BesideChoice own={language} from={from} choose={setFrom} />
     </p>
   )
   return (
@@ -54,17 +66,21 @@ function OpenEditor({ language, pageKey, setId, first, others }: OpenEditorProps
           change={draft.change}
           chosen={chosen}
           choose={setChosen}
-          problems={draft.problems}
+          problems={[...draft.problems, ...notes]}
         />
-        <PagePreview
-          language={language}
-          path={typeof page.path === 'string' ? page.path : '/'}
-          setId={draft.setId}
-          saves={draft.saves}
-          chosen={chosen}
-          choose={setChosen}
-          page={{ key: pageKey, blocks: page.blocks }}
-        />
+        {source ? (
+          <SourcePane source={source} chosen={chosen} choose={setChosen} />
+        ) : (
+          <PagePreview
+            language={language}
+            path={typeof page.path === 'string' ? page.path : '/'}
+            setId={draft.setId}
+            saves={draft.saves}
+            chosen={chosen}
+            choose={setChosen}
+            page={{ key: pageKey, blocks: page.blocks }}
+          />
+        )}
       </div>
     </DraftFrame>
   )
@@ -73,7 +89,6 @@ function OpenEditor({ language, pageKey, setId, first, others }: OpenEditorProps
 /** The live page beside its form. */
 export function PageEditor(props: PageEditorProps): ReactNode {
   const { language, pageKey, setId } = props
-  const { text } = useTexts()
   const document = `page/${language}/${pageKey}`
   const [opened] = useState(setId)
   const loaded = useLoaded(`document ${document} ${opened}`, () =>
@@ -83,7 +98,7 @@ export function PageEditor(props: PageEditorProps): ReactNode {
     <WhenLoaded of={loaded}>
       {({ value, others }) =>
         value === null ? (
-          <h1>{text('notFound')}</h1>
+          <BeginTranslation language={language} pageKey={pageKey} />
         ) : (
           <OpenEditor {...props} setId={opened} first={value} others={others} />
         )

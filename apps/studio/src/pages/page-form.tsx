@@ -18,7 +18,7 @@ import { useTexts } from '../texts/use-texts.tsx'
 import { AddBlock } from './add-block.tsx'
 import { type Block, BlockList } from './block-list.tsx'
 import { ColumnsForm } from './columns-form.tsx'
-import { type FieldProblem, Problems, problemsBelow } from './form/field-props.tsx'
+import { type FieldProblem, isWrong, Problems, problemsBelow } from './form/field-props.tsx'
 import { FieldList } from './form/field-view.tsx'
 import { FormPlace } from './form/field-words.tsx'
 import { MoveButtons } from './move-buttons.tsx'
@@ -46,11 +46,11 @@ function problemsAt(problems: readonly FieldProblem[], blocks: readonly Block[],
 
 function wrongBlocks(problems: readonly FieldProblem[], blocks: readonly Block[]): ReadonlySet<string> {
   const all = blocks.flatMap((block) => [block, ...columnsOf(block).flat()])
-  const isWrong = ({ id }: Block) => {
+  const hasWrong = ({ id }: Block) => {
     const found = findBlock(blocks, id)
-    return found !== undefined && problemsAt(problems, blocks, found.place).length > 0
+    return found !== undefined && isWrong(problemsAt(problems, blocks, found.place))
   }
-  return new Set(all.filter(isWrong).map(({ id }) => id))
+  return new Set(all.filter(hasWrong).map(({ id }) => id))
 }
 
 interface BlockFormProps extends FormProps {

@@ -54,17 +54,22 @@ function useFrame({
   useEffect(() => {
     const controller = new AbortController()
     const at = frame.current
+    /** Until it has loaded no press in it is heard. */
+    const load = (place: HTMLIFrameElement) => {
+      delete place.dataset.shown
+      place.src = address
+    }
     if (at && at.dataset.address === address)
       fetch(address, { signal: controller.signal, headers: { accept: 'text/html' } })
         .then((answer) => answer.text())
         .then((html) => {
           if (showIn(at, html)) at.dataset.shown = String(saves)
-          else at.src = address
+          else load(at)
         })
         .catch(() => undefined)
     else if (at) {
       at.dataset.address = address
-      at.src = address
+      load(at)
     }
     return () => controller.abort()
   }, [address, saves])

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import type { ListedPage } from '@firkant/domain/change-sets/change-set-calls.ts'
+import type { StudioMe } from '@firkant/domain/studio/studio-calls.ts'
 import { LANGUAGE_NAMES } from '../frame/language-names.ts'
 import { FormField } from '../parts/form-field.tsx'
 import { WhenLoaded } from '../parts/when-loaded.tsx'
@@ -10,9 +11,8 @@ import { useStudio } from '../platform/studio-context.tsx'
 import { useLoaded } from '../platform/use-loaded.ts'
 import { fieldLabel } from '../texts/fields/field-labels.ts'
 import { useTexts } from '../texts/use-texts.tsx'
-
-const LANGUAGES = ['da', 'nb', 'sv'] as const
-type ContentLanguage = (typeof LANGUAGES)[number]
+import { NewPageDialog } from './new-page/new-page-dialog.tsx'
+import type { ContentLanguage } from './new-page/new-page-input.ts'
 
 function PageRow({ page, of }: { readonly page: ListedPage; readonly of: string }): ReactNode {
   const { text, language, moment } = useTexts()
@@ -64,11 +64,11 @@ function PageTable({ pages, of }: { readonly pages: readonly ListedPage[]; reado
 }
 
 /** From the shop: whoever looks at a page there is in its editor. */
-function useOpenedAt(at: string | null, home: ContentLanguage): void {
+function useOpenedAt(at: string | null, { language: home, languages }: StudioMe['brand']): void {
   useEffect(() => {
     if (at === null) return
     const [, prefix] = /^\/(da|nb|sv)(?=\/|$)/.exec(at) ?? []
-    const of = LANGUAGES.find((each) => each === prefix) ?? home
+    const of = languages.find((each) => each === prefix) ?? home
     const path = prefix === undefined ? at : at.slice(prefix.length + 1) || '/'
     callServer('GET /api/studio/pages', { query: { of, said: path === '/' ? '' : path } }).then(
       ({ pages }) => {
@@ -78,15 +78,17 @@ function useOpenedAt(at: string | null, home: ContentLanguage): void {
       },
       () => replaceQuery({}),
     )
-  }, [at, home])
+  }, [at, home, languages])
 }
 
 /** All pages of the brand in one language, each below the one that it belongs to. */
 export function PagesPage({ query }: { readonly query: URLSearchParams }): ReactNode {
   const { text } = useTexts()
   const { me } = useStudio()
-  const of = LANGUAGES.find((each) => each === query.get('of')) ?? me.brand.language
-  useOpenedAt(query.get('at'), me.brand.language)
+  const { languages, language } = me.brand
+  const of = languages.find((each) => each === query.get('of')) ?? language
+  useOpenedAt(query.get('at'), me.brand)
+  const [isMaking, setMaking] = useState(false)
   const [said, setSaid] = useState(query.get('said') ?? '')
   const show = (next: { of: ContentLanguage; said: string }) => replaceQuery(next)
   const loaded = useLoaded(`pages ${of} ${said}`, () =>
@@ -97,7 +99,7 @@ export function PagesPage({ query }: { readonly query: URLSearchParams }): React
       <h1>{text('pages')}</h1>
       <p className="lead">{text('pagesLead')}</p>
       <div className="row" role="group" aria-label={text('language')}>
-        {LANGUAGES.map((each) => (
+        {languages.map((each) => (
           <button
             key={each}
             type="button"
@@ -112,6 +114,9 @@ export function PagesPage({ query }: { readonly query: URLSearchParams }): React
       <p className="row">
         <Link href={`/studio/pages/frame/${of}`}>{text('frameTitle')}</Link>
         <Link href="/studio/pages/switches">{text('switchesTitle')}</Link>
+        <button type="button" className="button" data-tone="main" onClick={() => setMaking(true)}>
+          {text('newPage_newPage')}
+        </button>
       </p>
       <FormField
         label={text('findPage')}
@@ -131,6 +136,7 @@ export function PagesPage({ query }: { readonly query: URLSearchParams }): React
           </>
         )}
       </WhenLoaded>
+      {isMaking && <NewPageDialog of={of} close={() => setMaking(false)} />}
     </>
   )
 }

@@ -4,11 +4,13 @@ import { experimentDa } from './experiments/experiments-da.ts'
 import { mediaDa } from './media/media-da.ts'
 import { reviewDa } from './reviews/reviews-da.ts'
 import type { Texts } from './use-texts.tsx'
+import { writingDa } from './writing/writing-da.ts'
 
 export const da: Texts = {
   ...daContent,
   ...mediaDa,
   ...editorDa,
+  ...writingDa,
   ...experimentDa,
   ...reviewDa,
   studio: 'Studio',
@@ -180,6 +182,9 @@ export const da: Texts = {
   mailSent: 'sendt {at}',
   mailWaits: 'venter på at blive sendt',
   mailFailed: 'ikke sendt: {error}',
+  wayIn: 'Vejen ind hos køberen',
+  wayInUnknown: 'Ingen af varerne er målt til at blive båret.',
+  printNote: 'Udskriv følgesedlen',
   noMails: 'Ingen de sidste 30 dage: derefter slettes sendte mails.',
   notes: 'Noter',
   notesLead: 'Kun for medarbejdere.',

@@ -3,11 +3,13 @@ import { enContent } from './en-content.ts'
 import { experimentEn } from './experiments/experiments-en.ts'
 import { mediaEn } from './media/media-en.ts'
 import { reviewEn } from './reviews/reviews-en.ts'
+import { writingEn } from './writing/writing-en.ts'
 
 export const en = {
   ...enContent,
   ...mediaEn,
   ...editorEn,
+  ...writingEn,
   ...experimentEn,
   ...reviewEn,
   studio: 'Studio',
@@ -179,6 +181,9 @@ export const en = {
   mailSent: 'sent {at}',
   mailWaits: 'waits to be sent',
   mailFailed: 'not sent: {error}',
+  wayIn: 'The way in at the buyer’s',
+  wayInUnknown: 'None of the goods is measured for carrying.',
+  printNote: 'Print the delivery note',
   noMails: 'None in the last 30 days: after that sent mails are deleted.',
   notes: 'Notes',
   notesLead: 'For employees alone.',

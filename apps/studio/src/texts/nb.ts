@@ -4,11 +4,13 @@ import { mediaNb } from './media/media-nb.ts'
 import { nbContent } from './nb-content.ts'
 import { reviewNb } from './reviews/reviews-nb.ts'
 import type { Texts } from './use-texts.tsx'
+import { writingNb } from './writing/writing-nb.ts'
 
 export const nb: Texts = {
   ...nbContent,
   ...mediaNb,
   ...editorNb,
+  ...writingNb,
   ...experimentNb,
   ...reviewNb,
   studio: 'Studio',
@@ -180,6 +182,9 @@ export const nb: Texts = {
   mailSent: 'sendt {at}',
   mailWaits: 'venter på å bli sendt',
   mailFailed: 'ikke sendt: {error}',
+  wayIn: 'Veien inn hos kjøperen',
+  wayInUnknown: 'Ingen av varene er målt for bæring.',
+  printNote: 'Skriv ut følgeseddelen',
   noMails: 'Ingen de siste 30 dagene: deretter slettes sendte e-poster.',
   notes: 'Notater',
   notesLead: 'Bare for medarbeidere.',

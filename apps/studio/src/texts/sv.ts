@@ -4,11 +4,13 @@ import { mediaSv } from './media/media-sv.ts'
 import { reviewSv } from './reviews/reviews-sv.ts'
 import { svContent } from './sv-content.ts'
 import type { Texts } from './use-texts.tsx'
+import { writingSv } from './writing/writing-sv.ts'
 
 export const sv: Texts = {
   ...svContent,
   ...mediaSv,
   ...editorSv,
+  ...writingSv,
   ...experimentSv,
   ...reviewSv,
   studio: 'Studio',
@@ -180,6 +182,9 @@ export const sv: Texts = {
   mailSent: 'skickat {at}',
   mailWaits: 'väntar på att skickas',
   mailFailed: 'inte skickat: {error}',
+  wayIn: 'Vägen in hos köparen',
+  wayInUnknown: 'Ingen av varorna är uppmätt för att bäras.',
+  printNote: 'Skriv ut följesedeln',
   noMails: 'Inga de senaste 30 dagarna: därefter raderas skickade mejl.',
   notes: 'Anteckningar',
   notesLead: 'Bara för medarbetare.',

@@ -25,7 +25,6 @@ export const SHARED_CODE = [
     name: 'rows',
     places: [
       'ui/carousel/',
-      'ui/accordion/',
       'ui/class-names.ts',
       'features/product-card/product-carousel.tsx',
       'features/product-card/use-carousel-texts.ts',
@@ -52,7 +51,7 @@ type NameOf = (id: string) => string | undefined
 
 export const codeGroups = (markOf: NameOf, waitingGroupOf: NameOf) => [
   // No marks: found by what the entries import.
-  ...['waiting', 'question', 'counted'].map((name) => ({
+  ...['waiting', 'question', 'days', 'counted'].map((name) => ({
     name,
     priority: 6,
     test: (id: string) => waitingGroupOf(id) === name,

@@ -5,6 +5,7 @@ interface WaitingEntries {
   readonly waiting: string
   /** What such a page may load besides, before React. */
   readonly question: string
+  readonly days: string
   readonly counting: string
   readonly client: string
 }
@@ -12,10 +13,10 @@ interface WaitingEntries {
 /**
  * What a page needs while it waits for a visitor comes in files of their own, before React: the entry with all that it
  * imports, and what may come later. What the question shares with React's side is with the entry, what counts who agreed
- * shares with others has a file: else they would bring React along. `groupOf` knows it once the modules are read.
+ * shares with others has a file, and what says days has one: else they would bring React along. `groupOf` knows it once the modules are read.
  */
-export function readWaitingCode({ waiting, question, counting, client }: WaitingEntries) {
-  const groups = new Map<string, 'waiting' | 'question' | 'counted'>()
+export function readWaitingCode({ waiting, question, days, counting, client }: WaitingEntries) {
+  const groups = new Map<string, 'waiting' | 'question' | 'days' | 'counted'>()
   const plugin: Plugin = {
     name: 'read-waiting-code',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
@@ -32,6 +33,7 @@ export function readWaitingCode({ waiting, question, counting, client }: Waiting
       const isShared = (id: string) => this.getModuleInfo(id)?.importers.some((importer) => !count.has(importer))
       // What nothing else imports is in a file with its entry.
       for (const id of count) if (isShared(id) === true) groups.set(id, 'counted')
+      for (const id of closure(days)) groups.set(id, 'days')
       for (const id of second) groups.set(id, rest.has(id) ? 'waiting' : 'question')
       for (const id of first) groups.set(id, 'waiting')
       const library = [...groups.keys(), ...count].find((id) => id.includes('/node_modules/'))

@@ -60,6 +60,9 @@ export const PAGES: PageRegistry = {
   DeliveryPlacePage: loadable(() =>
     import(/* code: rare */ './delivery-place/delivery-place-page.tsx').then((module) => module.DeliveryPlacePage),
   ),
+  SamplesPage: loadable(() =>
+    import(/* code: rare */ './samples/samples-page.tsx').then((module) => module.SamplesPage),
+  ),
   WayInPage: loadable(() => import(/* code: rare */ './way-in/way-in-page.tsx').then((module) => module.WayInPage)),
   CountryPage: loadable(() =>
     import(/* code: rare */ './country/country-page.tsx').then((module) => module.CountryPage),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
-import { documentHead, storefront } from '#brand'
+import { documentHead } from '#brand'
 import type { BrandHead, RenderedBody, RenderInput } from '@firkant/domain/page/render-contract.ts'
 import './styles/base.css'
 import { OPEN_GATE } from '../blocks/hydration-gate.ts'
@@ -15,10 +15,7 @@ import { createPageViewStore } from '../platform/navigation/page-view-store.ts'
 /** Marks an error of a part as already logged by the server. */
 const LOGGED = 'logged'
 
-export const brandHead: BrandHead = {
-  ...documentHead,
-  variants: storefront.layout.variants,
-}
+export const brandHead: BrandHead = documentHead
 
 export { earlyScript } from './early/early-script.ts'
 

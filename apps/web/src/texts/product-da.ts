@@ -68,6 +68,7 @@ export const productDa = {
   'product.minutes': 'm',
   'product.seconds': 's',
   'product.colour': 'Farve',
+  'product.samples': 'Få en gratis prøve',
   'product.colourCount': { one: '{count} farve', other: '{count} farver' },
   'product.option': 'Udgave',
   'product.quantity': 'Antal',

@@ -114,6 +114,7 @@ export const texts: Catalogue = {
   'product.minutes': 'm',
   'product.seconds': 's',
   'product.colour': 'Farge',
+  'product.samples': 'Få en gratis prøve',
   'product.colourCount': { one: '{count} farge', other: '{count} farger' },
   'product.option': 'Utgave',
   'product.quantity': 'Antall',

@@ -114,6 +114,7 @@ export const texts: Catalogue = {
   'product.minutes': 'min',
   'product.seconds': 's',
   'product.colour': 'Färg',
+  'product.samples': 'Få ett gratis prov',
   'product.colourCount': { one: '{count} färg', other: '{count} färger' },
   'product.option': 'Utförande',
   'product.quantity': 'Antal',

@@ -20,6 +20,12 @@ export const fjellbo: BrandDefinition = {
     failed: { nb: 'Her stoppet det', da: 'Her gik det i stå' },
   },
   pictureFont: 'Bricolage Grotesque 96pt ExtraBold',
+  pagePatterns: {
+    offered: ['story', 'steps', 'collection', 'campaign', 'questions'],
+    ground: 'beige',
+    list: 'carousel',
+    tone: 'light',
+  },
   mailLook: {
     page: '#F3F7F6',
     surface: '#FFFFFF',

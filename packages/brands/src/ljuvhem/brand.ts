@@ -20,6 +20,12 @@ export const ljuvhem: BrandDefinition = {
     failed: { sv: 'Oj, det gick snett!', da: 'Ups, det gik skævt!' },
   },
   pictureFont: 'Gabarito',
+  pagePatterns: {
+    offered: ['collection', 'campaign', 'steps', 'questions', 'story'],
+    ground: 'beige',
+    list: 'trio',
+    tone: 'light',
+  },
   mailLook: {
     page: '#FFFDF7',
     surface: '#FFFFFF',

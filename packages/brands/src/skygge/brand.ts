@@ -32,6 +32,12 @@ export const skygge: BrandDefinition = {
     failed: { da: 'Her gik lyset', sv: 'Här slocknade ljuset' },
   },
   pictureFont: 'Cormorant Light',
+  pagePatterns: {
+    offered: ['collection', 'story', 'campaign', 'questions'],
+    ground: 'brown',
+    list: 'grid',
+    tone: 'dark',
+  },
   wordsOnPictures: { veil: { colour: [18, 17, 16], from: 0.7, until: 0.52 } },
   mailLook: {
     ...MAIL_COLOURS,

@@ -1,4 +1,5 @@
 import type { Veil } from '../content/checks/words-on-picture.ts'
+import type { PatternLook } from '../content/patterns/page-patterns.ts'
 import type { MarketKey, MarketLanguage } from '../market/market.ts'
 import type { OwnReturn } from '../orders/returns/return-right.ts'
 import type { BrandKey } from './brand-key.ts'
@@ -35,4 +36,6 @@ export interface BrandDefinition {
     | undefined
   /** The family that `fonts/picture-font.ttf` names: for pictures with words. */
   readonly pictureFont: string
+  /** What new pages of the studio begin with; the ordinary ones when absent. */
+  readonly pagePatterns?: PatternLook | undefined
 }

@@ -6,6 +6,7 @@ export const CART_ERRORS = {
   'not-multiple-of-group': 'It is sold in groups only',
   'unknown-sku': 'The shop does not sell this',
   'not-buyable': 'It cannot be bought now',
+  'too-many-samples': 'More samples than a cart may have',
   'unknown-line': 'The cart has no such line',
   'invalid-quantity': 'The quantity is not a whole number that a line may have',
   'unknown-code': 'There is no such code',

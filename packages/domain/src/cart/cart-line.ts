@@ -50,6 +50,8 @@ export interface ItemFacts {
   /** Absent while the market has no price for it. */
   readonly price?: CurrentPrice | undefined
   readonly stock: StockFacts
+  /** A piece of fabric or wood: free, and only so many. */
+  readonly isSample?: boolean | undefined
   /** To the buyer's wishes. */
   readonly isMadeToOrder?: boolean | undefined
   readonly weightKg: number

@@ -61,6 +61,7 @@ const cartItem = z.object({
     stockStatus: z.enum(STOCK_STATUSES),
     isGift: z.boolean(),
     isManualWebOrderLine: z.boolean(),
+    isSample: z.literal(true).optional(),
     soldInGroupsOf: z.number().int(),
     subtitle: z.string(),
     brandName: z.string(),

@@ -35,6 +35,8 @@ export interface CartDetails {
   /** The customer who signed in while this visitor's cart could not be merged. */
   readonly mergeInto?: string | undefined
   readonly customLines?: readonly CustomLine[] | undefined
+  /** Asked for a mail about the samples, some days after they were sent. */
+  readonly remindOfSamples?: true | undefined
   readonly email?: string | undefined
   readonly mobile?: string | undefined
   readonly customerType?: CustomerType | undefined

@@ -38,6 +38,8 @@ export interface CartItem {
     readonly stockStatus: StockStatus
     readonly isGift: boolean
     readonly isManualWebOrderLine: boolean
+    /** Free, one of each. */
+    readonly isSample?: true | undefined
     readonly soldInGroupsOf: number
     readonly subtitle: string
     readonly brandName: string

@@ -37,7 +37,8 @@ export function piecePrice(
 ): CurrentPrice | undefined {
   const price = facts.items.get(line.sku)?.price
   const difference = differenceMinor(line, facts)
-  if (!price || difference === undefined || price.currentMinor + difference <= 0) return undefined
+  const isFree = facts.items.get(line.sku)?.isSample === true
+  if (!price || difference === undefined || (price.currentMinor + difference <= 0 && !isFree)) return undefined
   const { reference, clubMinor, ...rest } = price
   return {
     ...rest,

@@ -23,6 +23,10 @@ export const SKU = /^[A-Z0-9][A-Z0-9._-]{0,79}$/
 const HEX_COLOUR = /^#[0-9a-f]{6}$/i
 const FILE = /^[\w-]+(?:\/[\w.-]+)+$/
 
+/** What the shop sells: one thing, several as one, or a piece of fabric or wood to look at. */
+export const PRODUCT_KINDS = ['product', 'package', 'sample'] as const
+export type ProductKind = (typeof PRODUCT_KINDS)[number]
+
 const key = z.string().regex(CATALOG_KEY, 'lower-case letters, digits and hyphens')
 const sku = z.string().regex(SKU, 'capital letters, digits, dots and hyphens')
 const file = z.string().regex(FILE, 'a file of the media folder, such as products/sofa-1.webp')
@@ -138,7 +142,8 @@ export const productRecord = z.strictObject({
   type: z.literal('product'),
   key,
   designKey: key,
-  kind: z.enum(['product', 'package']).default('product'),
+  /** A sample is sold where something is that names it among its `samples`; it has neither brands nor a price. */
+  kind: z.enum(PRODUCT_KINDS).default('product'),
   family: z.string().max(40).default(''),
   /** The first is the main one: it determines the address. */
   categoryKeys: z.array(key).min(1).max(12),
@@ -185,6 +190,8 @@ export const productRecord = z.strictObject({
   safety: localizedText(2000).optional(),
   labels: z.array(key).max(6).default([]),
   accessories: z.array(key).max(24).default([]),
+  /** Samples of what it is made of, the most visible first. */
+  samples: z.array(key).max(4).default([]),
   images: z
     .array(z.strictObject({ file, alt: z.partialRecord(z.enum(LANGUAGES), z.string().max(250)), sku: sku.optional() }))
     .max(24),

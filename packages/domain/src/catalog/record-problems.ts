@@ -74,6 +74,14 @@ function* repeatedIn(path: string, values: readonly string[]): Generator<RecordP
   }
 }
 
+function* sampleProblems({ kind, brands, samples, variants }: RecordOf<'product'>): Generator<RecordProblem> {
+  yield* repeatedIn('samples', samples)
+  if (kind !== 'sample') return
+  if (brands.length > 0) yield { path: 'brands', message: 'a sample is sold where something is that is made of it' }
+  if (samples.length > 0) yield { path: 'samples', message: 'a sample has no samples' }
+  if (variants.length > 1) yield { path: 'variants', message: 'a sample has one variant' }
+}
+
 function* productProblems(product: RecordOf<'product'>): Generator<RecordProblem> {
   const skus = product.variants.map((variant) => variant.sku)
   yield* repeatedIn('categoryKeys', product.categoryKeys)
@@ -91,8 +99,9 @@ function* productProblems(product: RecordOf<'product'>): Generator<RecordProblem
   }
   if (product.kind === 'package' && product.parts.length === 0)
     yield { path: 'parts', message: 'a package needs at least one part' }
-  if (product.kind === 'product' && product.parts.length > 0)
+  if (product.kind !== 'package' && product.parts.length > 0)
     yield { path: 'parts', message: 'only a package has parts' }
+  yield* sampleProblems(product)
   yield* energyProblems(product.energy)
   yield* carriedProblems(product, product.carried)
 }

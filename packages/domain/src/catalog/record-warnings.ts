@@ -3,7 +3,9 @@ import { mismatchedCareTopics } from './care/care-topics.ts'
 import type { CatalogRecord, RecordOf } from './catalog-records.ts'
 import type { RecordProblem } from './record-problems.ts'
 
-function careWarnings({ key, family, material, care }: RecordOf<'product'>): readonly RecordProblem[] {
+function careWarnings({ key, kind, family, material, care }: RecordOf<'product'>): readonly RecordProblem[] {
+  // It is looked at, not lived with.
+  if (kind === 'sample') return []
   if (!care) return [{ path: 'care', message: `${key} has no care text (${material.key}, ${family || 'no family'})` }]
   return Object.entries(care).flatMap(([language, text = '']) => {
     const topics = mismatchedCareTopics(text, family)

@@ -37,7 +37,17 @@ export type ShownCheck = z.infer<typeof shownCheck>
 
 /** What can be looked for by name; text and films are not. */
 export const FINDABLE_KINDS = CONTENT_KINDS.filter((kind) => kind !== 'html' && kind !== 'film' && kind !== 'captions')
-export const FOUND_KINDS = ['page', 'anchor', 'product', 'category', 'thing'] as const
+export const FOUND_KINDS = [
+  'page',
+  'anchor',
+  'product',
+  'category',
+  'room',
+  'maker',
+  'series',
+  'store',
+  'thing',
+] as const
 
 const foundThing = z.object({
   /** What is written: an address, a key or a file. */
@@ -46,6 +56,14 @@ const foundThing = z.object({
   kind: z.enum(FOUND_KINDS),
 })
 export type FoundThing = z.infer<typeof foundThing>
+
+const sourceChange = z.object({
+  path: z.array(z.string()),
+  /** Absent where there was, or is, nothing. */
+  before: z.unknown().optional(),
+  after: z.unknown().optional(),
+})
+export type ShownSourceChange = z.infer<typeof sourceChange>
 
 /** What editors ask of a page while they write it. */
 export const pageEditorCalls = {
@@ -57,9 +75,24 @@ export const pageEditorCalls = {
     query: z.object({ document: documentName, set: z.uuid().optional() }),
     answer: z.object({ checks: z.array(shownCheck) }),
   },
+  'GET /api/studio/translation': {
+    tag: 'studio',
+    summary: 'The same page in another language, and what was changed there since this one was last published',
+    query: z.object({ document: documentName, from: z.enum(['da', 'nb', 'sv']), set: z.uuid().optional() }),
+    answer: z.object({
+      /** As the set has it, or as it is for good; null: there is none. */
+      source: z.unknown(),
+      /** The page itself as it is for good: what differs from it was translated in the set. */
+      live: z.unknown(),
+      changes: z.array(sourceChange),
+      /** When this page was last published; absent for one that never was. */
+      translatedAt: z.string().optional(),
+    }),
+  },
   'GET /api/studio/find': {
     tag: 'studio',
-    summary: 'What a field may name, by its name: pages, products, categories and anchors for links; keys and pictures',
+    summary:
+      'What a field may name, by its name: pages, products, categories, rooms, makers, series, stores and anchors for links; keys and pictures',
     query: z.object({
       kind: z.enum(FINDABLE_KINDS),
       of: z.enum(['da', 'nb', 'sv']),

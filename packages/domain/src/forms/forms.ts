@@ -14,6 +14,7 @@ import { orderFormRows } from '../orders/order-form-rows.ts'
 import { questionFormRows } from '../questions/question-form-rows.ts'
 import { returnFormRows } from '../returns/return-form-rows.ts'
 import { reviewFormRows } from '../reviews/review-form-rows.ts'
+import { sampleFormRows } from '../samples/sample-form-rows.ts'
 import { stockAlertFormRows } from '../stock-alerts/stock-alert-form-rows.ts'
 import { storeFormRows } from '../stores/store-form-rows.ts'
 import { countryFormRows } from './country-form-rows.ts'
@@ -35,6 +36,7 @@ export const FORMS = {
   ...myPagesFormRows,
   ...accountFormRows,
   ...newsletterFormRows,
+  ...sampleFormRows,
   ...stockAlertFormRows,
   ...listAlertFormRows,
   ...reviewFormRows,

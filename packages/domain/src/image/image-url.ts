@@ -13,7 +13,7 @@ import { imageOutputSize, type ImageSize } from './image-size.ts'
 
 const IMAGE_PATH = '/images/'
 
-interface ImageLook {
+export interface ImageLook {
   /** The browser crops around a point: it gets the whole image. */
   readonly isCroppedByBrowser?: boolean | undefined
   /** The ratio the image is cropped (or, with contain, fitted) to. */

@@ -6,6 +6,7 @@ export type FixedPage =
   | 'cart'
   | 'deliveryPlace'
   | 'wayIn'
+  | 'samples'
   | 'confirmation'
   | 'order'
   | 'receipt'
@@ -35,6 +36,8 @@ export const FIXED_PATHS: Readonly<Record<FixedPage, Paths>> = {
   deliveryPlace: { da: '/leveringssted', nb: '/leveringssted', sv: '/leveransort' },
   /** Where visitors say their doors, stairs and lift. */
   wayIn: { da: '/passer-det', nb: '/passer-det', sv: '/passar-det' },
+  /** Pieces of fabric and wood; with `?of=` those of a product first. */
+  samples: { da: '/proever', nb: '/prover', sv: '/prover' },
   /** Order confirmation. With `?token=` of the order's link. */
   confirmation: { da: '/ordrebekraeftelse', nb: '/ordrebekreftelse', sv: '/orderbekraftelse' },
   /** One order and its state, with `?token=`; without it, the form by which a guest finds theirs. */

@@ -12,6 +12,7 @@ import {
   type MinorAmount,
 } from '../cart/sums/cart-sums.ts'
 import type { Market } from '../market/market.ts'
+import { isSample } from '../samples/samples.ts'
 import type { Order, OrderDiscount, OrderLine } from './order.ts'
 
 export interface OrderLineContext {
@@ -47,7 +48,7 @@ function goodsLine(
   const paid = minus(whole, sumOf(discounts.map(({ amount }) => amount)))
   return {
     id,
-    kind: 'goods',
+    kind: isSample(line, facts) ? 'sample' : 'goods',
     sku,
     name: nameOf(sku),
     quantity,

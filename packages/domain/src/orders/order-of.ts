@@ -66,6 +66,7 @@ export function orderOf(
     .filter(({ minor }) => minor > 0)
   const giftCardsMinor = giftCards.reduce((sum, { minor }) => sum + minor, 0)
   const totals = totalsOf(calculation, shipping, giftCardsMinor)
+  const lines = orderLines(calculation, making)
   return succeed({
     number: making.number,
     market: key,
@@ -77,7 +78,8 @@ export function orderOf(
     shippingAddress,
     shipping: { methodKey: shippingMethodKey, tier: shipment.tier, price: shipping },
     ...(totals.toPayMinor > 0 && paymentMethodKey !== undefined && { paymentMethodKey }),
-    lines: orderLines(calculation, making),
+    lines,
+    ...(cart.details.remindOfSamples && lines.some(({ kind }) => kind === 'sample') && { remindOfSamples: true }),
     discountCodes: checkout.discountCodes.flatMap(({ code, status }) => (status === 'applied' ? code : [])),
     promotionKeys: [...usedPromotionKeys(calculation)],
     giftCards,

@@ -13,8 +13,11 @@ export interface OrderDiscount {
   readonly amount: MinorAmount
 }
 
-/** `goods`: products of the catalogue; `gift`: comes free with them; `service`: added by staff. */
-export type OrderLineKind = 'goods' | 'gift' | 'service'
+/**
+ * `goods`: products of the catalogue; `gift`: comes free with them; `sample`: free on its own, neither returned nor
+ * reviewed; `service`: added by staff.
+ */
+export type OrderLineKind = 'goods' | 'gift' | 'sample' | 'service'
 
 export interface OrderLine {
   readonly id: string
@@ -77,6 +80,8 @@ export interface Order {
   /** To pay its invoice after the goods have come, as agreed; orders from before it was stored have none. */
   readonly invoiceDays?: number | undefined
   readonly lines: readonly OrderLine[]
+  /** The buyer wants a mail about the samples in it, some days after they were sent. */
+  readonly remindOfSamples?: true | undefined
   /** Only those that had an effect. */
   readonly discountCodes: readonly string[]
   /** Every promotion that had an effect, with or without a code: discounts, free delivery, gifts. */

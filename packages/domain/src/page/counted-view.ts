@@ -51,6 +51,7 @@ export const KIND_OF_PAGE: Readonly<Record<PageName, PageKind | undefined>> = {
   CountryPage: 'other',
   DeliveryPlacePage: 'other',
   WayInPage: 'other',
+  SamplesPage: 'other',
   CookiePage: 'other',
   RightsPage: 'other',
   RecallsPage: 'other',

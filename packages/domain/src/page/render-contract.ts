@@ -5,8 +5,6 @@ export interface BrandHead {
   readonly icon: string
   readonly themeColor: string
   readonly preloadFonts: readonly string[]
-  /** The brand's component variants, as attributes of the root element. */
-  readonly variants: Readonly<Record<string, string>>
 }
 
 /** Keeps the markup of parts that are the same on many pages. */

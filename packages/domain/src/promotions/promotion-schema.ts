@@ -87,12 +87,17 @@ export const brandPromotionRecord = promotionRecord.extend({
   position: wholeFrom(0).default(0),
 })
 
+/** In capital letters, or as an export has it: the code itself is stored nowhere. */
+const giftCardCodeInFile = z
+  .string()
+  .regex(/^(?:[A-Z0-9-]{6,40}|sha256:[0-9a-f]{64})$/, 'capital letters, digits and hyphens, 6 to 40 of them')
+
 /** A line of a catalogue file. A card that the shop has keeps its balance: it may be spent. */
 export const giftCardRecord = z.strictObject({
   type: z.literal('giftCard'),
   brand: z.enum(BRAND_KEYS),
   market: z.enum(MARKET_KEYS),
-  code: giftCardCode,
+  code: giftCardCodeInFile,
   amount: giftCardAmount,
   to: moment.optional(),
 })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { CONTENT_THEMES } from '../content/content-parts.ts'
+import { PATTERN_KEYS } from '../content/patterns/page-patterns.ts'
 import type { CallTable } from '../http/call.ts'
 import { MARKET_KEYS } from '../market/market.ts'
 import { CARRIERS, type CarrierKey } from '../orders/order-parcel.ts'
@@ -53,6 +55,15 @@ const deskOrder = z.object({
   shippingName: z.string(),
   estimatedDelivery: z.string(),
   parcel: z.object({ carrier: z.string(), number: z.string(), url: z.string() }).optional(),
+  /** The buyer's way in, where they gave it along: for whoever carries. */
+  wayIn: z
+    .object({
+      places: z.array(z.string()),
+      pieces: z.array(
+        z.object({ sku: z.string(), name: z.string(), fits: z.boolean(), head: z.string(), margin: z.string() }),
+      ),
+    })
+    .optional(),
   payment: z.object({ name: z.string(), standing: z.string().optional() }),
   lines: z.array(
     z.object({
@@ -150,7 +161,19 @@ const me = z.object({
   permissions: z.array(z.enum(STUDIO_PERMISSIONS)),
   /** The account asks for a code of an authenticator app. */
   hasCode: z.boolean(),
-  brand: z.object({ key: z.string(), name: z.string(), language: z.enum(['da', 'nb', 'sv']) }),
+  brand: z.object({
+    key: z.string(),
+    name: z.string(),
+    language: z.enum(['da', 'nb', 'sv']),
+    languages: z.array(z.enum(['da', 'nb', 'sv'])),
+    /** What a new page begins with. */
+    patterns: z.object({
+      offered: z.array(z.enum(PATTERN_KEYS)),
+      ground: z.enum(CONTENT_THEMES),
+      list: z.enum(['carousel', 'grid', 'trio']),
+      tone: z.enum(['light', 'dark']),
+    }),
+  }),
 })
 export type StudioMe = z.infer<typeof me>
 

@@ -32,6 +32,12 @@ describe('Image', () => {
     expect(image.getAttribute('src')).toBe(`${IMAGE.url}&w=960`)
   })
 
+  it('IMG-02 a small one that is the same for all screens has one address', () => {
+    const { root } = readMarkup(renderToStaticMarkup(<Image image={IMAGE} sizes="64px" />))
+    const image = root.querySelector('img')
+    expect(image && attributesOf(image, ['src', 'srcset', 'sizes'])).toEqual([`${IMAGE.url}&w=180`, null, null])
+  })
+
   it('IMG-03 a picture composed up to its edges is contained where others are cropped', () => {
     const { root } = readMarkup(
       renderToStaticMarkup(<Image image={{ ...IMAGE, isWhole: true }} sizes="50vw" ratio="1:1" />),

@@ -1,7 +1,7 @@
 import { BREAKPOINTS } from '@firkant/domain/device/width-class.ts'
 import { heightInRatio, type AspectRatio, type ImageFit } from '@firkant/domain/image/image-presets.ts'
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
-import { imageSrcSet, imageUrl, ratioToCrop } from '@firkant/domain/image/image-url.ts'
+import { imageSrcSet, imageUrl, ratioToCrop, type ImageLook } from '@firkant/domain/image/image-url.ts'
 import { isWiderThan, PHONE_CROP_WIDTHS, type PhoneCrop } from '@firkant/domain/image/phone-crop.ts'
 import { neededWidths } from '@firkant/domain/image/needed-widths.ts'
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type SyntheticEvent } from 'react'
@@ -69,6 +69,15 @@ interface ImageStyle extends CSSProperties {
 const ON_PHONES = `(width <= ${BREAKPOINTS.mobile}px)`
 const ON_NARROW_PHONES = '(width <= 480px)'
 
+/** A small picture is the same for all screens: nothing is left to choose. */
+function addressesOf(image: ImageRef, sizes: string, look: ImageLook) {
+  const widths = neededWidths(sizes)
+  const [only] = widths
+  if (only !== undefined && widths.length === 1) return { src: imageUrl(image.url, { width: only, ...look }) }
+  const srcSet = imageSrcSet(image, { widths, ...look })
+  return { sizes, srcSet, src: imageUrl(image.url, { width: 'medium', ...look }) }
+}
+
 export function Image(props: ImageProps): ReactNode {
   const { image, mobile, sizes, ratio, priority = false, maxHeight500, className } = props
   const fit = image.isWhole ? 'contain' : (props.fit ?? 'cover')
@@ -92,15 +101,7 @@ export function Image(props: ImageProps): ReactNode {
     isCroppedByBrowser: image.focus !== undefined && fit === 'cover',
   }
   const source =
-    state === 'failed'
-      ? { src: IMAGE_PLACEHOLDER }
-      : {
-          sizes,
-          srcSet: imageSrcSet(image, { widths: neededWidths(sizes), ...look }),
-          src: imageUrl(image.url, { width: 'medium', ...look }),
-          onLoad,
-          onError,
-        }
+    state === 'failed' ? { src: IMAGE_PLACEHOLDER } : { ...addressesOf(image, sizes, look), onLoad, onError }
 
   const picture = (
     <img

@@ -5,7 +5,7 @@ import type { Config } from '../../start/config.ts'
 import type { Check, Finding } from './finding.ts'
 
 const ANSWER_MS = 5000
-const OLDEST_VERSION = 160_000
+const OLDEST_VERSION = 150_000
 const MAX_CLOCK_GAP_MS = 2000
 const MAX_LAG_S = 30
 const MAX_TRANSACTION_S = 300
@@ -39,7 +39,7 @@ async function lookAtServer(client: pg.Client): Promise<readonly Finding[]> {
   const [server] = rows
   if (version < OLDEST_VERSION)
     return [
-      { part: PART, state: 'wrong', said: `PostgreSQL ${server?.version}`, remedy: 'Use PostgreSQL 16 or newer.' },
+      { part: PART, state: 'wrong', said: `PostgreSQL ${server?.version}`, remedy: 'Use PostgreSQL 15 or newer.' },
     ]
   if (server?.standby || server?.readonly === 'on')
     return [

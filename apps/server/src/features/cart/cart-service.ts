@@ -161,7 +161,7 @@ export function createCartService(options: CartServiceOptions): CartService {
     async findAddress({ market }, sku) {
       const context = { brand: brand.key, market: market.key, language: market.language }
       const row = (await caches.goods.load(() => database.main, context, [sku])).get(sku)?.row
-      return row?.is_sold ? localizePath(brand, market.language, skuPath(row)) : undefined
+      return row?.is_sold ? localizePath(brand, market.language, skuPath(row, market.language)) : undefined
     },
 
     changed: caches.goods.changed,

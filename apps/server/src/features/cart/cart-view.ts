@@ -11,6 +11,8 @@ import type { ClubSaving } from '@firkant/domain/cart/sums/club-saving.ts'
 import { SKU_PARAM } from '@firkant/domain/catalog/catalog-addresses.ts'
 import { durabilityLabelOf } from '@firkant/domain/law/guarantee/durability-label.ts'
 import { lineNotes } from '@firkant/domain/law/guarantee/line-notes.ts'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import type { CurrentPrice } from '@firkant/domain/pricing/price-log.ts'
 import { stockStatusOf } from '@firkant/domain/stock/stock-status.ts'
@@ -28,7 +30,8 @@ export interface CartViewContext extends CartContext {
 }
 
 /** The path of the product page with this variant selected. */
-export function skuPath(row: GoodsRow): string {
+export function skuPath(row: GoodsRow, language: MarketLanguage): string {
+  if (row.kind === 'sample') return FIXED_PATHS.samples[language]
   return row.has_siblings ? `${productPath(row)}?${SKU_PARAM}=${encodeURIComponent(row.sku)}` : productPath(row)
 }
 
@@ -95,7 +98,7 @@ function itemView(
     id: line.id,
     sku: line.sku,
     name: row.name,
-    url: address(skuPath(row)),
+    url: address(skuPath(row, market.language)),
     ...(row.picture && { image: pictureRef(row.picture) }),
     quantity: line.quantity,
     price: priceModel({ price, row, content: row.content }, context),
@@ -108,6 +111,7 @@ function itemView(
       stockStatus: stockStatusOf(stock),
       isGift,
       isManualWebOrderLine: shown.isAgreed === true,
+      ...(row.kind === 'sample' && { isSample: true as const }),
       soldInGroupsOf: row.sold_in_groups_of,
       subtitle: withVariant(row),
       brandName: row.brand_name ?? '',

@@ -3,13 +3,15 @@ import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts
 import { TEST_NOW } from '../../../test/ground/global-setup.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { createVisitor, type Visitor } from '../../../test/visitors/visitor-client.ts'
+import { hashGiftCardCode } from '../promotions/gift-card-code.ts'
 import { CODE_WINDOW_MS, WRONG_CODES } from './code-attempts.ts'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await startTestShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
   await shop.database.pool.query(
-    `insert into gift_cards (brand, market, code, balance_minor) values ('hjemly', 'DK', 'GAVE-RIGTIG', 50000)`,
+    `insert into gift_cards (brand, market, code, balance_minor) values ('hjemly', 'DK', $1, 50000)`,
+    [hashGiftCardCode('GAVE-RIGTIG')],
   )
 })
 afterAll(() => shop.close())

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import type { ProductKind } from '@firkant/domain/catalog/catalog-records.ts'
 import type { EnergyClass } from '@firkant/domain/law/energy/energy-record.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { currentPrice, type CurrentPrice, type PriceEntry } from '@firkant/domain/pricing/price-log.ts'
 import type { Content } from '@firkant/domain/pricing/unit-price.ts'
+import { SAMPLE_PRICE } from '@firkant/domain/samples/samples.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { PictureRow } from '../catalog/card-rows.ts'
 import { MAX_AGE_MS } from '../catalog/catalog-cache.ts'
@@ -14,7 +16,7 @@ import { readPriceLog, type PriceLogRow } from '../pricing/read-price-log.ts'
 export interface GoodsRow extends Record<string, unknown> {
   readonly sku: string
   readonly key: string
-  readonly kind: 'product' | 'package'
+  readonly kind: ProductKind
   readonly is_sold: boolean
   readonly sold_in_groups_of: number
   readonly back: number | null
@@ -74,12 +76,19 @@ export function priceStampOf({ sku, brand, market }: Readonly<Record<'sku' | 'br
     where e.sku = ${sku} and e.brand = ${brand} and e.market = ${market})`
 }
 
+/** A sample is sold where something is that is made of it. */
+const isSampled = (
+  brand: string,
+) => sql`select 1 from products f join assortments a on a.product_key = f.key and a.brand = ${brand}
+  where f.sample_keys @> array[p.key]`
+
 async function readGoods(db: Drizzle, context: GoodsContext, skus: readonly string[]): Promise<readonly GoodsRow[]> {
   const { brand, market, language } = context
   const { rows } = await db.execute<GoodsRow>(sql`
     select v.sku, p.key, p.kind, p.sold_in_groups_of, v.back_order_days as back, v.made_to_order as is_made_to_order,
       p.guarantee_years, p.model_code, mf.name as manufacturer_name,
-      exists (select 1 from assortments a where a.product_key = p.key and a.brand = ${brand}) as is_sold,
+      case when p.kind = 'sample' then exists (${isSampled(brand)})
+        else exists (select 1 from assortments a where a.product_key = p.key and a.brand = ${brand}) end as is_sold,
       coalesce(v.weight_kg, p.weight_kg) as weight_kg, p.energy ->> 'class' as energy_class, v.content,
       greatest(coalesce(v.width_cm, p.width_cm), coalesce(v.depth_cm, p.depth_cm), coalesce(v.height_cm, p.height_cm)) as longest_cm,
       least(coalesce(v.width_cm, p.width_cm), coalesce(v.depth_cm, p.depth_cm), coalesce(v.height_cm, p.height_cm)) as narrowest_cm,
@@ -113,7 +122,8 @@ async function readGoods(db: Drizzle, context: GoodsContext, skus: readonly stri
   return rows
 }
 
-function pricedBy(log: readonly PriceEntry[]): Goods['priceAt'] {
+function pricedBy(log: readonly PriceEntry[], kind: ProductKind): Goods['priceAt'] {
+  if (kind === 'sample') return () => SAMPLE_PRICE
   let known: { from: number; until: number; price: CurrentPrice | undefined } | undefined
   return (now) => {
     const time = now.getTime()
@@ -157,7 +167,7 @@ export function cacheGoods(): GoodsCache {
     const found = new Map<string, Goods>()
     for (const row of await readGoods(db(), context, skus)) {
       const log = readPriceLog(row.prices)
-      const goods = { row, log, priceAt: pricedBy(log) }
+      const goods = { row, log, priceAt: pricedBy(log, row.kind) }
       found.set(row.sku, goods)
       // The catalogue changed while reading: good for this answer, not for the cache.
       if (readAt === changes) cache.set(nameOf(context, row.sku), goods)

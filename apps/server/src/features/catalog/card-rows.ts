@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { ProductKind } from '@firkant/domain/catalog/catalog-records.ts'
 import type { MeasuredBox, PicturePoint } from '@firkant/domain/image/picture-place.ts'
 import type { EnergyClass } from '@firkant/domain/law/energy/energy-record.ts'
 import type { Content } from '@firkant/domain/pricing/unit-price.ts'
@@ -54,7 +55,7 @@ export interface StoredCardRow extends Omit<CardRow, 'images' | 'categories'> {
 
 export interface CardRow {
   readonly key: string
-  readonly kind: 'product' | 'package'
+  readonly kind: ProductKind
   readonly family: string
   readonly name: string
   readonly subtitle: string

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import type { ProductKind } from '@firkant/domain/catalog/catalog-records.ts'
 import type { CarriedRecord } from '@firkant/domain/fit/carried-piece.ts'
 import { ENERGY_DOCUMENTS, type EnergyClass, type EnergyRecord } from '@firkant/domain/law/energy/energy-record.ts'
 import type { ManufacturerContact } from '@firkant/domain/law/manufacturer-record.ts'
@@ -12,7 +13,7 @@ import { assortments, products, variants } from './product-tables.ts'
 /** The data of a product page beyond its card. */
 export interface ProductDetails extends Record<string, unknown> {
   readonly key: string
-  readonly kind: 'product' | 'package'
+  readonly kind: ProductKind
   readonly design_key: string
   readonly category_key: string
   readonly category_slug: string
@@ -40,6 +41,7 @@ export interface ProductDetails extends Record<string, unknown> {
   readonly weight_kg: number
   readonly measurements: Readonly<Record<string, number>>
   readonly accessory_keys: readonly string[]
+  readonly has_samples: boolean
   readonly documents: readonly {
     readonly kind: 'assembly' | 'care' | 'safety' | 'warranty'
     readonly title: string
@@ -78,6 +80,7 @@ export async function findProduct(
         (select c.sku from package_choices c where c.package_key = p.key)) order by v.sku) as made_to_order,
       t.colour_name, t.material_name, t.description, t.points, t.care, t.assembly, t.safety,
       p.width_cm, p.depth_cm, p.height_cm, p.weight_kg, p.measurements, p.accessory_keys,
+      p.sample_keys <> '{}' as has_samples,
       (select coalesce(json_agg(json_build_object('kind', d.kind, 'title', d.title, 'file', d.file, 'bytes', d.bytes) order by d.position), '[]')
         from product_documents d where d.product_key = p.key and d.language = ${language}
           and d.kind <> all(${sql.param([...ENERGY_DOCUMENTS])})) as documents,

@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { PRODUCT_KINDS } from '@firkant/domain/catalog/catalog-records.ts'
 import type { CarriedRecord } from '@firkant/domain/fit/carried-piece.ts'
 import { ENERGY_DOCUMENTS, type EnergyRecord } from '@firkant/domain/law/energy/energy-record.ts'
 import type { MadeModel, StoredModel } from '@firkant/domain/models-3d/made-model.ts'
@@ -36,9 +37,7 @@ export const products = pgTable(
   {
     key: text('key').primaryKey(),
     /** A package is sold as one product made of selectable parts. */
-    kind: text('kind', { enum: ['product', 'package'] })
-      .notNull()
-      .default('product'),
+    kind: text('kind', { enum: PRODUCT_KINDS }).notNull().default('product'),
     /** Colour variants share their design. */
     designKey: text('design_key').notNull(),
     /** What it is: sofa, pendant, rug. Used for images and similar products. */
@@ -69,6 +68,8 @@ export const products = pgTable(
     measurements: jsonb('measurements').$type<ExtraMeasurements>().notNull().default({}),
     roomKeys: text('room_keys').array().notNull().default([]),
     accessoryKeys: text('accessory_keys').array().notNull().default([]),
+    /** Samples of what it is made of. */
+    sampleKeys: text('sample_keys').array().notNull().default([]),
     soldInGroupsOf: integer('sold_in_groups_of').notNull().default(1),
     launchedAt: timestamp('launched_at', { withTimezone: true }).notNull().defaultNow(),
     position: integer('position').notNull(),
@@ -77,9 +78,12 @@ export const products = pgTable(
   },
   (table) => [
     index('products_design').on(table.designKey),
+    index('products_samples').using('gin', table.sampleKeys),
     index('products_category').on(table.categoryKey, table.position),
     index('products_series').on(table.seriesKey, table.position),
     index('products_manufacturer').on(table.manufacturerKey),
+    // It is sold by what is made of it, and shown nowhere else.
+    check('products_sample', sql`${table.kind} <> 'sample' or ${table.sampleKeys} = '{}'`),
     check('products_group', sql`${table.soldInGroupsOf} > 0`),
     check('products_margin', sql`${table.marginWeight} between -1 and 1`),
   ],

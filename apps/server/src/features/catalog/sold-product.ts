@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { ProductKind } from '@firkant/domain/catalog/catalog-records.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 
 export interface SoldProduct {
   readonly productKey: string
-  readonly kind: 'product' | 'package'
+  readonly kind: ProductKind
 }
 
 /** The SKU's product, if the brand sells it. */

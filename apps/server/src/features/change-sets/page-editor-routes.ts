@@ -11,6 +11,7 @@ import { requireStudio, type StudioEmployee } from '../studio/studio-at-work.ts'
 import { findSetDocument } from './change-set-store.ts'
 import { type ChangeSetContext, getSet } from './change-set-work.ts'
 import { type AskShop, checkPage } from './page-checks/check-page.ts'
+import { readTranslation } from './translation.ts'
 
 /** Each pause in writing asks for it, and each is a page with its pictures. */
 const CHECKS_PER_MINUTE = 60
@@ -62,6 +63,17 @@ function askShop(
 
 export function pageEditorRoutes(context: ChangeSetContext): CallRoutes<typeof pageEditorCalls> {
   return {
+    'GET /api/studio/translation': {
+      perMinute: LOOKS_PER_MINUTE,
+      async answer(request) {
+        const employee = await requireStudio(request, context, 'editContent')
+        const { document, from, set } = request.query
+        const address = readAddress(document)
+        if (address?.kind !== 'page') throw new ProblemException('not-found', { detail: 'There is no such page.' })
+        if (set !== undefined) await getSet(context.database.main, context, { id: set, employee })
+        return readTranslation(context, { address, from, set })
+      },
+    },
     'GET /api/studio/find': {
       perMinute: LOOKS_PER_MINUTE,
       async answer(request) {

@@ -8,10 +8,12 @@ import { publishEvent } from '../../platform/events/shop-events.ts'
 import {
   checkShape,
   checkThings,
+  type DocumentProblem,
   loadCheckContext,
   type WrittenDocument,
 } from '../content/documents/check-documents.ts'
 import { readDocument } from '../content/documents/stored-documents.ts'
+import { findTakenAddresses } from '../content/documents/taken-addresses.ts'
 import type { Transaction } from '../content/importing/save-pages.ts'
 import { loadExperienceRules } from '../content/stored-experiences.ts'
 import { saveExperiences } from '../experiences/save-experiences.ts'
@@ -72,13 +74,17 @@ async function checkAll(
 ): Promise<void> {
   if (documents.length === 0) return
   const shape = documents.flatMap(checkShape)
-  const problems =
-    shape.length > 0 ? shape : await checkThings(tx, await loadCheckContext(tx, { brand, mediaDir }), documents)
-  if (problems.length > 0)
-    throw new NotPublished({
-      errorCode: 'invalid',
-      problems: problems.map(({ document, path, message }) => ({ document, path: [...path], message })),
-    })
+  refuseAll(
+    shape.length > 0 ? shape : await checkThings(tx, await loadCheckContext(tx, { brand, mediaDir }), documents),
+  )
+}
+
+function refuseAll(problems: readonly DocumentProblem[]): void {
+  if (problems.length === 0) return
+  throw new NotPublished({
+    errorCode: 'invalid',
+    problems: problems.map(({ document, path, message }) => ({ document, path: [...path], message })),
+  })
 }
 
 const placeOf = (value: unknown) =>
@@ -147,6 +153,7 @@ export async function publishSet(tx: Transaction, publication: Publication, want
     .where(eq(changeSets.id, set.id))
   // Addresses of new pages are known to the check once they are stored.
   await checkAll(tx, publication, documents.map(({ address, value }) => ({ address, value })).filter(isShapeless))
+  refuseAll(await findTakenAddresses(tx, brand, documents))
   for (const { document } of documents) await rebuildDocument(tx, { brand, document, now })
   await checkAll(tx, publication, documents)
   await finishPublication(tx, publication)

@@ -50,6 +50,8 @@ export interface CheckoutParts extends PaymentContext, Pick<ShopContext, 'invoic
   readonly carts: CartService
   readonly payments: OrderPayments
   readonly limitInvoices: LimitInvoices
+  /** How each attempt to place an order ended: `placed`, or the first reason why not. */
+  readonly countOrder?: (end: string) => void
 }
 
 const DEADLOCK = '40P01'
@@ -88,10 +90,11 @@ function confirmationUrl({ shop, secret }: CheckoutParts, { id, order }: StoredO
 }
 
 async function refusal(
-  { carts }: CheckoutParts,
+  { carts, countOrder }: CheckoutParts,
   requester: Requester,
   validationErrors: readonly PlaceOrderError[],
 ): Promise<PlaceOrderAnswer> {
+  countOrder?.(validationErrors[0]?.code ?? 'unknown')
   const model = await carts.loadCheckout(requester)
   return {
     success: false,
@@ -164,6 +167,7 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
           redirect && stored.order.paymentMethodKey !== 'link'
             ? ({ type: 'redirect', url: redirect } as const)
             : ({ type: 'confirmation', url: confirmationUrl(parts, stored) } as const)
+        parts.countOrder?.('placed')
         return { success: true, orderId, next }
       } catch (error) {
         if (!(error instanceof OrderRefused)) throw error

@@ -30,6 +30,7 @@ import { applyOrderPayment } from '../payments/apply-order-payment.ts'
 import type { PaymentProviders } from '../payments/payment-registry.ts'
 import { findUses, recordUses } from '../promotions/promotion-use-store.ts'
 import { acceptInvoice, type InvoiceRules } from './accept-invoice.ts'
+import { refuseSamples } from './limit-samples.ts'
 import { OrderRefused } from './order-refused.ts'
 import { lockForPlacing } from './placing-facts.ts'
 import { promiseOf, shownOrder, type OrderPromise, type ValidatedCart } from './shown-order.ts'
@@ -224,6 +225,7 @@ export async function writeOrder(
   const errors = validatePlacing(placing.request, { ...validated, answered: answeredTotal(row, work.context) })
   if (errors.length > 0) throw new OrderRefused(errors)
   await refuseUsedPromotions(tx, work, validated)
+  await refuseSamples(tx, work, validated)
 
   const order = makeOrder(validated, work)
   const { confirmBy, leavesHalf } = await acceptInvoice(order, placing, { items: validated.loaded.facts.items, facts })

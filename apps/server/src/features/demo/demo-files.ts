@@ -26,7 +26,7 @@ const product = z.object({
   subtitle: localizedText,
   basePriceDkk: z.number(),
   soldInGroupsOf: z.number(),
-  images: z.array(z.object({ file: z.string(), alt: localizedText })),
+  images: z.array(z.object({ file: z.string(), kind: z.string().default(''), alt: localizedText })),
 })
 export type DemoProduct = z.infer<typeof product>
 

@@ -5,6 +5,7 @@ import { demoCategoryKeys } from './demo-categories.ts'
 import { assemblyKeyOf, careOf, describeProduct } from './demo-descriptions.ts'
 import type { DemoCatalogue, DemoDocument, DemoProduct } from './demo-files.ts'
 import { demoImages } from './demo-images.ts'
+import { samplesOf } from './demo-samples.ts'
 import { demoShare } from './demo-share.ts'
 import { demoLaunch } from './demo-stock.ts'
 import { demoVariants, withoutSize } from './demo-variants.ts'
@@ -122,6 +123,7 @@ export function demoProduct(
     ...textsOf(demo, product),
     labels: labelsOf(demo, product),
     accessories: demoAccessories(demo, product),
+    samples: samplesOf(demo, product),
     images: demoImages(demo, product),
     documents: demoDocuments(demo, product),
     variants: demoVariants(demo, product).map(({ record }) => record),

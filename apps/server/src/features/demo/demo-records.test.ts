@@ -23,8 +23,9 @@ const pictures = readPicturePlaces(join(DEMO_FOLDER, 'images'), {
 })
 const all = <Type extends CatalogRecordType>(type: Type) =>
   records.filter((record): record is RecordOf<Type> => record.type === type)
-const products = all('product')
-const skus = new Set(products.flatMap(({ variants }) => variants.map(({ sku }) => sku)))
+const products = all('product').filter(({ kind }) => kind !== 'sample')
+const samples = all('product').filter(({ kind }) => kind === 'sample')
+const skus = new Set([...products, ...samples].flatMap(({ variants }) => variants.map(({ sku }) => sku)))
 const productOfSku = new Map(products.flatMap((product) => product.variants.map(({ sku }) => [sku, product] as const)))
 
 function expectKnown(values: readonly (string | undefined)[], known: ReadonlySet<string>): void {
@@ -292,6 +293,16 @@ describe('the products of the demo', () => {
       expect(parts.some(({ choices }) => choices.length > 1)).toBe(true)
       for (const sku of parts.flatMap(({ choices }) => choices))
         expect(productOfSku.get(sku)?.brands, `${sku} in ${key}`).toEqual(expect.arrayContaining(brands))
+    }
+  })
+
+  it('FIT-05 most furniture of fabric and wood has a sample, with a picture and its colour in three languages', () => {
+    const named = new Set(products.flatMap((product) => product.samples))
+    expect(samples.length).toBeGreaterThan(30)
+    expect(new Set(samples.map(({ key }) => key))).toEqual(named)
+    expect(products.filter((product) => product.samples.length > 0).length).toBeGreaterThan(100)
+    for (const { key, images, name, brands } of samples) {
+      expect([images.length, brands.length, new Set(Object.values(name)).size], key).toEqual([1, 0, 3])
     }
   })
 

@@ -13,6 +13,7 @@ import { demoPercent, demoPrices, MARKET_FACTOR } from './demo-prices.ts'
 import { demoProduct } from './demo-products.ts'
 import { demoReviews } from './demo-reviews.ts'
 import { demoSales } from './demo-sales.ts'
+import { demoSamples } from './demo-samples.ts'
 import { demoShare } from './demo-share.ts'
 import { demoStock, demoStorePlace, demoStoreStock } from './demo-stock.ts'
 import { demoVariants } from './demo-variants.ts'
@@ -161,6 +162,7 @@ export function demoRecords(demo: DemoCatalogue, now: Date): CatalogRecord[] {
   return [
     ...demoReferences(demo),
     ...demo.products.map((product, position) => demoProduct(demo, product, { position, now })),
+    ...demoSamples(demo, now),
     ...demoPriceRecords(demo, now),
     ...demo.products.flatMap((product) => stockOf(demo, product)),
     ...demo.products.flatMap((product) => placesOf(demo, product)),

@@ -15,6 +15,7 @@ import {
   type StoredTraits,
   type TraitFacts,
 } from '@firkant/domain/experiences/visitor-traits.ts'
+import { isAccepted } from '../../platform/process/accepted-secrets.ts'
 import { readSessionToken } from '../../platform/sessions/session-cookies.ts'
 import { hashToken } from '../../platform/sessions/session-service.ts'
 import type { ShopContext } from '../../platform/shop-context.ts'
@@ -43,8 +44,8 @@ interface TraitsCookiesOptions extends Pick<ShopContext, 'isHttps' | 'secret' | 
 
 /** Random bytes with their signature: nobody can be counted under ids that they made up. */
 function createIds(secret: string) {
-  const sign = (random: Buffer) =>
-    createHmac('sha256', secret).update('traits\n').update(random).digest().subarray(0, SIGNED_BYTES)
+  const sign = (random: Buffer, by = secret) =>
+    createHmac('sha256', by).update('traits\n').update(random).digest().subarray(0, SIGNED_BYTES)
   return {
     make(): string {
       const random = randomBytes(RANDOM_BYTES)
@@ -53,7 +54,8 @@ function createIds(secret: string) {
     isOurs(id: string): boolean {
       const bytes = Buffer.from(id, 'base64url')
       if (bytes.length !== RANDOM_BYTES + SIGNED_BYTES) return false
-      return timingSafeEqual(bytes.subarray(RANDOM_BYTES), sign(bytes.subarray(0, RANDOM_BYTES)))
+      const [random, given] = [bytes.subarray(0, RANDOM_BYTES), bytes.subarray(RANDOM_BYTES)]
+      return isAccepted(secret, (each) => timingSafeEqual(given, sign(random, each)))
     },
   }
 }

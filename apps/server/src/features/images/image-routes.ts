@@ -54,7 +54,7 @@ async function answerImage(images: ImageService, request: FastifyRequest<ImageRo
 export function throwRefusal(code: Extract<Made, { ok: false }>['code']): never {
   switch (code) {
     case 'full':
-      throw new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S })
+      throw new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S, busy: 'pictures' })
     case 'too-many':
       throw new ProblemException('too-many-requests', { retryAfterS: RETRY_AFTER_S })
     case 'unreadable':

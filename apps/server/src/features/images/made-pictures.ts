@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { Gauge, type Registry } from 'prom-client'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import {
   createFairQueue,
+  type FairQueue,
   type FairQueueLimits,
   type QueuedWork,
   type QueueRefusal,
@@ -21,15 +23,30 @@ interface WantedPicture {
 /** Pictures that cost work: cached, each made once at a time, in turns between owners. */
 export type MadePictures = (wanted: WantedPicture) => Promise<Made>
 
+/** Browsers don't retry a refused image: waiting some seconds is better than a gap. */
+const LIMITS: FairQueueLimits = { concurrency: 2, concurrencyEach: 2, mostWaiting: 2000, mostWaitingEach: 200 }
+
+/** For `createMadePictures`, where somebody else looks at it, too. */
+export const createPictureQueue = (limits: Partial<FairQueueLimits> = {}): FairQueue =>
+  createFairQueue({ ...LIMITS, ...limits })
+
+export function measurePictures(registry: Registry, queue: FairQueue): void {
+  const gauge: Gauge = new Gauge({
+    name: 'shop_pictures_waiting',
+    help: 'Pictures that somebody waits for and that are not being made yet',
+    registers: [registry],
+    collect: () => gauge.set(queue.waiting()),
+  })
+}
+
 export interface MadePicturesOptions extends Partial<FairQueueLimits> {
+  readonly queue?: FairQueue
+
   readonly cache: ImageCache
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   /** Whether this client may have one more image encoded now. */
   readonly allows?: (owner: string) => Promise<boolean>
 }
-
-/** Browsers don't retry a refused image: waiting some seconds is better than a gap. */
-const LIMITS: FairQueueLimits = { concurrency: 2, concurrencyEach: 2, mostWaiting: 2000, mostWaitingEach: 200 }
 
 interface Making {
   readonly made: Promise<Made>
@@ -38,7 +55,7 @@ interface Making {
 
 export function createMadePictures(options: MadePicturesOptions): MadePictures {
   const { cache, log, allows } = options
-  const queue = createFairQueue({ ...LIMITS, ...options })
+  const { queue = createPictureQueue(options) } = options
   const underWay = new Map<string, Making>()
 
   /** Identical concurrent requests share one encoding. */

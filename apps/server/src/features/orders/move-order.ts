@@ -11,6 +11,7 @@ import { fillGiftCards } from '../promotions/gift-card-store.ts'
 import { deleteUses } from '../promotions/promotion-use-store.ts'
 import { deleteSales, insertSales } from '../stock/sales-log.ts'
 import { queueAfterDelivery } from './afterwards/after-delivery.ts'
+import { queueAfterSending } from './afterwards/after-sending.ts'
 import { recordGiftCards } from './books/record-movements.ts'
 import type { Terms } from './mails/order-mail-terms.ts'
 import { queueOrderMail, type OrderMailKind } from './mails/order-mail.ts'
@@ -123,6 +124,7 @@ export async function takeStep(tx: Queries, before: StoredOrder, step: OrderStep
   const row = { orderId: id, event, fromState: before.state, toState: to, actor, at: now }
   await writeLater(tx, tx.insert(orderHistory).values(row))
   const stored: StoredOrder = { ...before, state: to, paidBy, history: [...before.history, row] }
+  if (to === 'shipped' || to === 'delivered') await queueAfterSending(tx, stored, now)
   if (to === 'delivered') await queueAfterDelivery(tx, { brand: before.brand, orderId: id, deliveredAt: now })
   for (const effect of step.effects) await EFFECTS[effect](tx, stored, step)
   if (to === 'paid' && isTakenNow(stored.order.shipping.methodKey))

@@ -4,6 +4,7 @@ import type { Currency } from '@firkant/domain/market/market.ts'
 import type { WebhookCall, WebhookError, WebhookMessage } from '@firkant/domain/payments/payment-provider.ts'
 import type { PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
+import { acceptedSecrets } from '../../platform/process/accepted-secrets.ts'
 import { readWebhookBody } from './webhook-body.ts'
 
 /** The events that the shop subscribes to. */
@@ -77,11 +78,12 @@ export function readNetsWebhook({ headers, body }: WebhookCall, secret: string):
   if (given === '') return fail('missing-signature')
   const [, caller, whole] = SEAL.exec(given) ?? []
   if (caller === undefined || whole === undefined) return fail('malformed-signature')
-  if (!isSame(caller, sealOf(secret, 'caller'))) return fail('wrong-signature')
+  const by = acceptedSecrets(secret).find((each) => isSame(caller, sealOf(each, 'caller')))
+  if (by === undefined) return fail('wrong-signature')
   const message = readWebhookBody(body, webhookSchema)
   if (!message.ok) return message
   const { amount, paymentId } = message.value.data
-  const isWhole = amount != null && isSame(whole, amountSeal(secret, amount))
+  const isWhole = amount != null && isSame(whole, amountSeal(by, amount))
   const events = eventsOf(message.value, isWhole)
   return events ? succeed({ reference: paymentId, events }) : fail('malformed-body')
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { GiftCard } from '@firkant/domain/promotions/validate-code.ts'
 import type { Drizzle, Queries } from '../../platform/database/database.ts'
+import { hashGiftCardCode } from './gift-card-code.ts'
 import { giftCards } from './promotion-tables.ts'
 
 /** By code. Includes cards of other markets: they exist, but pay nothing here. */
@@ -15,7 +16,13 @@ export async function loadGiftCards(
     .from(giftCards)
     .where(and(eq(giftCards.brand, brand), inArray(giftCards.code, [...codes])))
   const ownLast = rows.toSorted((a, b) => Number(a.market === market) - Number(b.market === market))
-  return new Map(ownLast.map(({ expiresAt, ...row }) => [row.code, { ...row, ...(expiresAt && { expiresAt }) }]))
+  const cards = new Map(ownLast.map(({ expiresAt, ...row }) => [row.code, { ...row, ...(expiresAt && { expiresAt }) }]))
+  return new Map(
+    codes.flatMap((code) => {
+      const card = cards.get(hashGiftCardCode(code))
+      return card ? [[code, { ...card, code }]] : []
+    }),
+  )
 }
 
 interface GiftCardPayment {
@@ -62,4 +69,9 @@ export async function fillGiftCards(
   cards: readonly GiftCardPayment[],
 ): Promise<void> {
   for (const card of cards.toSorted(byCode)) await changeBalance(tx, place, card)
+}
+
+/** A code that is taken is refused by the table's key: it would add money to somebody else's card. */
+export async function issueGiftCard(db: Drizzle, card: typeof giftCards.$inferInsert): Promise<void> {
+  await db.insert(giftCards).values(card)
 }

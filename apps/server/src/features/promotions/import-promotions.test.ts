@@ -7,6 +7,7 @@ import type { Promotion } from '@firkant/domain/promotions/promotion.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/ground/test-database.ts'
 import { DEMO_PROMOTIONS } from '../../commands/demo/import-demo-data.ts'
 import { DEMO_FOLDER } from '../../commands/demo/import-demo.ts'
+import { hashGiftCardCode } from './gift-card-code.ts'
 import { importPromotions, readPromotionFile } from './import-promotions.ts'
 import { cachePromotions } from './promotion-store.ts'
 
@@ -52,10 +53,12 @@ describe('the demo promotions', () => {
     const balance = async () =>
       (
         await database.pool.query<{ left: string }>(
-          `select sum(balance_minor)::text as left from gift_cards where code = 'GAVE-500-DEMO' and brand = 'hjemly'`,
+          `select sum(balance_minor)::text as left from gift_cards where code = '${hashGiftCardCode('GAVE-500-DEMO')}' and brand = 'hjemly'`,
         )
       ).rows[0]?.left
-    await database.pool.query(`update gift_cards set balance_minor = 1 where code = 'GAVE-500-DEMO'`)
+    await database.pool.query(`update gift_cards set balance_minor = 1 where code = $1`, [
+      hashGiftCardCode('GAVE-500-DEMO'),
+    ])
     const before = await balance()
     await importPromotions(database.main, DEMO)
     expect(await balance()).toBe(before)

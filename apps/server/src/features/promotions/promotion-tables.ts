@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -14,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { PromotionRecord } from '@firkant/domain/promotions/promotion-schema.ts'
+import { hashGiftCardCode } from './gift-card-code.ts'
 
 export const promotions = pgTable(
   'promotions',
@@ -84,13 +86,19 @@ export const customerGroups = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.groupKey] })],
 )
 
+/** Hashed on its way into the database, in values and conditions alike, so that no query can forget it. */
+const hashedCode = customType<{ data: string; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: hashGiftCardCode,
+})
+
 export const giftCards = pgTable(
   'gift_cards',
   {
     brand: text('brand').notNull(),
     market: text('market').notNull(),
-    /** In upper case. */
-    code: text('code').notNull(),
+    /** In upper case. A row that is read has the hash. */
+    code: hashedCode('code').notNull(),
     balanceMinor: bigint('balance_minor', { mode: 'number' }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
   },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { DAY_S } from '@firkant/domain/duration/duration.ts'
 import { RETURN_KINDS } from '@firkant/domain/orders/returns/return-states.ts'
 import { WITHDRAWAL_FIELD_ERRORS } from '@firkant/domain/orders/withdrawal/withdrawal-statement.ts'
+import { acceptedSecrets } from '../../platform/process/accepted-secrets.ts'
 
 const DRAFT_LIFE_S = DAY_S
 const IV_BYTES = 12
@@ -59,10 +60,18 @@ function unseal(secret: string, token: string): string | undefined {
   }
 }
 
+function firstOf<Each, Found>(all: readonly Each[], find: (each: Each) => Found | undefined): Found | undefined {
+  for (const each of all) {
+    const found = find(each)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
 export const isDraft = (token: string) => token.startsWith(PREFIX)
 
 export function openDraft(secret: string, token: string, now: Date): OpenedDraft {
-  const text = isDraft(token) ? unseal(secret, token) : undefined
+  const text = isDraft(token) ? firstOf(acceptedSecrets(secret), (each) => unseal(each, token)) : undefined
   if (text === undefined) return { type: 'wrong' }
   const { until, draft } = z.object({ until: z.number(), draft: draftSchema }).parse(JSON.parse(text))
   return until * 1000 > now.getTime() ? { type: 'draft', draft } : { type: 'expired' }

@@ -18,6 +18,7 @@ import { startBackgroundJobs } from '../../start/background-jobs.ts'
 import { parseConfig } from '../../start/config.ts'
 import { orderLinkToken } from '../orders/order-links.ts'
 import { findOrderById, type StoredOrder } from '../orders/order-store.ts'
+import { hashGiftCardCode } from '../promotions/gift-card-code.ts'
 
 const SECRET = 'a secret of more than thirty-two letters'
 const LATER_S = Math.floor(TEST_NOW.getTime() / 1000) + 1000
@@ -231,12 +232,16 @@ describe('the withdrawal function', () => {
   })
 })
 
+const GAVE = hashGiftCardCode('GAVE')
+
 describe('what was kept for an order', () => {
   const giftMinor = 9000_00
   async function paidByGiftCard() {
     const { pool } = shop.database
-    await pool.query(`delete from gift_cards where code = 'GAVE'`)
-    await pool.query(`insert into gift_cards (brand, market, code, balance_minor) values ('hjemly', 'DK', 'GAVE', 0)`)
+    await pool.query(`delete from gift_cards where code = $1`, [GAVE])
+    await pool.query(`insert into gift_cards (brand, market, code, balance_minor) values ('hjemly', 'DK', $1, 0)`, [
+      GAVE,
+    ])
     const stored = await order({ giftMinor, lines: [line('RUG', 2), line('CHAIR', 1)] })
     await pool.query(`delete from stock_levels where sku in ('RUG', 'CHAIR', 'CARRY')`)
     for (const [sku, quantity] of [
@@ -256,7 +261,7 @@ describe('what was kept for an order', () => {
   }
   const balance = async () =>
     Number(
-      (await shop.database.pool.query(`select balance_minor from gift_cards where code = 'GAVE'`)).rows[0]
+      (await shop.database.pool.query(`select balance_minor from gift_cards where code = $1`, [GAVE])).rows[0]
         .balance_minor,
     )
   const reserved = async () =>

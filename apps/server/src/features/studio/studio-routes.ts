@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { ORDINARY_PATTERNS } from '@firkant/domain/content/patterns/page-patterns.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { DESK_PERMISSIONS } from '@firkant/domain/studio/desk-steps.ts'
 import type { DeskAnswer, DeskError, studioCalls } from '@firkant/domain/studio/studio-calls.ts'
@@ -118,7 +119,7 @@ function codeRoutes(
 
 export function studioRoutes(context: StudioContext): CallRoutes<typeof studioCalls> {
   const { main } = context.database
-  const { key, name, homeMarket } = context.brand
+  const { key, name, homeMarket, markets, pagePatterns = ORDINARY_PATTERNS } = context.brand
   const { language } = MARKETS[homeMarket]
   return {
     'GET /api/studio/me': {
@@ -126,7 +127,15 @@ export function studioRoutes(context: StudioContext): CallRoutes<typeof studioCa
         const { id, displayName, email, role } = await requireStudio(request, context)
         const hasCode = (await findCodeSeed(main, id)) !== undefined
         const permissions = [...permissionsOf(role)]
-        return { name: displayName, email, role, permissions, hasCode, brand: { key, name, language } }
+        const languages = markets.map((each) => MARKETS[each].language)
+        const brand = {
+          key,
+          name,
+          language,
+          languages,
+          patterns: { ...pagePatterns, offered: [...pagePatterns.offered] },
+        }
+        return { name: displayName, email, role, permissions, hasCode, brand }
       },
     },
     'GET /api/studio/figures': {

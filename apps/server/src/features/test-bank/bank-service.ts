@@ -78,6 +78,22 @@ function codeAnswer({ state, wrongCodes }: BankPayment, code: string): Change | 
   return { wrongCodes: wrongCodes + 1, ...(wrongCodes + 1 >= MAX_WRONG_CODES && { state: 'declined' as const }) }
 }
 
+/** In the mode `first` the buyer waits until the webhook was delivered. */
+async function sendWebhooks(
+  webhooks: BankWebhooks,
+  moved: Moved | undefined,
+): Promise<Result<BankPayment, BankRefusal>> {
+  if (!moved) return fail('unknown-payment')
+  const sending = webhooks.send(moved.calls)
+  if (moved.payment.webhookMode === 'first') await sending
+  return succeed(moved.payment)
+}
+
+const stepTo = (step: BankStep, mode?: WebhookMode) => (payment: BankPayment) => {
+  const state = BANK_STEPS[payment.state][step]
+  return state && { change: { state, ...(mode && { webhookMode: mode }) }, event: eventOfState(state) }
+}
+
 export function createTestBank({ db, merchant, webhooks, now }: BankContext): TestBank {
   type Decision = { readonly change: Change; readonly event?: BankEvent | undefined } | undefined
 
@@ -92,28 +108,13 @@ export function createTestBank({ db, merchant, webhooks, now }: BankContext): Te
     })
   }
 
-  const stepTo = (step: BankStep, mode?: WebhookMode) => (payment: BankPayment) => {
-    const state = BANK_STEPS[payment.state][step]
-    return state && { change: { state, ...(mode && { webhookMode: mode }) }, event: eventOfState(state) }
-  }
-
-  /** In the mode `first` the buyer waits until the webhook was delivered. */
-  async function sendWebhooks(moved: Moved | undefined): Promise<Result<BankPayment, BankRefusal>> {
-    if (!moved) return fail('unknown-payment')
-    const sending = webhooks.send(moved.calls)
-    if (moved.payment.webhookMode === 'first') await sending
-    return succeed(moved.payment)
-  }
+  const send = (moved: Moved | undefined) => sendWebhooks(webhooks, moved)
 
   return {
     async open(wanted) {
-      const opened = await openBankPayment(db, {
-        ...wanted,
-        createdAt: now(),
-        changedAt: now(),
-        merchant,
-        reference: randomUUID(),
-      })
+      const at = now()
+      const times = { createdAt: at, changedAt: at }
+      const opened = await openBankPayment(db, { ...wanted, ...times, merchant, reference: randomUUID() })
       const isSame = opened.amountMinor === wanted.amountMinor && opened.currency === wanted.currency
       return isSame ? succeed(opened) : fail('not-possible')
     },
@@ -139,12 +140,12 @@ export function createTestBank({ db, merchant, webhooks, now }: BankContext): Te
       return isRefused ? fail('not-possible') : succeed(moved.payment)
     },
     pay: async (reference, step, mode) =>
-      sendWebhooks(
+      send(
         // After paying, the buyer can't cancel any more: the shop may be packing already.
         await move(reference, (payment) => (isUnpaid(payment.state) ? stepTo(step, mode)(payment) : undefined)),
       ),
     answerChallenge: async (reference, code) =>
-      sendWebhooks(
+      send(
         await move(reference, (payment) => {
           const change = codeAnswer(payment, code)
           return change && { change, event: change.state && eventOfState(change.state) }

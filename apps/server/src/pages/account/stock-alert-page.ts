@@ -2,6 +2,7 @@ import { listAlertPath } from '@firkant/domain/lists/list-alert-steps.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { TOKEN_PARAM } from '@firkant/domain/newsletter/newsletter-steps.ts'
 import type { StockAlertModel } from '@firkant/domain/page/models/page-models.ts'
+import { sampleMailPath } from '@firkant/domain/samples/sample-mail-steps.ts'
 import { stockAlertPath, type StockAlertPage } from '@firkant/domain/stock-alerts/stock-alert-steps.ts'
 import { buildPage } from '../page-envelope.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
@@ -12,8 +13,18 @@ type Of = StockAlertModel['of']
 const NAMES: Readonly<Record<Of, Readonly<Record<MarketLanguage, string>>>> = {
   stock: { da: 'Besked om varer på lager', nb: 'Varsel om varer på lager', sv: 'Bevakning av varor' },
   lists: { da: 'Mails om dine lister', nb: 'E-post om listene dine', sv: 'Mejl om dina listor' },
+  samples: { da: 'Mails om prøver', nb: 'E-post om prøver', sv: 'Mejl om prover' },
 }
-const PATHS = { stock: stockAlertPath, lists: listAlertPath } as const
+const PATHS = { stock: stockAlertPath, lists: listAlertPath, samples: sampleMailPath } as const
+const TRACKED = { stock: 'stockAlert', lists: 'listAlert', samples: 'sampleReminder' } as const
+
+/** Whether the link of a mail is good. */
+function isGoodLink(deps: PageDependencies, of: Of, link: { step: 'confirm' | 'cancel'; token: string }) {
+  const { step, token } = link
+  if (of === 'samples') return step === 'cancel' && deps.sampleReminders.mayCancel(token)
+  const alerts = of === 'lists' ? deps.listAlerts : deps.stockAlerts
+  return step === 'confirm' ? alerts.mayConfirm(token) : alerts.mayCancel(token)
+}
 
 /** An expired link is reported at once, not after the button is pressed. */
 async function readModel(
@@ -23,8 +34,7 @@ async function readModel(
 ): Promise<StockAlertModel> {
   if (step !== 'confirm' && step !== 'cancel') return { of, step }
   const token = new URLSearchParams(request.search).get(TOKEN_PARAM) ?? ''
-  const alerts = of === 'lists' ? deps.listAlerts : deps.stockAlerts
-  const isGood = await (step === 'confirm' ? alerts.mayConfirm(token) : alerts.mayCancel(token))
+  const isGood = await isGoodLink(deps, of, { step, token })
   return isGood
     ? { of, step, ask: { action: request.address(PATHS[of](request.language, step)), token } }
     : { of, step: 'expired' }
@@ -39,7 +49,7 @@ export const buildAlertPage =
       componentName: 'StockAlertPage',
       cache: isOfLink ? 'partial' : 'full',
       meta: { title: `${NAMES[of][request.language]} – ${request.brand.name}` },
-      trackingPageType: of === 'lists' ? 'listAlert' : 'stockAlert',
+      trackingPageType: TRACKED[of],
       model: await readModel(deps, request, { of, step }),
     })
     return { page, validUntil: undefined, isPublic: !isOfLink }

@@ -12,6 +12,7 @@ import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { MEASUREMENT_KINDS } from '@firkant/domain/page/models/measurement-kinds.ts'
 import type { Measurement, ProductModel } from '@firkant/domain/page/models/product-model.ts'
 import { planPieceOf } from '@firkant/domain/room-plan/room-plan.ts'
+import { SAMPLES_OF_PARAM } from '@firkant/domain/samples/sample-form.ts'
 import { priceModel } from '../../features/catalog/priced-variant.ts'
 import { pictureRef, picturesOf, productPath, type CardFacts } from '../../features/catalog/product-cards.ts'
 import type { ProductDetails } from '../../features/catalog/product-store.ts'
@@ -150,6 +151,10 @@ export function addressOfSku(facts: CardFacts, request: PageRequest): string {
   const isKnown = facts.variants.some(({ row }) => row.sku === wanted)
   return wanted !== null && isKnown ? skuAddress(facts, wanted, request) : request.address(productPath(facts.row))
 }
+
+/** Where samples of what it is made of are chosen. */
+export const samplesOf = ({ has_samples, key }: ProductDetails, { address, language }: PageRequest) =>
+  has_samples ? { samplesUrl: `${address(FIXED_PATHS.samples[language])}?${SAMPLES_OF_PARAM}=${key}` } : {}
 
 export function optionsOf(facts: CardFacts, request: PageRequest): ProductModel['options'] {
   if (facts.variants.length < 2) return []

@@ -30,6 +30,7 @@ import {
   energyOf,
   promisesOf,
   safetyOf,
+  samplesOf,
   shapeOf,
 } from './product-details.ts'
 import { loadProductParts, type ProductParts } from './product-parts.ts'
@@ -103,6 +104,7 @@ function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['
       colourName: product.colour_names[sibling.productKey] ?? '',
       url: sibling.url,
     })),
+    ...samplesOf(product, request),
     options: optionsOf(facts, request),
     ...(parts.package && { package: parts.package }),
     delivery: promiseOf({ product, variant: lead, delivery: shown.delivery }, request),

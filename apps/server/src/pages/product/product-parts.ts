@@ -29,8 +29,9 @@ import { earliest } from '../content/content-page.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
 import { findStoreOverview, storePath } from '../stores/store-cards.ts'
 
-const MAX_SERIES = 10
-const MAX_SIMILAR = 10
+/** Two screens of a wide window: a page is two thirds cards. */
+const MAX_SERIES = 8
+const MAX_SIMILAR = 8
 const PRICE_GUARANTEE_KEY = 'price-guarantee'
 
 /** What a product page shows beside the product's own texts. */

@@ -20,6 +20,8 @@ export interface Database {
   readonly changed: () => void
   /** Undefined if there is none. */
   readonly replicaState: () => ReplicaState | undefined
+  /** Undefined if there is none, or it does not answer. */
+  readonly replicaLagS: () => Promise<number | undefined>
   readonly close: () => Promise<void>
 }
 
@@ -38,10 +40,11 @@ export interface DatabaseOptions {
 }
 
 const DEFAULT_WAIT_MS = 60_000
-const STATEMENT_TIMEOUT_MS = 15_000
+export const STATEMENT_TIMEOUT_MS = 15_000
 /** For who serves visitors. */
 export const QUERY_TIMEOUT_MS = 20_000
 const KEEP_ALIVE_MS = 10_000
+const LAG_TIMEOUT_MS = 1000
 
 function openPool(url: string, { poolSize, waitMs = DEFAULT_WAIT_MS, queryMs, onError }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -77,7 +80,20 @@ function openReplica(main: pg.Pool, replicaUrl: string, options: DatabaseOptions
     await watch.close()
     await pool.end()
   }
-  return { db: reads.db, changed: watch.changed, state: watch.state, close }
+  /** A primary that writes nothing leaves its standby without news: that is no lag. */
+  async function lagS(): Promise<number | undefined> {
+    if (watch.state() === 'away') return undefined
+    const found = await pool
+      .query<{ lag: string }>({
+        text: `select case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+          else coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0) end as lag`,
+        query_timeout: LAG_TIMEOUT_MS,
+      } as pg.QueryConfig)
+      .catch(() => undefined)
+    const lag = found?.rows[0]?.lag
+    return lag === undefined ? undefined : Number(lag)
+  }
+  return { db: reads.db, changed: watch.changed, state: watch.state, lagS, close }
 }
 
 export function openDatabase(given: DatabaseOptions): Database {
@@ -96,6 +112,7 @@ export function openDatabase(given: DatabaseOptions): Database {
     pool,
     changed: () => replica?.changed(),
     replicaState: () => replica?.state(),
+    replicaLagS: async () => replica?.lagS(),
     async close() {
       isClosing = true
       await replica?.close()

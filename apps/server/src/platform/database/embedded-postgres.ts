@@ -4,6 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writ
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { archiveCommand } from '../backup/wal-archive.ts'
 import { freePort } from '../process/free-port.ts'
 import { isProcessAlive } from '../process/process-alive.ts'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
@@ -17,6 +18,10 @@ export interface EmbeddedPostgresOptions {
   readonly folder: string
   /** Tests need no crash safety and gain speed without it. */
   readonly durable: boolean
+  /** Where each full segment of the log is copied to: with a base backup it is any moment since. */
+  readonly walArchive?: string | undefined
+  /** The folder of another version's programs, instead of the embedded ones. */
+  readonly programs?: string | undefined
 }
 
 const USER = 'firkant'
@@ -47,7 +52,7 @@ function findReachableFolder(folder: string, { runAs }: PostgresBinaries): strin
   return elsewhere
 }
 
-const passwordFileOf = (folder: string) => `${folder}.password`
+export const passwordFileOf = (folder: string) => `${folder}.password`
 
 function initialise(folder: string, binaries: PostgresBinaries): string {
   const passwordFile = passwordFileOf(folder)
@@ -85,13 +90,25 @@ function initialise(folder: string, binaries: PostgresBinaries): string {
   return password
 }
 
-interface LaunchOptions {
-  readonly folder: string
+interface LaunchOptions extends EmbeddedPostgresOptions {
   readonly port: number
-  readonly durable: boolean
 }
 
-function launch({ folder, port, durable }: LaunchOptions, binaries: PostgresBinaries): ChildProcess {
+/** A quiet shop loses this much at most if its disk is lost. */
+const ARCHIVE_AT_LEAST_EVERY = '60s'
+
+function archiveSettings(folder: string, { runAs }: PostgresBinaries): readonly string[] {
+  // Its parents are for base backups too, which their own user writes.
+  mkdirSync(dirname(folder), { recursive: true, mode: 0o755 })
+  mkdirSync(folder, { recursive: true, mode: 0o750 })
+  if (runAs) chownSync(folder, runAs.uid, runAs.gid)
+  const reaches = spawnSync('/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', folder], { cwd: '/', ...runAs })
+  if (reaches.status !== 0)
+    throw new Error(`The database can't write to ${folder}. Choose a BACKUP_DIR that its user reaches.`)
+  return ['archive_mode=on', `archive_command=${archiveCommand(folder)}`, `archive_timeout=${ARCHIVE_AT_LEAST_EVERY}`]
+}
+
+function launch({ folder, port, durable, walArchive }: LaunchOptions, binaries: PostgresBinaries): ChildProcess {
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
@@ -103,6 +120,7 @@ function launch({ folder, port, durable }: LaunchOptions, binaries: PostgresBina
     'max_connections=200',
     'timezone=UTC',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    ...(walArchive === undefined ? [] : archiveSettings(walArchive, binaries)),
   ]
   // A process group of its own: Ctrl-C in the terminal must reach the shop first, which then stops the database.
   return spawn(binaries.postgres, ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])], {
@@ -171,6 +189,9 @@ const urlAt =
   (database: string) =>
     `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`
 
+/** Where the files of this folder's server really are. */
+export const embeddedFolder = (wanted: string): string => findReachableFolder(wanted, findPostgresBinaries())
+
 /** The address of the folder's server, if another process runs it. */
 export function findEmbeddedUrl(wanted: string): EmbeddedPostgres['url'] | undefined {
   const folder = findReachableFolder(wanted, findPostgresBinaries())
@@ -183,16 +204,16 @@ export function findEmbeddedUrl(wanted: string): EmbeddedPostgres['url'] | undef
 /** A real PostgreSQL server in a folder, without any set-up. */
 export async function startEmbeddedPostgres({
   folder: wanted,
-  durable,
+  ...options
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const binaries = findPostgresBinaries()
+  const binaries = findPostgresBinaries(options.programs)
   const folder = findReachableFolder(wanted, binaries)
   const running = findRunning(folder)
   const password = initialise(folder, binaries)
   const port = running?.port ?? (await freePort())
   const url = urlAt({ port, password })
 
-  const pid = running?.pid ?? (await launchUntilReady({ folder, port, durable }, binaries, url('postgres')))
+  const pid = running?.pid ?? (await launchUntilReady({ ...options, folder, port }, binaries, url('postgres')))
   if (running) await waitUntilReady(url('postgres'), () => undefined)
   const stop = async () => {
     if (pid !== undefined) await stopProcess(pid)

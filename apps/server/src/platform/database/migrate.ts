@@ -1,19 +1,44 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { databaseErrorOf } from './database-error.ts'
 
 /** Must never change: it makes processes that start at the same time migrate one after the other. */
 const MIGRATION_LOCK = 731_904_221
 const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../migrations')
 
-export async function migrateDatabase(url: string): Promise<void> {
+/** A change of a table that waits for a long query makes everybody after it wait, too: it gives up, and is tried again. */
+const LOCK_TIMEOUT_MS = 2000
+const RETRY_AFTER_MS = 500
+const MAX_ATTEMPTS = 60
+const LOCK_NOT_AVAILABLE = '55P03'
+
+interface MigrationOptions {
+  readonly folder?: string
+  readonly lockTimeoutMs?: number
+}
+
+export async function migrateDatabase(
+  url: string,
+  { folder = MIGRATIONS_FOLDER, lockTimeoutMs = LOCK_TIMEOUT_MS }: MigrationOptions = {},
+): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })
+    // Only from here on: other processes wait for the migration itself as long as it takes.
+    await client.query(`select set_config('lock_timeout', $1, false)`, [String(lockTimeoutMs)])
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        await migrate(drizzle(client), { migrationsFolder: folder })
+        return
+      } catch (error) {
+        if (databaseErrorOf(error)?.code !== LOCK_NOT_AVAILABLE || attempt >= MAX_ATTEMPTS) throw error
+        await pause(RETRY_AFTER_MS)
+      }
   } finally {
     await client.end()
   }

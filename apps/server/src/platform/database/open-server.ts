@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { walFolder } from '../backup/backup-folder.ts'
 import { isProcessAlive } from '../process/process-alive.ts'
 import { ensureDatabase } from './database.ts'
 import { findEmbeddedUrl, startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -21,7 +22,7 @@ function findOwner(folder: string): number | undefined {
 }
 
 /** Two shops in one folder would stop each other's database. */
-function lockFolder(folder: string): () => void {
+export function lockFolder(folder: string): () => void {
   if (existsSync(folder) && !statSync(folder).isDirectory())
     throw new Error(`${folder} is a file. Choose a folder with --data or DATA_DIR.`)
   mkdirSync(folder, { recursive: true })
@@ -38,6 +39,8 @@ function lockFolder(folder: string): () => void {
 export interface DatabaseServerOptions {
   readonly databaseUrl: string | undefined
   readonly dataDir: string
+  /** Where the embedded server archives its log. */
+  readonly backupDir?: string | undefined
   /** Use the database of a shop that already runs on the folder, and leave it running. */
   readonly joinRunning?: boolean
 }
@@ -54,7 +57,11 @@ export async function openDatabaseServer(options: DatabaseServerOptions): Promis
   }
   const unlock = lockFolder(options.dataDir)
   try {
-    const server = await startEmbeddedPostgres({ folder, durable: true })
+    const server = await startEmbeddedPostgres({
+      folder,
+      durable: true,
+      walArchive: options.backupDir === undefined ? undefined : walFolder(options.backupDir),
+    })
     await ensureDatabase(server.url('postgres'), DATABASE_NAME)
     const stop = async () => {
       await server.stop()

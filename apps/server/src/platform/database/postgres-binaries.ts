@@ -44,10 +44,11 @@ function copyToReach(native: string): string {
   return target
 }
 
-export function findPostgresBinaries(): PostgresBinaries {
+export function findPostgresBinaries(programs?: string): PostgresBinaries {
   const isRoot = process.getuid?.() === 0
   const runAs = isRoot ? { uid: NOBODY, gid: NOBODY } : undefined
   const extension = process.platform === 'win32' ? '.exe' : ''
+  if (programs !== undefined) return { initdb: join(programs, 'initdb'), postgres: join(programs, 'postgres'), runAs }
   let native = findNativeFolder()
   if (isRoot && !canRun(join(native, 'bin', 'postgres'), runAs)) native = copyToReach(native)
   const binary = (name: string) => join(native, 'bin', name + extension)

@@ -34,9 +34,11 @@ export interface ListeningTimes {
   /** A connection that broke without a word would bring no event any more: it is asked so often. */
   readonly heartbeatMs: number
   readonly answerMs: number
+  /** It listens, at first and after each time that it did not. */
+  readonly onBack?: () => void
 }
 
-const TIMES: ListeningTimes = { reconnectMs: 1000, heartbeatMs: 5000, answerMs: 5000 }
+export const LISTENING_TIMES: ListeningTimes = { reconnectMs: 1000, heartbeatMs: 5000, answerMs: 5000 }
 
 type Queryable = Pick<Drizzle, 'execute'>
 
@@ -75,10 +77,19 @@ export async function publishOfferChange(db: Queryable, productKeys: readonly st
     })
 }
 
+function openLine(url: string, { answerMs }: ListeningTimes): pg.Client {
+  return new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
+    keepAlive: true,
+  })
+}
+
 /**
  * Uses a connection of its own. After a reconnect everything counts as changed, because events may have been missed.
  */
-export function listenForEvents(url: string, onError: (error: Error) => void, times = TIMES): ShopEvents {
+export function listenForEvents(url: string, onError: (error: Error) => void, times = LISTENING_TIMES): ShopEvents {
   const { subscribe, emit } = createEmitter<[ShopEvent]>()
   const studio = createEmitter<[StudioNote]>()
   let client: pg.Client | undefined
@@ -88,12 +99,7 @@ export function listenForEvents(url: string, onError: (error: Error) => void, ti
   let isConnected = false
 
   async function connect(isFirst: boolean): Promise<void> {
-    const next = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: times.answerMs,
-      query_timeout: times.answerMs,
-      keepAlive: true,
-    })
+    const next = openLine(url, times)
     client = next
     // It failed, or has no answer: it ends, and another one is opened.
     const beat = setInterval(() => {
@@ -116,6 +122,7 @@ export function listenForEvents(url: string, onError: (error: Error) => void, ti
       await next.query(`listen ${SHOP_EVENTS_CHANNEL}; listen ${STUDIO_NOTES_CHANNEL}`)
       isConnected = true
       listening.resolve()
+      times.onBack?.()
       if (!isFirst) {
         emit({ type: 'content-changed' })
         emit({ type: 'catalog-changed' })

@@ -77,7 +77,7 @@ function createQueue(): () => Promise<() => void> {
   return async () => {
     if (underWay < MAX_UNDER_WAY) underWay += 1
     else if (waiting.length < MAX_WAITING) await new Promise<void>((resolve) => waiting.push(resolve))
-    else throw new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S })
+    else throw new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S, busy: 'uploads' })
     return end
   }
 }

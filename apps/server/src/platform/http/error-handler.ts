@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ProblemCode, ProblemError } from '@firkant/domain/http/problem.ts'
 import { isDatabaseBusy } from '../database/database-busy.ts'
+import type { Metrics } from './metrics.ts'
 import { problemBody, ProblemException } from './problem.ts'
 import { noteReading } from './reading-requests.ts'
 
@@ -28,7 +29,8 @@ function validationErrors(error: FastifyError): readonly ProblemError[] | undefi
 
 export function asProblem(error: FastifyError | ProblemException, { isBeingRead = false } = {}): ProblemException {
   if (error instanceof ProblemException) return error
-  if (isDatabaseBusy(error)) return new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S })
+  if (isDatabaseBusy(error))
+    return new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S, busy: 'database' })
   const errors = validationErrors(error)
   if (errors)
     return new ProblemException('invalid-request', {
@@ -74,11 +76,16 @@ function logFailure(
 }
 
 /** Every failure becomes a page or problem+json with a code; only a fault of our own is logged as an error. */
-export function handleErrors(app: FastifyInstance, answerFailure?: AnswerFailure): void {
+export function handleErrors(
+  app: FastifyInstance,
+  answerFailure?: AnswerFailure,
+  metrics?: Pick<Metrics, 'countUnavailable'>,
+): void {
   noteReading(app)
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const problem = asProblem(error, request)
     logFailure(request, error, problem)
+    if (problem.code === 'unavailable') metrics?.countUnavailable(problem.details.busy ?? 'other')
     return answerFailure?.(request, reply, problem) ?? sendProblem(reply, problem)
   })
 }

@@ -20,7 +20,7 @@ export const PROBES: readonly (string | undefined)[] = ['/healthz', '/readyz']
 export function registerHealthRoutes(app: FastifyInstance, { isStopping, events, database }: Health): void {
   app.get('/healthz', { logLevel: 'warn', schema: { hide: true } }, async () => ({ status: 'alive' }))
   app.get('/readyz', { logLevel: 'warn', schema: { hide: true } }, async () => {
-    if (isStopping?.()) throw new ProblemException('unavailable', { retryAfterS: 1 })
+    if (isStopping?.()) throw new ProblemException('unavailable', { retryAfterS: 1, busy: 'stopping' })
     const replica = database.replicaState()
     return { status: 'ready', database: events.isConnected() ? 'connected' : 'away', ...(replica && { replica }) }
   })

@@ -4,6 +4,10 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 export interface Metrics {
   readonly registry: Registry
   readonly countDocument: (status: number, source: 'cache' | 'render' | 'not-modified') => void
+  /** `end`: placed, or why not. */
+  readonly countOrder: (end: string) => void
+  /** An answer of 503, by its cause. */
+  readonly countUnavailable: (cause: string) => void
 }
 
 const DURATION_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -26,7 +30,28 @@ export function createMetrics(): Metrics {
     rows.set(name, row)
     return row
   }
-  return { registry, countDocument: (status, source) => rowOf(status, source).inc() }
+  const orders = new Counter({
+    name: 'shop_orders_total',
+    help: 'Orders that buyers sent to this process: placed, or refused with the first reason',
+    labelNames: ['result', 'reason'],
+    registers: [registry],
+  })
+  // Known from the start: a rate of something that appears with its first failure would miss that one.
+  orders.inc({ result: 'placed', reason: '' }, 0)
+  const unavailable = new Counter({
+    name: 'shop_unavailable_total',
+    help: 'Answers of 503, by cause',
+    labelNames: ['cause'],
+    registers: [registry],
+  })
+  for (const cause of ['database', 'overload']) unavailable.inc({ cause }, 0)
+  return {
+    registry,
+    countOrder: (end) =>
+      orders.inc(end === 'placed' ? { result: 'placed', reason: '' } : { result: 'refused', reason: end }),
+    countUnavailable: (cause) => unavailable.inc({ cause }),
+    countDocument: (status, source) => rowOf(status, source).inc(),
+  }
 }
 
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {

@@ -4,6 +4,8 @@ interface ProblemDetails {
   readonly detail?: string
   readonly errors?: readonly ProblemError[]
   readonly retryAfterS?: number
+  /** For operators alone: what was too busy. */
+  readonly busy?: string
 }
 
 /** Thrown where a request can't be answered; the error handler turns it into problem+json. */

@@ -70,11 +70,21 @@ export interface JobCount {
   readonly queue: string
   readonly state: JobState
   readonly count: number
+  /** Of those that wait: how many have failed before, and for how long the oldest has been due. */
+  readonly retrying: number
+  readonly oldestDueS: number
 }
 
 export function countJobs(db: Drizzle): Promise<readonly JobCount[]> {
   return db
-    .select({ queue: jobs.queue, state: jobs.state, count: count() })
+    .select({
+      queue: jobs.queue,
+      state: jobs.state,
+      count: count(),
+      retrying: sql<number>`(count(*) filter (where ${jobs.state} = 'waiting' and ${jobs.attempts} > 0))::int`,
+      oldestDueS: sql<number>`greatest(0, coalesce(max(extract(epoch from now() - ${jobs.runAt}))
+        filter (where ${jobs.state} = 'waiting'), 0))::float8`,
+    })
     .from(jobs)
     .groupBy(jobs.queue, jobs.state)
     .orderBy(asc(jobs.queue), asc(jobs.state))

@@ -11,6 +11,8 @@ export type QueueRefusal = 'full' | 'too-many'
 export interface FairQueue {
   /** Refuses at once if too much is waiting, in total or for this owner. */
   readonly add: (owner: string, work: QueuedWork) => Result<void, QueueRefusal>
+  /** How much has not begun yet. */
+  readonly waiting: () => number
 }
 
 export interface FairQueueLimits {
@@ -77,5 +79,5 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     return succeed(undefined)
   }
 
-  return { add }
+  return { add, waiting: () => waiting }
 }

@@ -5,7 +5,7 @@ const COMMAND_TIMEOUT_MS = 500
 const MAX_RETRY_MS = 5000
 
 /** Shared state of the processes. While Redis is down the shop goes on, so commands fail at once instead of waiting. */
-export function openRedis(url: string, onError: (error: Error) => void): Redis {
+export function openRedis(url: string, onError: (error: Error) => void, onBack: () => void = () => undefined): Redis {
   const redis = new Redis(url, {
     connectTimeout: CONNECT_TIMEOUT_MS,
     commandTimeout: COMMAND_TIMEOUT_MS,
@@ -13,6 +13,6 @@ export function openRedis(url: string, onError: (error: Error) => void): Redis {
     enableOfflineQueue: false,
     retryStrategy: (attempt) => Math.min(attempt * 200, MAX_RETRY_MS),
   })
-  redis.on('error', onError)
+  redis.on('error', onError).on('ready', onBack)
   return redis
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { DAY_S } from '@firkant/domain/duration/duration.ts'
 import type { Drizzle } from '../database/database.ts'
+import { isAccepted } from '../process/accepted-secrets.ts'
 import { hashToken } from '../sessions/session-service.ts'
 import { visitors } from '../sessions/session-tables.ts'
 
@@ -33,13 +34,14 @@ const MAX_KNOWN = 10_000
 
 /** An id is random bytes followed by their signature. */
 export function createVisitorIds({ secret, isHttps }: CookieRules & { readonly secret: string }): VisitorIds {
-  const sign = (random: Buffer) =>
-    createHmac('sha256', secret).update('visitor\n').update(random).digest().subarray(0, SIGNED_BYTES)
+  const sign = (random: Buffer, by = secret) =>
+    createHmac('sha256', by).update('visitor\n').update(random).digest().subarray(0, SIGNED_BYTES)
   function isOurs(id: string): boolean {
     const bytes = VISITOR_ID.test(id) ? Buffer.from(id, 'base64url') : undefined
     // Several base64url texts decode to the same bytes; only the canonical one is valid.
     if (bytes?.toString('base64url') !== id) return false
-    return timingSafeEqual(bytes.subarray(RANDOM_BYTES), sign(bytes.subarray(0, RANDOM_BYTES)))
+    const [random, given] = [bytes.subarray(0, RANDOM_BYTES), bytes.subarray(RANDOM_BYTES)]
+    return isAccepted(secret, (each) => timingSafeEqual(given, sign(random, each)))
   }
   // A visitor makes many requests, and signature and hash take longer than most other parts of one.
   const known = new LRUCache<string, string>({ max: MAX_KNOWN })

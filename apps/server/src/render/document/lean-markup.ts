@@ -36,6 +36,17 @@ function hasOneAt(bytes: Buffer, at: number, parts: readonly Buffer[]): boolean 
 
 const isLetter = (byte = 0) => byte >= 0x61 && byte <= 0x7a
 
+const AMPERSAND = 0x26
+const WRITTEN_AMPERSAND = Buffer.from('&amp;')
+
+/** Of an address: before a parameter it is one by itself, whatever the parameter is called. */
+function isPlainAmpersand(bytes: Buffer, at: number): boolean {
+  if (!hasAt(bytes, at, WRITTEN_AMPERSAND)) return false
+  let next = at + WRITTEN_AMPERSAND.length
+  while (isLetter(bytes[next])) next += 1
+  return next > at + WRITTEN_AMPERSAND.length && bytes[next] === EQUALS
+}
+
 const isPlainName = (bytes: Buffer, from: number) => hasOneAt(bytes, from, FAMILIES) || hasOneAt(bytes, from, NAMES)
 
 function needlessEndAt(bytes: Buffer, at: number): number {
@@ -74,6 +85,7 @@ export function leanMarkup(bytes: Buffer, from: number, to: number): number {
       isEmpty = isInTag && hasOneAt(bytes, at + 1, EMPTY)
     } else if (byte === GREATER) isInTag = false
     else if (byte === SPACE) nameFrom = out + 1
+    else if (isInTag && byte === AMPERSAND && isPlainAmpersand(bytes, at)) at += WRITTEN_AMPERSAND.length - 1
     else if (isInTag && byte === EQUALS && bytes[at + 1] === QUOTE && isPlainName(bytes, nameFrom)) {
       const end = plainValueEnd(bytes, at + 2, isEmpty)
       if (end >= 0) {
@@ -85,7 +97,7 @@ export function leanMarkup(bytes: Buffer, from: number, to: number): number {
       }
     }
     if (isEmpty && byte === SLASH && bytes[at + 1] === GREATER) at += 1
-    bytes[out++] = bytes[at] ?? 0
+    bytes[out++] = byte === AMPERSAND ? byte : (bytes[at] ?? 0)
     at += 1
   }
   return out

@@ -50,13 +50,6 @@ function structuredData(state: DocumentState, nonce: string): string {
     .join('')
 }
 
-/** The brand's component variants as attributes of the root, for inspection. */
-function variantAttributes({ render }: ShopBuild): string {
-  return Object.entries(render.brandHead.variants)
-    .map(([name, choice]) => ` data-${name}="${choice}"`)
-    .join('')
-}
-
 /** Part of the document rather than the scripts, so that the theme is there at the first paint. */
 function hasBlackFridayTheme({ dynamicData }: DocumentState): boolean {
   const settings = dynamicData.find(({ type }) => type === 'settings')?.data as SettingsModel | null | undefined
@@ -134,7 +127,7 @@ export async function renderDocument(options: RenderOptions): Promise<DrawnDocum
     notificationsUrl,
   })
   const waits = waitsForVisitor(state.page)
-  const before = `<!doctype html><html lang="${language}" data-brand="${options.brand}"${variantAttributes(build)} data-width-class="${state.widthClass}"${isBlackFriday ? ' data-black-friday' : ''}><head>${head.html}</head><body><div id="${SHOP_ROOT_ID}">`
+  const before = `<!doctype html><html lang="${language}" data-brand="${options.brand}" data-width-class="${state.widthClass}"${isBlackFriday ? ' data-black-friday' : ''}><head>${head.html}</head><body><div id="${SHOP_ROOT_ID}">`
   const hydration = `<script type="application/json" id="${DOCUMENT_STATE_ID}">${scriptJson(writtenState(state))}</script></body></html>`
   const after = `</div>${options.afterPage ?? ''}${sharedForms(language, body.html)}${earlyWork(nonce)}${startScript({ files: build.files, drawn: body.drawn, language, nonce, waits })}${speculationRules(nonce)}${structuredData(state, nonce)}`
   // Of pages that are read first, and stored.

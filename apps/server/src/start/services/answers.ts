@@ -1,15 +1,12 @@
-import project from '../../../../../package.json' with { type: 'json' }
 import { createStudioPreview } from '../../features/change-sets/studio-preview.ts'
 import type { DynamicDataService } from '../../features/dynamic-data/dynamic-data-service.ts'
 import { createChosenHome } from '../../features/market/chosen-home.ts'
 import { watchLoopDelay } from '../../features/waiting-room/loop-delay.ts'
 import { openWaitingRoom } from '../../features/waiting-room/open-waiting-room.ts'
 import type { PageDependencies } from '../../pages/page-request.ts'
-import { measureDatabase } from '../../platform/database/database-metrics.ts'
 import type { ShopEvent } from '../../platform/events/shop-events.ts'
 import { commonHeaders } from '../../platform/http/common-headers.ts'
-import { createMetrics, type Metrics } from '../../platform/http/metrics.ts'
-import { measureJobs } from '../../platform/jobs/job-metrics.ts'
+import type { Metrics } from '../../platform/http/metrics.ts'
 import type { ShopContext } from '../../platform/shop-context.ts'
 import { createFailureAnswerer } from '../../render/answer-failure.ts'
 import { createCacheAnswerer } from '../../render/cache/answer-from-cache.ts'
@@ -24,16 +21,7 @@ import { PREVIEW_PARAM } from '../../render/preview/preview-link.ts'
 import { createRenderQueue } from '../../render/render-queue.ts'
 import { createSitemapCache } from '../../render/sitemap/sitemap-cache.ts'
 import type { AppParts } from '../app-parts.ts'
-
-/** The version of this build, sent with every answer. */
-const SERVER_VERSION: string = project.version
-
-function createShopMetrics({ database }: ShopContext, parts: AppParts): Metrics {
-  const metrics = createMetrics()
-  measureJobs(metrics.registry, database.main)
-  measureDatabase(metrics.registry, parts)
-  return metrics
-}
+import { SERVER_VERSION } from '../server-version.ts'
 
 type CacheAnswerer = ReturnType<typeof createCacheAnswerer>
 
@@ -45,18 +33,22 @@ function unlessSentHome(chosenHome: ReturnType<typeof createChosenHome>, answer:
 interface Answering {
   readonly deps: PageDependencies
   readonly dynamicData: DynamicDataService
+  readonly metrics: Metrics
   readonly countView: PageRoutesOptions['countView']
 }
 
 /** Documents, and what is answered when there is none. */
-export function createAnswers(parts: AppParts, context: ShopContext, { deps, dynamicData, countView }: Answering) {
+export function createAnswers(
+  parts: AppParts,
+  context: ShopContext,
+  { deps, dynamicData, metrics, countView }: Answering,
+) {
   const { config, build } = parts
   const { brand, isHttps, secret, now, log } = context
   const { tagContainer, notificationsUrl } = config
   const policy = { isHttps, isDevelopment: config.mode === 'development', tagContainer, notificationsUrl }
   const version = parts.version ?? SERVER_VERSION
   const onError = (error: unknown) => log.error({ err: error }, 'page could not be built or rendered')
-  const metrics = createShopMetrics(context, parts)
   const common = commonHeaders({ version, ...policy })
   const pages = createPageService({ deps, dynamicData, version, onError })
   const cache = createHtmlCache(config.htmlCacheBytes)

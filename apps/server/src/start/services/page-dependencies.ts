@@ -14,6 +14,7 @@ import { createOrderReader } from '../../features/orders/order-reader.ts'
 import { createWithdrawalService } from '../../features/returns/withdrawal-service.ts'
 import { createQuestionService } from '../../features/reviews/questions/question-service.ts'
 import { createReviewService } from '../../features/reviews/written/review-service.ts'
+import { createSampleReminders } from '../../features/samples/sample-reminders.ts'
 import { createStockAlertService } from '../../features/stock-alerts/stock-alert-service.ts'
 import type { PageDependencies } from '../../pages/page-request.ts'
 import { cacheReads } from '../../platform/database/shared-reads.ts'
@@ -65,6 +66,7 @@ export function createPageDependencies({ config, displayHook }: AppParts, contex
     reviews: createReviewService(context),
     questions: createQuestionService(context),
     stockAlerts: createStockAlertService(context),
+    sampleReminders: createSampleReminders(context),
     orders: createOrderReader(context),
     withdrawals: createWithdrawalService(context),
     publicUrl,

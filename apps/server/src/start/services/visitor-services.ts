@@ -23,12 +23,13 @@ interface VisitorParts {
   readonly orders: OrderServices
   /** Of attempts at codes and invoices; not in tests. */
   readonly hasLimits: boolean
+  readonly countOrder: (end: string) => void
 }
 
 /** Services for data of single visitors. */
 export function createVisitorServices(
   { redis, log, secret, now, brand, database, invoiceDays }: ShopContext,
-  { deps, orders, hasLimits }: VisitorParts,
+  { deps, orders, hasLimits, countOrder }: VisitorParts,
 ): VisitorServices {
   const attempts = { now, secret, redis }
   const record = redis ? createSharedViews(redis, brand.key) : createStoredViews(database.main, brand.key)
@@ -52,6 +53,7 @@ export function createVisitorServices(
       ...orders,
       carts,
       invoiceDays,
+      countOrder,
       limitInvoices: limitInvoices(invoiceAttempts, brand.key),
     }),
     cartEvents,

@@ -15,17 +15,31 @@ export interface FieldProps {
 export interface FieldProblem {
   readonly path: readonly string[]
   readonly message: string
+  /** Said in words already, and nothing is wrong: the field was changed in another language. */
+  readonly isMark?: true
 }
 
-export const problemsBelow = (problems: readonly FieldProblem[], name: string) =>
-  problems.flatMap(({ path: [first, ...path], message }) => (first === name ? [{ path, message }] : []))
+export const problemsBelow = (problems: readonly FieldProblem[], name: string): readonly FieldProblem[] =>
+  problems.flatMap(({ path: [first, ...path], ...said }) => (first === name ? [{ path, ...said }] : []))
+
+export const isWrong = (problems: readonly FieldProblem[]): boolean => problems.some(({ isMark }) => !isMark)
 
 export function Problems({ of, id }: { readonly of: readonly FieldProblem[]; readonly id: string }): ReactNode {
   const { language } = useTexts()
   if (of.length === 0) return null
+  const wrong = of.filter(({ isMark }) => !isMark).map(({ message }) => problemText(language, message))
   return (
-    <p className="problem" id={id}>
-      {[...new Set(of.map(({ message }) => problemText(language, message)))].join(' · ')}
-    </p>
+    <div id={id}>
+      {wrong.length > 0 && <p className="problem">{[...new Set(wrong)].join(' · ')}</p>}
+      {of.flatMap(({ isMark, message }) =>
+        isMark ? (
+          <p className="mark-note" key={message}>
+            {message}
+          </p>
+        ) : (
+          []
+        ),
+      )}
+    </div>
   )
 }

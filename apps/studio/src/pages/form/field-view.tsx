@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { isFields } from '@firkant/domain/change-sets/document-value.ts'
 import type { FormField as Described } from '@firkant/domain/content/form-fields.ts'
 import type { FieldListProps } from './field-list-props.ts'
-import { type FieldProps, problemsBelow } from './field-props.tsx'
+import { type FieldProps, Problems, problemsBelow } from './field-props.tsx'
 import { below, FieldHelp, FormPlace, useFieldWords, useFormPlace } from './field-words.tsx'
 import { ListView } from './list-view.tsx'
 import { MomentView } from './moment-view.tsx'
@@ -30,6 +30,7 @@ function GroupView({ field, value, onChange, problems }: FieldProps): ReactNode 
           onChange={(next) => onChange(Object.keys(next).length === 0 && !field.isNeeded ? undefined : next)}
         />
       </FormPlace>
+      <Problems of={problems.filter(({ path }) => path.length === 0)} id={`${id}-problem`} />
     </fieldset>
   )
 }

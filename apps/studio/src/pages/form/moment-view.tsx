@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { type FieldProps, Problems } from './field-props.tsx'
+import { type FieldProps, isWrong, Problems } from './field-props.tsx'
 import { FieldHelp, useFieldWords } from './field-words.tsx'
 
 /** As the field for a moment takes it: the minute on the editor’s own clock. */
@@ -29,7 +29,7 @@ export function MomentView({ field, value, onChange, problems }: FieldProps): Re
         id={id}
         type={isDay ? 'date' : 'datetime-local'}
         value={isDay ? String(value ?? '') : localMinute(value)}
-        aria-invalid={problems.length > 0}
+        aria-invalid={isWrong(problems)}
         aria-describedby={`${id}-help ${id}-problem`}
         onChange={({ target }) => change(target.value)}
       />

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { isFields } from '@firkant/domain/change-sets/document-value.ts'
-import { type FieldProps, problemsBelow } from './field-props.tsx'
+import { type FieldProps, Problems, problemsBelow } from './field-props.tsx'
 import { FieldHelp, useFieldWords } from './field-words.tsx'
 import { TextView } from './text-view.tsx'
 
@@ -29,6 +29,7 @@ export function PictureView({ field, value, onChange, problems }: FieldProps): R
         problems={problemsBelow(problems, 'alt')}
         onChange={(next) => change({ alt: next })}
       />
+      <Problems of={problems.filter(({ path }) => path.length === 0)} id={`${id}-problem`} />
     </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { optionLabel } from '../../texts/fields/field-labels.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { type FieldProps, Problems } from './field-props.tsx'
+import { type FieldProps, isWrong, Problems } from './field-props.tsx'
 import { FieldHelp, useFieldWords } from './field-words.tsx'
 
 export function ChoiceView({ field, value, onChange, problems }: FieldProps): ReactNode {
@@ -64,7 +64,7 @@ export function NumberView({ field, value, onChange, problems }: FieldProps): Re
         min={field.min}
         max={field.max}
         value={typeof value === 'number' ? value : ''}
-        aria-invalid={problems.length > 0}
+        aria-invalid={isWrong(problems)}
         aria-describedby={`${id}-help ${id}-problem`}
         onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
       />

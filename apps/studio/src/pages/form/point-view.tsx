@@ -118,7 +118,7 @@ export function PointView({ field, value, onChange, problems }: FieldProps): Rea
           </button>
         )}
       </p>
-      <Problems of={problems.map(({ message }) => ({ path: [], message }))} id={`${id}-problem`} />
+      <Problems of={problems.map((each) => ({ ...each, path: [] }))} id={`${id}-problem`} />
     </fieldset>
   )
 }

@@ -8,7 +8,7 @@ import { DEVICE_NAMES, GROUP_NAMES } from '../../experiments/audience-words.ts'
 import { experienceOf } from '../../experiments/variants/experience-value.ts'
 import { MARKET_NAMES } from '../../texts/names.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { FoundList, useFound } from '../form/text-view.tsx'
+import { FoundList, useFound } from '../form/find-things.tsx'
 import { ANYBODY, type PreviewVisitor } from './preview-visitor.ts'
 
 interface VisitorFieldsProps {

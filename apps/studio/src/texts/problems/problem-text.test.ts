@@ -22,6 +22,7 @@ const SOURCES = [
   'packages/domain/src/content/experiences/experience-checks.ts',
   'packages/domain/src/content/experiences/experience-content.ts',
   'apps/server/src/features/content/documents/check-documents.ts',
+  'apps/server/src/features/content/documents/taken-addresses.ts',
   'apps/server/src/features/content/importing/check-references.ts',
   'apps/server/src/features/content/importing/known-references.ts',
   'apps/server/src/features/content/importing/html-rules.ts',

@@ -1,6 +1,8 @@
 import type { problemsEn } from './problems-en.ts'
 
 export const problemsDa: Readonly<Record<keyof typeof problemsEn, string>> = {
+  'is still the pattern’s: write words of your own': 'Skriv dine egne ord her: dette er mønstrets.',
+  'is the address of the page {name} already': 'Det er allerede adressen på siden “{name}”.',
   'Too small: expected string to have >=1 characters': 'Skriv noget her.',
   'Too small: expected string to have >={n} characters': 'Mindst {n} tegn.',
   'Too big: expected string to have <={n} characters': 'Højst {n} tegn.',

@@ -1,5 +1,7 @@
 /** What checks say of content, with what differs in braces, in the words of editors. */
 export const problemsEn = {
+  'is still the pattern’s: write words of your own': 'Write words of your own here: this is the pattern’s.',
+  'is the address of the page {name} already': 'This is the address of the page “{name}” already.',
   'Too small: expected string to have >=1 characters': 'Write something here.',
   'Too small: expected string to have >={n} characters': 'At least {n} characters.',
   'Too big: expected string to have <={n} characters': 'At most {n} characters.',

@@ -1,6 +1,8 @@
 import type { problemsEn } from './problems-en.ts'
 
 export const problemsNb: Readonly<Record<keyof typeof problemsEn, string>> = {
+  'is still the pattern’s: write words of your own': 'Skriv egne ord her: dette er mønsterets.',
+  'is the address of the page {name} already': 'Det er allerede adressen til siden «{name}».',
   'Too small: expected string to have >=1 characters': 'Skriv noe her.',
   'Too small: expected string to have >={n} characters': 'Minst {n} tegn.',
   'Too big: expected string to have <={n} characters': 'Høyst {n} tegn.',

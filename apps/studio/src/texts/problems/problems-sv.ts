@@ -1,6 +1,8 @@
 import type { problemsEn } from './problems-en.ts'
 
 export const problemsSv: Readonly<Record<keyof typeof problemsEn, string>> = {
+  'is still the pattern’s: write words of your own': 'Skriv egna ord här: detta är mönstrets.',
+  'is the address of the page {name} already': 'Det är redan adressen till sidan ”{name}”.',
   'Too small: expected string to have >=1 characters': 'Skriv något här.',
   'Too small: expected string to have >={n} characters': 'Minst {n} tecken.',
   'Too big: expected string to have <={n} characters': 'Högst {n} tecken.',

@@ -12,6 +12,7 @@ const CODES: Partial<Record<CartErrorCode, RefusalTextKey>> = {
   'code-requires-login': 'needsLogin',
   'too-many-codes': 'tooMany',
   'cart-locked': 'locked',
+  'too-many-samples': 'samples',
 }
 
 const DETAILS: Readonly<Record<CodeDetail, RefusalTextKey>> = { 'used-up': 'usedUp', 'used-before': 'usedBefore' }

@@ -11,6 +11,7 @@ const refusalDa = {
   tooMany: 'Du har prøvet for mange koder. Vent ti minutter, og prøv så igen.',
   applied: 'Rabatkoden {code} er lagt på kurven',
   locked: 'Kurven er ved at blive betalt og kan ikke ændres lige nu.',
+  samples: 'Du kan få 6 gratis prøver, én af hver.',
 }
 const refusalNb: Translation<typeof refusalDa> = {
   unknown: 'Koden finnes ikke. Sjekk at den er riktig skrevet.',
@@ -22,6 +23,7 @@ const refusalNb: Translation<typeof refusalDa> = {
   tooMany: 'Du har prøvd for mange koder. Vent i ti minutter, og prøv så igjen.',
   applied: 'Rabattkoden {code} er lagt til',
   locked: 'Handlekurven er i ferd med å bli betalt og kan ikke endres akkurat nå.',
+  samples: 'Du kan få 6 gratis prøver, én av hver.',
 }
 const refusalSv: Translation<typeof refusalDa> = {
   unknown: 'Koden finns inte. Kontrollera att den är rätt skriven.',
@@ -33,6 +35,7 @@ const refusalSv: Translation<typeof refusalDa> = {
   tooMany: 'Du har provat för många koder. Vänta tio minuter och försök sedan igen.',
   applied: 'Rabattkoden {code} har lagts till',
   locked: 'Varukorgen håller på att betalas och kan inte ändras just nu.',
+  samples: 'Du kan få 6 gratis prover, ett av varje.',
 }
 
 export type RefusalTextKey = keyof typeof refusalDa

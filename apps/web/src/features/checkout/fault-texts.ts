@@ -36,6 +36,7 @@ const REFUSALS: Readonly<Partial<Record<CartErrorCode | PlaceOrderErrorCode, Key
   'insufficient-inventory': 'notEnough',
   'checkout-incomplete': 'incomplete',
   'too-many-orders': 'tooManyOrders',
+  'too-many-samples': 'tooManySamples',
   'too-many-payments': 'tooManyPayments',
   'payment-unavailable': 'paymentUnavailable',
 }

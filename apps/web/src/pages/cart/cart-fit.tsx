@@ -13,10 +13,11 @@ const skusOf = ({ sku, includedInPackage }: CartItem) =>
   includedInPackage ? includedInPackage.parts.map((part) => part.sku) : [sku]
 
 /** Whether all of an order comes in: what does not is named, with the centimetres that are missing. */
-export function CartFit({ items, from }: { items: Cart['items']; from?: string | undefined }): ReactNode {
+export function CartFit({ items: lines, from }: { items: Cart['items']; from?: string | undefined }): ReactNode {
   const { frame } = useFrame()
   const { text: ask } = useTexts(fitTexts)
   const { text } = useTexts(cartFitTexts)
+  const items = lines.filter(({ viewData }) => !viewData.isSample)
   const all = [...new Set(items.flatMap(skusOf))]
   const { isKnown, fits } = useFits(all)
   const out = items.flatMap((item) =>
@@ -25,6 +26,7 @@ export function CartFit({ items, from }: { items: Cart['items']; from?: string |
       return fit && !fit.fits ? [{ sku, name: item.name, margin: fit.margin }] : []
     }),
   )
+  if (items.length === 0) return null
   const known = all.filter((sku) => fits[sku])
   const state = out.length > 0 ? 'out' : known.length === all.length ? 'allIn' : 'knownIn'
   return (

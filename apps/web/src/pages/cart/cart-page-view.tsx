@@ -33,6 +33,7 @@ const FORM_CODES: readonly CartErrorCode[] = [
   'code-requires-login',
   'too-many-codes',
   'cart-locked',
+  'too-many-samples',
 ]
 const FORM_ERRORS: readonly FormError[] = [
   ...FORM_CODES.map((code): FormError => ({ code })),

@@ -97,6 +97,43 @@ const listAlertPageSv: Translation<typeof stockAlertPageDa> = {
   expiredText: 'Den är använd eller för gammal. Öppna din lista och slå på mejlen igen om du fortfarande vill ha dem.',
 }
 
+/** Nothing is confirmed: whoever wants it ticks it where they choose. */
+const samplePageDa: Translation<typeof stockAlertPageDa> = {
+  ...stockAlertPageDa,
+  cancelHeading: 'Skal vi lade være med at minde dig om prøver?',
+  cancelText: 'Så skriver {brand} ikke om de prøver, du har fået. Du kan altid bestille nye.',
+  cancelButton: 'Ja, skriv ikke',
+  cancelledHeading: 'Vi skriver ikke mere om prøver',
+  cancelledText: 'Beder du om det igen, når du bestiller nye prøver, minder vi dig om dem.',
+  expiredText: 'Det er for gammelt. Vi minder kun én gang om prøver, så du hører ikke mere om dem.',
+}
+
+const samplePageNb: Translation<typeof stockAlertPageDa> = {
+  ...stockAlertPageNb,
+  cancelHeading: 'Skal vi la være å minne deg om prøver?',
+  cancelText: 'Da skriver ikke {brand} om prøvene du har fått. Du kan alltid bestille nye.',
+  cancelButton: 'Ja, ikke skriv',
+  cancelledHeading: 'Vi skriver ikke mer om prøver',
+  cancelledText: 'Ber du om det igjen når du bestiller nye prøver, minner vi deg om dem.',
+  expiredText: 'Den er for gammel. Vi minner bare én gang om prøver, så du hører ikke mer om dem.',
+}
+
+const samplePageSv: Translation<typeof stockAlertPageDa> = {
+  ...stockAlertPageSv,
+  cancelHeading: 'Ska vi låta bli att påminna dig om prover?',
+  cancelText: 'Då skriver {brand} inte om proverna du har fått. Du kan alltid beställa nya.',
+  cancelButton: 'Ja, skriv inte',
+  cancelledHeading: 'Vi skriver inte mer om prover',
+  cancelledText: 'Ber du om det igen när du beställer nya prover påminner vi dig om dem.',
+  expiredText: 'Den är för gammal. Vi påminner bara en gång om prover, så du hör inte mer om dem.',
+}
+
+export const samplePageTexts: TextTable<typeof stockAlertPageDa> = {
+  da: samplePageDa,
+  nb: samplePageNb,
+  sv: samplePageSv,
+}
+
 export const stockAlertPageTexts: TextTable<typeof stockAlertPageDa> = {
   da: stockAlertPageDa,
   nb: stockAlertPageNb,

@@ -4,10 +4,10 @@ import type { PageWith } from '@firkant/domain/page/page.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import { MailLinkButton } from '../newsletter/mail-link-button.tsx'
 import style from '../newsletter/newsletter-page.module.css'
-import { listAlertPageTexts, stockAlertPageTexts } from './stock-alert-page.texts.ts'
+import { listAlertPageTexts, samplePageTexts, stockAlertPageTexts } from './stock-alert-page.texts.ts'
 import '#brand/art-content.css'
 
-const TEXTS = { stock: stockAlertPageTexts, lists: listAlertPageTexts } as const
+const TEXTS = { stock: stockAlertPageTexts, lists: listAlertPageTexts, samples: samplePageTexts } as const
 
 /** Behind the links of an alert's mails. */
 export function StockAlertPage({ page }: { page: PageWith<'StockAlertPage'> }): ReactNode {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { CONSENT_VERSION, NO_CONSENT, writeConsent } from '@firkant/domain/consent/consent.ts'
 import { SHOP_ROOT_ID } from '@firkant/domain/page/document-state.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
 import { mountWithShop } from '../../../test/mount-with-shop.tsx'
+import { visitorConsent } from '../../platform/visitor-consent.ts'
 import { assembleStaticShop } from '../assemble-shop.ts'
 import type { Visit } from '../waiting/visit.ts'
 import { askConsent, connectChooser } from './ask-consent.ts'
@@ -24,5 +26,9 @@ it('LAW-04 the link of the question is taken over once, also by code that comes 
   // What waits for the same question is heard next.
   await new Promise((resolve) => setTimeout(resolve))
   expect(taken.map((chooser) => chooser.querySelector('a')?.dataset.opens)).toEqual(['consent'])
-  expect(document.querySelectorAll('[data-part=consent-banner]')).toHaveLength(1)
+  const questions = () => document.querySelectorAll('[data-part=consent-banner]')
+  expect(questions()).toHaveLength(1)
+  document.cookie = `consent=${writeConsent({ consent: NO_CONSENT, version: CONSENT_VERSION, id: 'A'.repeat(22) })}`
+  visitorConsent.changed()
+  expect(questions()).toHaveLength(0)
 })

@@ -1,8 +1,5 @@
-import { MARKETS } from '@firkant/domain/market/market.ts'
-import { SHOP_ROOT_ID } from '@firkant/domain/page/document-state.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
 import type { ConsentQuestion } from '../../features/consent/consent-question.ts'
-import { visitorConsent } from '../../platform/visitor-consent.ts'
 import { hasConsentQuestion } from '../../shell/plain-pages.ts'
 import type { Visit } from '../waiting/visit.ts'
 
@@ -20,27 +17,9 @@ function handOver(question: ConsentQuestion | undefined): void {
   takeChooser(question.chooser)
 }
 
-async function openQuestion({ state, dynamicData, api, reportError }: Visit): Promise<ConsentQuestion | undefined> {
-  const { openConsentQuestion } = await import('../../features/consent/consent-question.ts')
-  const page = document.getElementById(SHOP_ROOT_ID)
-  // Answered in another tab meanwhile.
-  if (!page || visitorConsent.letters() !== undefined) return undefined
-  // Before the page: whoever uses the keyboard meets it first.
-  const place = document.createElement('div')
-  page.before(place)
-  const { language } = MARKETS[state.market]
-  const cookiePage = dynamicData.read('frame').data?.cookiePage ?? '#'
-  const question = openConsentQuestion({ language, cookiePage, place, api, dynamicData, reportError })
-  const look = () => document.hidden || visitorConsent.changed()
-  document.addEventListener('visibilitychange', look)
-  const stop = visitorConsent.subscribe(() => {
-    if (visitorConsent.letters() === undefined) return
-    stop()
-    document.removeEventListener('visibilitychange', look)
-    question.askOn(undefined)
-    place.remove()
-    asked = undefined
-  })
+async function open(visit: Visit): Promise<ConsentQuestion | undefined> {
+  const { openQuestion } = await import('./open-question.ts')
+  const question = openQuestion(visit, () => (asked = undefined))
   handOver(question)
   return question
 }
@@ -49,7 +28,7 @@ async function openQuestion({ state, dynamicData, api, reportError }: Visit): Pr
 export async function askConsent(visit: Visit, page: Page): Promise<void> {
   const mayAsk = hasConsentQuestion(page.componentName)
   if (!mayAsk && !asked) return
-  asked ??= openQuestion(visit)
+  asked ??= open(visit)
   try {
     const question = await asked
     if (!question) asked = undefined

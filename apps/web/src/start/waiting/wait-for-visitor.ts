@@ -1,8 +1,6 @@
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { WANTED_EVENT } from '@firkant/domain/page/waiting-page.ts'
 import { runCountdown } from '@firkant/ui/countdown/run-countdown.ts'
-import { arrivalsOf } from '../../features/delivery/arrivals.ts'
-import { datedParts, drawPlace } from '../../features/delivery/draw-arrivals.ts'
 import { drawHearts } from '../../features/lists/draw-hearts.ts'
 import { viewCountsOf } from '../../features/page-views/view-counts.ts'
 import { areMany } from '../../features/page-views/views-text.ts'
@@ -30,15 +28,22 @@ const takeOver = () => void dispatchEvent(new Event(WANTED_EVENT))
 
 const untilTheEnd = (stop: () => void) => end.signal.addEventListener('abort', stop)
 
-/** What the document can't say to everybody: numbers in the header, hearts. */
-function drawVisitor({ state, dynamicData }: Visit): void {
+/** Days of somebody who said where they have things sent. */
+async function loadDays(visit: Visit): Promise<void> {
+  const { sayDays } = await import('./say-days.ts')
+  if (!end.signal.aborted) untilTheEnd(sayDays(visit))
+}
+
+/** What the document can't say to everybody: numbers in the header, hearts, days. */
+function drawVisitor(visit: Visit): void {
+  const { state, dynamicData, reportError } = visit
   const { language } = MARKETS[state.market]
+  let days: Promise<void> | undefined
   const draw = () => {
     drawCounts(dynamicData, language)
     drawHearts(dynamicData.read('wishlist').data?.codes ?? [])
-    const place = dynamicData.read('deliveryPlace').data
-    if (place) drawPlace(place)
-    dynamicData.markDrawn(['cart', 'wishlist', 'deliveryPlace'])
+    dynamicData.markDrawn(['cart', 'wishlist'])
+    if (dynamicData.read('deliveryPlace').data) days ??= loadDays(visit).catch(reportError)
     if (isKnown(dynamicData)) takeOver()
   }
   untilTheEnd(dynamicData.subscribe(draw))
@@ -60,21 +65,6 @@ function countViews(visit: Visit): void {
       if (!areMany(count) || counts.readDrawn(key) > 0) return
       counts.markDrawn(key, count)
       for (const card of cards) drawCardViews(card, language, count)
-    })
-    untilTheEnd(stop)
-  }
-}
-
-/** When things come to a visitor who said where. */
-function sayDays(visit: Visit): void {
-  const { componentName, model } = visit.state.page
-  const arrivals = arrivalsOf(visit)
-  for (const [sku, parts] of datedParts(componentName === 'ProductPage' ? model.currentSku : undefined)) {
-    const stop = arrivals.watch(sku, () => {
-      const arrival = arrivals.read(sku)
-      if (!arrival?.latest) return
-      arrivals.markDrawn(sku, arrival)
-      for (const draw of parts) draw(arrival)
     })
     untilTheEnd(stop)
   }
@@ -113,7 +103,6 @@ export async function waitForVisitor(): Promise<void> {
   drawVisitor(visit)
   runClocks()
   countViews(visit)
-  sayDays(visit)
   watchNeeds(takeOver, end.signal)
   if (needsReactNow(visit.state)) takeOver()
   whenIdle(() => {

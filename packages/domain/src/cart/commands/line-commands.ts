@@ -1,4 +1,5 @@
 import { fail, succeed, type Result } from '../../result/result.ts'
+import { countSamples, isSample, MAX_SAMPLES } from '../../samples/samples.ts'
 import type { CartErrorCode } from '../cart-errors.ts'
 import { MIN_QUANTITY, MAX_LINES, MAX_QUANTITY, type CartFacts, type CartLine, type ItemFacts } from '../cart-line.ts'
 import { isCovered } from '../cart-stock.ts'
@@ -62,6 +63,8 @@ function withLine(lines: readonly CartLine[], line: CartLine, { facts }: LineRul
   const isNew = lines.every(({ id }) => id !== line.id)
   if (isNew && lines.length >= MAX_LINES) return fail('not-buyable')
   const next = isNew ? [...lines, line] : lines.map((each) => (each.id === line.id ? line : each))
+  const isTooMany = line.quantity > 1 || countSamples(next, facts) > MAX_SAMPLES
+  if (isSample(line, facts) && isTooMany) return fail('too-many-samples')
   return isCovered(line, next, facts) ? succeed(next) : fail('insufficient-inventory')
 }
 

@@ -56,6 +56,7 @@ function factsOf(item: CartItem): CartFacts {
     isSold: true,
     soldInGroupsOf: viewData.soldInGroupsOf,
     price: priceOf(item),
+    ...(viewData.isSample && { isSample: true }),
     stock: stockOf(item),
     weightKg: 0,
     longestCm: 0,

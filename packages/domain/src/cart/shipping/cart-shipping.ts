@@ -14,6 +14,7 @@ import {
   type DeliveryWindow,
 } from '../../delivery/delivery-promise.ts'
 import { postcodeDigits } from '../../postcodes/postcode-shape.ts'
+import { withoutSamples } from '../../samples/samples.ts'
 import type { CartFacts, CartLine } from '../cart-line.ts'
 import type { HomeMethod } from './shipping-methods.ts'
 
@@ -38,9 +39,13 @@ interface Goods {
   readonly method?: HomeMethod | undefined
 }
 
-/** Total weight, longest piece. */
+/** Total weight, longest piece; samples count only alone. */
 export function shipmentOf(lines: readonly CartLine[], facts: CartFacts): Shipment {
-  const items = lines.map(({ sku, quantity }) => ({ item: facts.items.get(sku), quantity }))
+  const goods = withoutSamples(lines, facts)
+  const items = (goods.length > 0 ? goods : lines).map(({ sku, quantity }) => ({
+    item: facts.items.get(sku),
+    quantity,
+  }))
   return {
     weightKg: items.reduce((sum, { item, quantity }) => sum + (item?.weightKg ?? 0) * quantity, 0),
     longestCm: Math.max(0, ...items.map(({ item }) => item?.longestCm ?? 0)),
@@ -58,7 +63,8 @@ export function shippingOf(
   const rate = getRate(delivery, { zone, tier, service: method.service })
   const isOffered = method.service === undefined || rate.service === method.service
   const window = isOffered ? rate.windows?.find((each) => isSameWindow(each, method.window)) : undefined
-  const priceOf = (each: DeliveryRate) => (lines.length === 0 ? 0 : ratePriceMinor(each, goodsMinor))
+  const isFree = withoutSamples(lines, facts).length === 0
+  const priceOf = (each: DeliveryRate) => (isFree ? 0 : ratePriceMinor(each, goodsMinor))
   const usualMinor = priceOf(getRate(delivery, { zone, tier }))
   const way = { service: rate.service, ...(window && { window }) }
   return { tier, zone, ...way, priceMinor: priceOf(rate), usualMinor, goodsMinor }

@@ -8,6 +8,7 @@ import {
 import type { DeliveryTier, PromisedDay } from '../../delivery/delivery-promise.ts'
 import { promiseDay } from '../../delivery/promise-delivery.ts'
 import type { Day } from '../../delivery/working-days.ts'
+import { withoutSamples } from '../../samples/samples.ts'
 import type { CartFacts, CartLine } from '../cart-line.ts'
 import { demandOf } from '../cart-stock.ts'
 import { waitsOf } from './cart-arrival.ts'
@@ -83,7 +84,7 @@ export function splitDelivery(
   return groups.map(({ lines: own, rate, promised }) => ({
     lineIds: own.map(({ id }) => id),
     tier: rate.tier,
-    priceMinor: ratePriceMinor(rate, goodsMinor),
+    priceMinor: withoutSamples(own, facts).length === 0 ? 0 : ratePriceMinor(rate, goodsMinor),
     promised,
   }))
 }

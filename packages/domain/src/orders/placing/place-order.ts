@@ -11,6 +11,7 @@ export const PLACE_ORDER_ERRORS = {
   'checkout-incomplete': 'Something is missing',
   'cart-locked': 'The cart is being paid for',
   'code-not-applicable': 'This buyer cannot have one of the offers',
+  'too-many-samples': 'This buyer has had as many samples as are free in a month',
   'too-many-orders': 'Too many orders wait for a confirmation, try again later',
   'too-many-payments': 'Too many payments were begun, try again later',
   'payment-unavailable': 'The provider of payments does not answer',

@@ -49,6 +49,7 @@ import type {
 import type { OrderConfirmationModel, OrderPageModel, OrderReceiptModel, WithdrawalModel } from './order-models.ts'
 import type { ProductModel } from './product-model.ts'
 import type { RoomPlanModel } from './room-plan-model.ts'
+import type { SamplesModel } from './samples-model.ts'
 import type {
   EmployeeLoginPageModel,
   ForgotPasswordPageModel,
@@ -171,8 +172,8 @@ export interface NewsletterModel {
 
 /** A page behind a link of an alert's mails. `ask`: shows a button, with the token of the link. */
 export interface StockAlertModel {
-  /** Of one product that was sold out, or of lists. */
-  readonly of: 'stock' | 'lists'
+  /** Of one product that was sold out, of lists, or of samples. */
+  readonly of: 'stock' | 'lists' | 'samples'
   readonly step: StockAlertPage
   readonly ask?: { readonly action: string; readonly token: string }
 }
@@ -225,6 +226,7 @@ export interface PageModels {
   CountryPage: CountryModel
   DeliveryPlacePage: DeliveryPlacePageModel
   WayInPage: WayInPageModel
+  SamplesPage: SamplesModel
   CookiePage: CookieModel
   RightsPage: RightsModel
   RecallsPage: RecallsModel

@@ -145,6 +145,8 @@ export interface ProductModel {
     readonly colourName: string
     readonly url: string
   }[]
+  /** Where samples of what it is made of are chosen. */
+  readonly samplesUrl?: string | undefined
   readonly options: readonly VariantOption[]
   readonly package?: ProductPackage | undefined
   readonly delivery: DeliveryPromise

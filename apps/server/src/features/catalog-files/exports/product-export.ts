@@ -110,6 +110,7 @@ function recordOf(product: InferSelectModel<typeof products>, rows: Rows): Produ
     safety: optionalTexts(textOf('safety')),
     labels,
     accessories: product.accessoryKeys,
+    samples: product.sampleKeys,
     images,
     documents,
     variants: variantsOf(key, rows),

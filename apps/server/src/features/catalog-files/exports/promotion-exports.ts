@@ -29,7 +29,7 @@ export const exportPromotions: RecordExport<'promotion'> = async function* (tx) 
 
 type GiftCardRow = Pick<RecordOf<'giftCard'>, 'brand' | 'market' | 'code'> & { minor: number; to: string | null }
 
-/** What is left on each. */
+/** What is left on each. The codes themselves are stored nowhere: an import takes the hashes as they are. */
 export const exportGiftCards: RecordExport<'giftCard'> = async function* (tx) {
   const query = sql`
     select brand, market, code, balance_minor::float8 as minor, ${exportedMoment(sql`expires_at`)} as "to" from gift_cards

@@ -106,6 +106,7 @@ const PRODUCT_COLUMNS: CsvForm['columns'] = {
   ...inLanguages('safety'),
   labels: 'list',
   accessories: 'list',
+  samples: 'list',
   images: 'list',
   documents: 'list',
   parts: 'list',

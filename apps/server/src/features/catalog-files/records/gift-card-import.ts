@@ -1,4 +1,5 @@
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
+import { storedGiftCardCode } from '../../promotions/gift-card-code.ts'
 import { giftCards } from '../../promotions/promotion-tables.ts'
 import { repeated, type RecordImport } from '../record-import.ts'
 import { mergeRows } from '../staging/merge-rows.ts'
@@ -11,7 +12,14 @@ export const giftCardImport: RecordImport<'giftCard'> = {
   tables: [stagedGiftCards],
   stage({ brand, market, code, amount, to }, add) {
     const expiresAt = to === undefined ? null : new Date(to)
-    add(stagedGiftCards, { brand, market, code, balanceMinor: minorOfDecimal(amount), expiresAt })
+    // Copied as it is: a card of an export has its hash already.
+    add(stagedGiftCards, {
+      brand,
+      market,
+      code: storedGiftCardCode(code),
+      balanceMinor: minorOfDecimal(amount),
+      expiresAt,
+    })
   },
   checks: [repeated(stagedGiftCards, ['brand', 'code', 'market'], 'code')],
   save: (tx) =>

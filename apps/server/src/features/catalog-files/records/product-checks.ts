@@ -24,6 +24,12 @@ export const IN_FUTURE_VARIANTS: readonly SQL[] = [
     where owner.key = held.product_key and owner.place not in (select place from bad_records))`,
 ]
 
+const IN_FUTURE_SAMPLES: readonly SQL[] = [
+  sql`select 1 from ${products} as staged where staged.key = given.value and staged.kind = 'sample'`,
+  sql`select 1 from products as held where held.key = given.value and held.kind = 'sample' and not exists (
+    select 1 from ${products} as staged where staged.key = held.key)`,
+]
+
 const skuOfAnotherRecord = sql`
   select given.place, 'variants' as path, 'the sku ' || sku || ' stands in ' || ${placeInMessage(sql`first`)} || ' already' as message
   from (select place, sku, min(place) over (partition by sku) as first from ${variants}) as given
@@ -132,6 +138,12 @@ export const productChecks: readonly SQL[] = [
     values: sql`select place, unnest(accessory_keys) as value from ${products}`,
     table: stagedProduct.products,
     key: 'key',
+  }),
+  unknown({
+    path: 'samples',
+    what: 'sample',
+    values: sql`select place, unnest(sample_keys) as value from ${products}`,
+    in: IN_FUTURE_SAMPLES,
   }),
   unknown({
     path: 'parts',

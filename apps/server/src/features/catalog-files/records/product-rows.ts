@@ -111,6 +111,7 @@ export function addProductRows(product: ProductRecord, add: AddRow): void {
     ),
     roomKeys: product.roomKeys,
     accessoryKeys: product.accessories,
+    sampleKeys: product.samples,
     soldInGroupsOf: product.soldInGroupsOf,
     launchedAt: product.launchedAt,
     position: product.position,

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogRecord } from '@firkant/domain/catalog/catalog-records.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../test/ground/test-database.ts'
 import { SAMPLE_CATALOGUE } from '../../../../test/samples/sample-catalogue.ts'
-import { drawGiftCards } from '../../promotions/gift-card-store.ts'
+import { hashGiftCardCode } from '../../promotions/gift-card-code.ts'
+import { drawGiftCards, loadGiftCards } from '../../promotions/gift-card-store.ts'
 import { cachePromotions } from '../../promotions/promotion-store.ts'
 import { importRecords } from '../import-records.ts'
 import { openCatalogueFiles } from '../reading/read-catalogue-files.ts'
@@ -156,7 +157,9 @@ describe('promotions in files', () => {
 describe('gift cards in files', () => {
   it('CART-10 hold what the record says when they are new, and never again', async () => {
     expect(await take(lines(card))).toMatchObject({ counts: { giftCard: 1 }, changedRows: 1 })
-    expect(await balances()).toEqual([{ code: 'GAVE-SECRET-1', market: 'DK', minor: 250_50, expires_at: null }])
+    expect(await balances()).toEqual([
+      { code: hashGiftCardCode('GAVE-SECRET-1'), market: 'DK', minor: 250_50, expires_at: null },
+    ])
     await drawGiftCards(database.main, { brand: 'hjemly', market: 'DK' }, [{ code: card.code, minor: 250_00 }])
     expect((await take(lines(card))).changedRows).toBe(0)
     expect((await take(lines({ ...card, amount: 9999, to: '2027-01-01T00:00:00Z' }))).changedRows).toBe(1)
@@ -167,7 +170,19 @@ describe('gift cards in files', () => {
     const csv =
       'code;brand;market;amount;to\r\nGAVE-CSV-1;hjemly;DK;99,50;\r\nGAVE-CSV-2;fjellbo;NO;500;2027-06-01T00:00:00Z\r\n'
     expect((await take(csv, { name: 'cards.csv' })).counts).toEqual({ giftCard: 2 })
-    expect((await balances()).map(({ minor }) => minor)).toEqual([99_50, 500_00])
+    expect((await balances()).map(({ minor }) => minor).toSorted((a, b) => a - b)).toEqual([99_50, 500_00])
+  })
+
+  it('PAY-06 are stored and exported as hashes, which an import takes as they are', async () => {
+    await take(lines(card))
+    const [stored] = await balances()
+    expect(stored.code).toBe(hashGiftCardCode(card.code))
+    await database.pool.query('truncate gift_cards')
+    await take(lines({ ...card, code: stored.code, amount: 10 }))
+    expect(await balances()).toMatchObject([{ code: stored.code, minor: 10_00 }])
+    const find = (code: string) => loadGiftCards(() => database.main, { brand: 'hjemly', market: 'DK' }, [code])
+    expect((await find(card.code)).get(card.code)).toMatchObject({ code: card.code, balanceMinor: 10_00 })
+    expect((await find(stored.code)).size).toBe(0)
   })
 
   it('SEC-02 faults are named by their place, and no message holds a code', async () => {

@@ -4,6 +4,7 @@ import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { type DocumentAddress, writeAddress } from '@firkant/domain/change-sets/document-address.ts'
 import { findSilentPictures } from '@firkant/domain/content/checks/silent-pictures.ts'
 import { type PageContent, pageContentSchema } from '@firkant/domain/content/page-content-schema.ts'
+import { isPatternWord } from '@firkant/domain/content/patterns/pattern-words.ts'
 import { changeTexts } from '@firkant/domain/content/walk-content.ts'
 import { stripFixedPrefix } from '@firkant/domain/page/link-address.ts'
 import { pages } from '../content-tables.ts'
@@ -13,6 +14,7 @@ import { findingsOf, type Finding } from '../importing/content-problems.ts'
 import { findDoubleIds } from '../importing/double-claims.ts'
 import type { Transaction } from '../importing/save-pages.ts'
 import { readDocument, SCHEMAS } from './stored-documents.ts'
+import { findTakenAddresses } from './taken-addresses.ts'
 
 export interface DocumentProblem {
   readonly document: string
@@ -38,6 +40,17 @@ const SILENT = 'says nothing to those who do not see the picture: write what is 
 
 const silentIn = (value: unknown): readonly Finding[] =>
   findSilentPictures(value).map((path) => ({ path, message: SILENT, about: 'alt' }))
+
+const PATTERN_WORDS = 'is still the pattern’s: write words of your own'
+
+function patternWordsIn(schema: z.ZodType, content: unknown): readonly Finding[] {
+  const findings: Finding[] = []
+  changeTexts(schema, content, (text, { path }) => {
+    if (isPatternWord(text)) findings.push({ path, message: PATTERN_WORDS })
+    return text
+  })
+  return findings
+}
 
 /** What its own schema refuses, and tags where they would be seen. */
 export function checkShape(document: WrittenDocument): readonly DocumentProblem[] {
@@ -134,8 +147,9 @@ export async function checkThings(
     const page = address.kind === 'page' ? pageContentSchema.parse(value) : undefined
     const from = { path: page?.path, isDraft: page?.state === 'draft' }
     const schema: z.ZodType = SCHEMAS[address.kind]
-    const dead = findDead(schema, schema.parse(value), { from, folder, known, mediaDir })
-    problems.push(...problemsIn(document, [...dead, ...silentIn(value)]))
+    const content = schema.parse(value)
+    const dead = findDead(schema, content, { from, folder, known, mediaDir })
+    problems.push(...problemsIn(document, [...dead, ...silentIn(value), ...patternWordsIn(schema, content)]))
   }
-  return problems
+  return [...problems, ...(await findTakenAddresses(tx, brand, documents))]
 }

@@ -11,6 +11,7 @@ import { loadCategories } from '../../catalog/category-tree.ts'
 import { productPath } from '../../catalog/product-cards.ts'
 import { EMBEDDED_FEED } from '../feeds/feed-store.ts'
 import { anchorsOfBlock } from '../importing/check-references.ts'
+import { findGroups } from './find-groups.ts'
 import { listPages } from './list-pages.ts'
 import { readDocument } from './stored-documents.ts'
 
@@ -95,9 +96,12 @@ async function findLinks(db: Drizzle, asked: Asked): Promise<FoundThing[]> {
   const pages = await findPages(db, asked)
   const categories = await findCategories(db, asked)
   const products = await findProducts(db, asked)
+  const { brand, language } = asked
+  const groups = await findGroups(db, { brand, language, like: likeOf(asked.said), max: MAX_OF_EACH })
   const found: FoundThing[] = [
     ...pages.slice(0, MAX_OF_EACH).map(({ path, title }) => ({ value: path, name: title, kind: 'page' as const })),
     ...categories.map(({ path, name }) => ({ value: path, name, kind: 'category' as const })),
+    ...groups,
     ...products.map((row) => ({ value: productPath(row), name: row.name, kind: 'product' as const })),
   ]
   // A category may have a page of an editor’s at its own address.

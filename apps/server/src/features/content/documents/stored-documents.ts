@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import type { DocumentAddress } from '@firkant/domain/change-sets/document-address.ts'
 import type { Segment } from '@firkant/domain/change-sets/publication-windows.ts'
@@ -26,7 +26,7 @@ const settingOf = ({ brand, address }: StoredDocument) =>
     ? { brand, language: address.language, key: SITE_SETTING }
     : { brand, language: '', key: SCRIPT_SETTINGS }
 
-interface PageAddress {
+export interface PageAddress {
   readonly brand: BrandKey
   readonly language: string
   readonly key: string
@@ -52,6 +52,28 @@ export async function readDocument(tx: Transaction, document: StoredDocument): P
   }
   const stored = await readSetting(tx, settingOf(document))
   return stored === undefined ? null : withoutDefaults(SCHEMAS[address.kind], stored)
+}
+
+/** When what is there for good was stored; undefined: there is no such page. */
+export async function findPublishedAt(tx: Transaction, page: PageAddress): Promise<Date | undefined> {
+  return (await findVersion(tx, page))?.version.createdAt
+}
+
+/** As a page was for good at that time; its first state for a time before it. */
+export async function readDocumentAt(tx: Transaction, page: PageAddress, at: Date): Promise<unknown> {
+  const { brand, language, key } = page
+  const isIt = and(eq(pages.brand, brand), eq(pages.language, language), eq(pages.key, key))
+  const versions = () =>
+    tx
+      .select({ key: pages.key, path: pages.path, version: pageVersions })
+      .from(pages)
+      .innerJoin(pageVersions, and(eq(pageVersions.pageId, pages.id), eq(pageVersions.layer, 0)))
+  const [then] = await versions()
+    .where(and(isIt, lte(pageVersions.createdAt, at)))
+    .orderBy(desc(pageVersions.version))
+    .limit(1)
+  const [first] = then ? [then] : await versions().where(isIt).orderBy(asc(pageVersions.version)).limit(1)
+  return first ? writtenPage(first) : null
 }
 
 /** The next version of a page: its windows have numbers, too. */

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { isContentLink } from '@firkant/domain/content/content-parts.ts'
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from './sanitise-html.ts'
+import { EDITOR_ATTRIBUTES, EDITOR_TAGS } from '@firkant/domain/content/editor-tags.ts'
 
 export interface InspectedHtml {
   /** What would be dropped, as sentences. */
@@ -13,8 +13,8 @@ const UNFINISHED = /<\/?[a-z][^<>]*(?:<|$)/i
 const SCRIPT = /<[^a-z<]*script/i
 
 function refusalsOf(tag: string, attributes: sanitizeHtml.Attributes): string[] {
-  if (!ALLOWED_TAGS.includes(tag)) return [`<${tag}> may not stand here; the tags are ${ALLOWED_TAGS.join(', ')}`]
-  const allowed = ALLOWED_ATTRIBUTES[tag] ?? []
+  if (!EDITOR_TAGS.includes(tag)) return [`<${tag}> may not stand here; the tags are ${EDITOR_TAGS.join(', ')}`]
+  const allowed = EDITOR_ATTRIBUTES[tag] ?? []
   const unknown = Object.keys(attributes).filter((name) => !allowed.includes(name))
   const { href } = attributes
   return [

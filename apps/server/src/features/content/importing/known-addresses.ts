@@ -50,8 +50,8 @@ async function loadMoved(tx: Transaction, { brand, language }: AddressContext): 
   return rows.map(({ path }) => path)
 }
 
-async function loadWellKnown(
-  tx: Transaction,
+export async function loadWellKnown(
+  tx: Pick<Transaction, 'select'>,
   { brand, language }: AddressContext,
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await tx

@@ -1,37 +1,9 @@
 import sanitizeHtml from 'sanitize-html'
-
-export const ALLOWED_TAGS: readonly string[] = [
-  'p',
-  'br',
-  'h2',
-  'h3',
-  'h4',
-  'ul',
-  'ol',
-  'li',
-  'strong',
-  'b',
-  'em',
-  'i',
-  'a',
-  'blockquote',
-  'hr',
-  'table',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-]
-export const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  a: ['href', 'target', 'rel', 'title'],
-  th: ['scope', 'colspan'],
-  td: ['colspan'],
-}
+import { EDITOR_ATTRIBUTES, EDITOR_TAGS } from '@firkant/domain/content/editor-tags.ts'
 
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [...ALLOWED_TAGS],
-  allowedAttributes: Object.fromEntries(Object.entries(ALLOWED_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
+  allowedTags: [...EDITOR_TAGS],
+  allowedAttributes: Object.fromEntries(Object.entries(EDITOR_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
 }

@@ -26,7 +26,8 @@ function createQueue() {
   let running = 0
   const waiting: (() => void)[] = []
   return async function inQueue<Value>(work: () => Promise<Value>): Promise<Value> {
-    if (waiting.length >= MAX_WAITING) throw new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S })
+    if (waiting.length >= MAX_WAITING)
+      throw new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S, busy: 'passwords' })
     if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
     else running += 1
     try {

@@ -108,7 +108,7 @@ export function createTermEngine(options: TermEngineOptions): SearchEngine {
     } catch (error) {
       if (!(error instanceof SearchEngineError)) throw error
       onError(error)
-      throw new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S })
+      throw new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S, busy: 'search' })
     }
   }
 

@@ -68,7 +68,8 @@ function receiveUploads(work: MediaWork, permission: StudioPermission, counter: 
     bodyLimit: MAX_UPLOAD_BYTES + 1,
     async onRequest(request: FastifyRequest, reply: FastifyReply) {
       await requireStudio(request, work, permission)
-      if (counter.underWay >= MAX_UPLOADS) throw new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S })
+      if (counter.underWay >= MAX_UPLOADS)
+        throw new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S, busy: 'uploads' })
       counter.underWay += 1
       reply.raw.once('close', () => (counter.underWay -= 1))
     },

@@ -102,6 +102,7 @@ export const checkoutDa = {
     'Vi fik ikke svar og ved ikke, om ordren nåede frem. Tryk på »Spørg igen«: du kommer aldrig til at købe to gange.',
   askAgain: 'Spørg igen',
   tooManyPayments: 'Der er begyndt mange betalinger på kort tid. Prøv igen om en time.',
+  tooManySamples: 'Du kan få 6 gratis prøver på 30 dage, og så mange har du bestilt. Fjern nogle af dem fra kurven.',
   tooManyOrders: 'Der er kommet mange ordrer på faktura på kort tid. Prøv igen om en time, eller betal med kort.',
   confirmingHeading: 'Din ordre venter på dig',
   confirming:

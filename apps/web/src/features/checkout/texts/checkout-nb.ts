@@ -106,6 +106,8 @@ export const checkoutNb: Translation<typeof checkoutDa> = {
     'Vi fikk ikke svar og vet ikke om bestillingen nådde fram. Trykk på «Spør igjen»: du kommer aldri til å kjøpe to ganger.',
   askAgain: 'Spør igjen',
   tooManyPayments: 'Det er startet mange betalinger på kort tid. Prøv igjen om en time.',
+  tooManySamples:
+    'Du kan få 6 gratis prøver på 30 dager, og så mange har du bestilt. Fjern noen av dem fra handlekurven.',
   tooManyOrders: 'Det har kommet mange ordrer på faktura på kort tid. Prøv igjen om en time, eller betal med kort.',
   confirmingHeading: 'Ordren din venter på deg',
   confirming:

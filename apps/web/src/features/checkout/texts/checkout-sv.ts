@@ -106,6 +106,8 @@ export const checkoutSv: Translation<typeof checkoutDa> = {
     'Vi fick inget svar och vet inte om beställningen kom fram. Tryck på ”Fråga igen”: du kommer aldrig att köpa två gånger.',
   askAgain: 'Fråga igen',
   tooManyPayments: 'Många betalningar har påbörjats på kort tid. Försök igen om en timme.',
+  tooManySamples:
+    'Du kan få 6 gratis prover på 30 dagar, och så många har du beställt. Ta bort några av dem från varukorgen.',
   tooManyOrders: 'Många ordrar mot faktura har kommit på kort tid. Försök igen om en timme eller betala med kort.',
   confirmingHeading: 'Din order väntar på dig',
   confirming:

@@ -116,7 +116,9 @@ function LineTexts({ item, isUnavailable }: CartLineProps): ReactNode {
             data-reduced={price.viewData.showRedPrice || undefined}
             data-unavailable={isUnavailable || undefined}
           >
-            {formatPrice({ minor: minorOfDecimal(linePrice.inclVat), currency: market.currency })}
+            {viewData.isSample
+              ? text('deliveryFree')
+              : formatPrice({ minor: minorOfDecimal(linePrice.inclVat), currency: market.currency })}
             {price.energy && <EnergyArrow mark={price.energy} />}
           </span>
         )}
@@ -183,7 +185,11 @@ function Quantity({
   const { name, quantity, viewData } = item
   const group = viewData.soldInGroupsOf
   const isFixed =
-    viewData.isGift || viewData.isManualWebOrderLine || isOptimisticLine(item.id) || !isBuyable(viewData.stockStatus)
+    viewData.isGift ||
+    viewData.isSample ||
+    viewData.isManualWebOrderLine ||
+    isOptimisticLine(item.id) ||
+    !isBuyable(viewData.stockStatus)
   return (
     <LineForm item={item} action="change" onSubmit={NOTHING_MORE}>
       <QuantityInput

@@ -16,7 +16,7 @@ import { BuyBar } from './buy-bar.tsx'
 import style from './buy-box.module.css'
 import { FACTS_ID } from './facts-id.ts'
 import { BuyHeart, BuyRow, HAS_BUY_HEART } from './buy-row.tsx'
-import { ColourLinks, OptionLinks } from '../choices/choices.tsx'
+import { ColourLinks, OptionLinks, SamplesLink } from '../choices/choices.tsx'
 import { setOwnHeight } from '../details/own-height.ts'
 import type { StockAlertFormProps } from '../../../features/stock-alerts/stock-alert-form.tsx'
 import type { PackageChoicesProps } from '../choices/package-choices.tsx'
@@ -178,6 +178,7 @@ function PurchaseBox({ model, variant }: BuyBoxProps): ReactNode {
       </Guard>
       <Guard>
         <ColourLinks model={model} />
+        <SamplesLink url={model.samplesUrl} />
       </Guard>
       <Guard>
         <OptionLinks options={model.options} />

@@ -69,6 +69,17 @@ function OptionLink({ option, currentMinor }: { option: VariantOption; currentMi
   )
 }
 
+/** Nothing is chosen yet: a page, so that it works without scripts. */
+export function SamplesLink({ url }: { url: string | undefined }): ReactNode {
+  const { texts } = useShop()
+  if (url === undefined) return null
+  return (
+    <a href={url} className={style.samples} data-part="text-link">
+      {texts.text('product.samples')}
+    </a>
+  )
+}
+
 /** Sizes and configurations; sold-out ones can still be opened. */
 export function OptionLinks({ options }: { options: readonly VariantOption[] }): ReactNode {
   const { texts } = useShop()

@@ -1,0 +1,77 @@
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { findOrderById, type StoredOrder } from '../../src/features/orders/order-store.ts'
+import { takeStaffStep, type StaffStep } from '../../src/features/orders/staff-steps.ts'
+import { withdraw } from '../../src/features/returns/withdraw.ts'
+import type { Database } from '../../src/platform/database/database.ts'
+import { buyStubbornly, type StubbornBuyer } from '../visitors/stubborn-buyer.ts'
+
+/** What becomes of an order after it was paid; each leaves other money. */
+export const MONEY_LIVES = ['sent', 'cancelled', 'partly cancelled', 'partly returned', 'returned'] as const
+export type MoneyLife = (typeof MONEY_LIVES)[number]
+
+export interface LivedOrder {
+  readonly id: string
+  readonly life: MoneyLife
+}
+
+const SHOP = { brand: BRANDS.hjemly, publicUrl: 'http://shop.test' }
+
+async function orderOf({ main }: Database, id: string): Promise<StoredOrder> {
+  const stored = await findOrderById(main, SHOP.brand.key, id)
+  if (!stored) throw new Error(`The order ${id} is gone`)
+  return stored
+}
+
+async function take(database: Database, { order }: StoredOrder, steps: readonly StaffStep[]): Promise<void> {
+  for (const step of steps) {
+    const moved = await takeStaffStep(database, { number: order.number, step, now: new Date(), shop: SHOP })
+    if (moved?.type === 'refused') throw new Error(`${order.number} is ${moved.stored.state}: it can't ${step}`)
+  }
+}
+
+/** One piece, or all that is left. */
+async function withdrawFrom(database: Database, stored: StoredOrder, pieces: 'one' | 'all'): Promise<void> {
+  const { order, id: orderId } = stored
+  const lines = [{ lineItemId: order.lines[0]?.id ?? '', quantity: 1 }]
+  const who = { name: 'Alma Holm', orderNumber: order.number, email: order.buyer.email }
+  const asked = { orderId, who, lines: pieces === 'one' ? lines : undefined, key: pieces, kind: 'withdrawal' } as const
+  const done = await withdraw(database, { ...asked, now: new Date() }, SHOP)
+  if (!done.ok) throw new Error(`${order.number}: ${done.code}`)
+}
+
+const LIVES: Readonly<Record<MoneyLife, (database: Database, stored: StoredOrder) => Promise<void>>> = {
+  sent: (database, stored) => take(database, stored, ['pack', 'ship']),
+  cancelled: (database, stored) => take(database, stored, ['cancel']),
+  async 'partly cancelled'(database, stored) {
+    await withdrawFrom(database, stored, 'one')
+    await take(database, stored, ['pack', 'ship'])
+  },
+  async 'partly returned'(database, stored) {
+    await take(database, stored, ['pack', 'ship'])
+    await withdrawFrom(database, stored, 'one')
+    await take(database, stored, ['receive-return'])
+  },
+  async returned(database, stored) {
+    await take(database, stored, ['pack', 'ship'])
+    await withdrawFrom(database, stored, 'all')
+    await take(database, stored, ['receive-return'])
+  },
+}
+
+/** Bought, paid and lived, whatever becomes of the shop meanwhile: staff speak to the database as commands do. */
+export async function liveOrder(database: Database, buyer: StubbornBuyer, life: MoneyLife): Promise<LivedOrder> {
+  const { order, refusals } = await buyStubbornly(buyer)
+  if (!order) throw new Error(`A buyer was refused: ${refusals.join(', ')}`)
+  await LIVES[life](database, await orderOf(database, order.id))
+  return { id: order.id, life }
+}
+
+/** Says of a payment that it was captured, as nobody who has the key would. True if the shop refused it. */
+export async function forgeWebhook(origin: string, reference: string): Promise<boolean> {
+  const body = JSON.stringify({ reference, event: { type: 'captured' } })
+  const signature = `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`
+  const headers = { 'content-type': 'application/json', 'x-bank-signature': signature }
+  const answer = await fetch(`${origin}/api/payments/test-bank/webhook`, { method: 'POST', headers, body })
+  await answer.body?.cancel()
+  return answer.status >= 400 && answer.status < 500
+}
