@@ -105,6 +105,7 @@ const environment = z.object({
   DATABASE_WAIT_MS: wholeNumber({ min: 100, max: 600_000 }).default(5000),
   OVERLOAD_MS: wholeNumber({ min: 100, max: 600_000 }).default(1000),
   CROWDED_MS: wholeNumber({ min: 20, max: 600_000 }).optional(),
+  NEWCOMERS_PER_SECOND: wholeNumber({ min: 1, max: 100_000 }).optional(),
   DRAIN_MS: wholeNumber({ min: 0, max: 300_000 }).default(200),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   PLAIN_HTTP: onOff.default('off'),
@@ -140,7 +141,7 @@ const environment = z.object({
 })
 
 /** Of the delay from which on everybody is refused. */
-const CROWDED_SHARE = 0.4
+const CROWDED_SHARE = 0.8
 
 function readConfig(env: z.infer<typeof environment>) {
   const isProduction = env.SHOP_MODE === 'production'
@@ -186,6 +187,7 @@ function readConfig(env: z.infer<typeof environment>) {
     /** Event loop delay above which new requests get 503. */
     overloadMs: env.OVERLOAD_MS,
     /** From which delay on newcomers wait before the door. */
+    newcomersPerSecond: env.NEWCOMERS_PER_SECOND ?? Number.POSITIVE_INFINITY,
     crowdedMs: env.CROWDED_MS ?? env.OVERLOAD_MS * CROWDED_SHARE,
     /** How long a process that stops still takes requests, so that a load balancer can notice. */
     drainMs: env.DRAIN_MS,
