@@ -110,9 +110,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
         checks: { pluginTimings: false },
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
         onwarn: failOnUndefinedImports,
-        ...(!isSsrBuild && {
-          output: outputOf(codeGroups(codeMarks.markOf, waitingCode.groupOf)),
-        }),
+        ...(!isSsrBuild && { output: outputOf(codeGroups(codeMarks.markOf, waitingCode.groupOf)) }),
       },
       ssrEmitAssets: false,
     },

@@ -248,13 +248,11 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     ],
     // What employees publish together: documents of content, and the experiences that stand in them.
     'change-sets': ['content', 'experiences', 'studio'],
-    // Buyers of an order write them, employees look at them.
     reviews: ['catalog', 'images', 'mail', 'newsletter', 'orders', 'studio'],
     // Newsletters carry the links that recognise.
     'soft-login': ['catalog', 'content', 'customer', 'mail', 'newsletter'],
     newsletter: ['mail'],
     'stock-alerts': ['catalog', 'mail'],
-    // Chosen into the cart; the reminder is of an order.
     samples: ['cart', 'catalog', 'mail', 'orders', 'stock'],
     // Reads and writes the files of the whole catalogue; what an editor wrote is made safe by content.
     'catalog-files': [
@@ -290,10 +288,8 @@ export const HOUSE_RULES = {
   'feature-pair':
     'features that import each other freely become one: allow the pair in scripts/checks/import-rules.ts or let a page join them',
   'import-cycle': 'none of the files can be read, tested or loaded without the others',
-  'type-import-cycle':
-    'types may refer to each other within one feature folder; across folders the two are one feature',
-  'domain-folder-cycle':
-    'two feature folders that need each other are one: move the shared rule into the lower of them',
+  'type-import-cycle': 'types may refer to each other within one feature; across folders the two are one',
+  'domain-folder-cycle': 'two folders that need each other are one: move the shared rule into the lower of them',
   'no-index-file': 'a file carries the name of what is in it; importing a folder hides what is used',
   'no-barrel': 'a file that only passes on others loads all of them and hides where things stand',
   'no-dump-name': 'a dump grows without an owner: put each part beside what uses it',

@@ -27,49 +27,62 @@ export interface ShopperRecord {
   inCart: number
 }
 
+interface Asked {
+  readonly cookies: Map<string, string>
+  readonly isInside: boolean
+  readonly body: string | undefined
+}
+
+function storeCookies(cookies: Map<string, string>, given: readonly string[] = []): void {
+  for (const each of given) {
+    const [pair = ''] = each.split(';', 1)
+    const mark = pair.indexOf('=')
+    cookies.set(pair.slice(0, mark), pair.slice(mark + 1))
+  }
+}
+
+function ask(address: string, { cookies, isInside, body }: Asked): Promise<Answer> {
+  const startedAt = performance.now()
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const asked = request(address, {
+    agent,
+    method: body === undefined ? 'GET' : 'POST',
+    timeout: PATIENCE_MS,
+    headers: {
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'sec-fetch-site': isInside ? 'same-origin' : 'none',
+      ...(body === undefined
+        ? { accept: 'text/html' }
+        : { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }),
+    },
+  })
+  asked.on('timeout', () => asked.destroy(new Error('no answer in time')))
+  asked.on('error', reject)
+  asked.on('response', (answer) => {
+    storeCookies(cookies, answer.headers['set-cookie'])
+    const chunks: Buffer[] = []
+    answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+    answer.on('error', reject)
+    answer.on('end', () =>
+      resolve({
+        status: answer.statusCode ?? 0,
+        body: Buffer.concat(chunks).toString('utf8'),
+        retryAfterS: Number(answer.headers['retry-after'] ?? 1),
+        ms: performance.now() - startedAt,
+      }),
+    )
+  })
+  asked.end(body)
+  return promise
+}
+
 /** Somebody with a browser: cookies, one thing after the other, and time to look. */
 export function createShopper(origin: string) {
   const cookies = new Map<string, string>()
   const record: ShopperRecord = { cameAt: performance.now(), waits: 0, times: [], failures: [], inCart: 0 }
 
-  function send(path: string, body?: string): Promise<Answer> {
-    const startedAt = performance.now()
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-    const asked = request(origin + path, {
-      agent,
-      method: body === undefined ? 'GET' : 'POST',
-      timeout: PATIENCE_MS,
-      headers: {
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        'sec-fetch-site': record.letInAt === undefined ? 'none' : 'same-origin',
-        ...(body === undefined
-          ? { accept: 'text/html' }
-          : { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }),
-      },
-    })
-    asked.on('timeout', () => asked.destroy(new Error('no answer in time')))
-    asked.on('error', reject)
-    asked.on('response', (answer) => {
-      for (const given of answer.headers['set-cookie'] ?? []) {
-        const [pair = ''] = given.split(';', 1)
-        const mark = pair.indexOf('=')
-        cookies.set(pair.slice(0, mark), pair.slice(mark + 1))
-      }
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('error', reject)
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          body: Buffer.concat(chunks).toString('utf8'),
-          retryAfterS: Number(answer.headers['retry-after'] ?? 1),
-          ms: performance.now() - startedAt,
-        }),
-      )
-    })
-    asked.end(body)
-    return promise
-  }
+  const send = (path: string, body?: string) =>
+    ask(origin + path, { cookies, isInside: record.letInAt !== undefined, body })
 
   async function step(path: string, body?: string): Promise<Answer | undefined> {
     const answer = await send(path, body).catch((error: unknown) => {

@@ -5,11 +5,11 @@ import { TAG_CONTAINER_ID } from '@firkant/domain/tracking/tag-container.ts'
 import { MODELS_DIR } from '../features/models-3d/model-folders.ts'
 import { readTrustedProxies } from '../platform/http/trusted-proxies.ts'
 import { folderSecret } from '../platform/process/folder-secret.ts'
-import { bringSettings, carrierEnvironment } from './carrier-settings.ts'
-import { invoicesOfCredit, lawEnvironment, lawSettings } from './law-settings.ts'
-import { acceptSecretsBefore, operationEnvironment, operationSettings } from './operation-settings.ts'
-import { halfSetPayments, PAYMENT_SECRETS, paymentEnvironment, paymentSettings } from './payment-settings.ts'
-import { searchEnvironment, searchSettings, withoutSearchUrl } from './search-environment.ts'
+import { bringSettings, carrierEnvironment } from './settings/carrier-settings.ts'
+import { invoicesOfCredit, lawEnvironment, lawSettings } from './settings/law-settings.ts'
+import { acceptSecretsBefore, operationEnvironment, operationSettings } from './settings/operation-settings.ts'
+import { halfSetPayments, PAYMENT_SECRETS, paymentEnvironment, paymentSettings } from './settings/payment-settings.ts'
+import { searchEnvironment, searchSettings, withoutSearchUrl } from './settings/search-environment.ts'
 
 /** An invalid setting; the message says what to do. */
 export class ConfigError extends Error {

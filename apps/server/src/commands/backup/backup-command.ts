@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { deleteOldBackups, walFolder } from '../../platform/backup/backup-folder.ts'
 import { archiveCommand } from '../../platform/backup/wal-archive.ts'
+import { literalOf } from '../../platform/database/messages/literal.ts'
 import { openDatabaseServer } from '../../platform/database/open-server.ts'
 import { DONE, DONE_IN_PART, pathOf, type Command, type CommandContext } from '../command.ts'
 import { backUpWithPgBackRest } from './pgbackrest.ts'
@@ -24,7 +25,7 @@ const REACHES = {
     `Its log is not archived: what happens from now on can't be restored. ${
       isOwn
         ? 'Set BACKUP_DIR for the shop too, and start it anew.'
-        : `Set in postgresql.conf, and start the server anew:\n  archive_mode = on\n  archive_timeout = 60\n  archive_command = '${archiveCommand(walFolder(root)).replaceAll("'", "''")}'`
+        : `Set in postgresql.conf, and start the server anew:\n  archive_mode = on\n  archive_timeout = 60\n  archive_command = ${literalOf(archiveCommand(walFolder(root)))}`
     }\n`,
   elsewhere: (root: string) =>
     `Its log is archived, but nothing came to ${walFolder(root)}: look at select * from pg_stat_archiver, and let archive_command copy there.\n`,

@@ -25,6 +25,7 @@ import {
   passwordFileOf,
   startEmbeddedPostgres,
 } from '../../platform/database/embedded-postgres.ts'
+import { literalOf } from '../../platform/database/messages/literal.ts'
 import { lockFolder } from '../../platform/database/open-server.ts'
 import { findPostgresBinaries } from '../../platform/database/postgres-binaries.ts'
 import type { CommandContext } from '../command.ts'
@@ -166,7 +167,7 @@ export async function restoreInPlace(context: CommandContext, wanted: WantedMome
       postgres: { ...postgres, runAs: binaries.runAs },
       // What the server had not yet archived is still in its own folder.
       walFolders: [walFolder(wanted.root), join(folder, 'pg_wal')],
-      lastStatement: `alter role "${backup.user}" password '${password}'`,
+      lastStatement: `alter role "${backup.user}" password ${literalOf(password)}`,
     })
     const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
     const before = `${folder}.before-${stamp}`

@@ -10,9 +10,9 @@ const NEW_ARCHIVE = 'n'.charCodeAt(0)
 const DATA = 'd'.charCodeAt(0)
 const PROGRESS = 'p'.charCodeAt(0)
 
-const LABEL = 'shop backup'
 // Its own segments are in it, so that it can be restored without the archive, too.
-const STATEMENT = `BASE_BACKUP (LABEL '${LABEL}', PROGRESS true, CHECKPOINT 'fast', WAL true, WAIT false, MANIFEST 'no')`
+const STATEMENT =
+  "BASE_BACKUP (LABEL 'shop backup', PROGRESS true, CHECKPOINT 'fast', WAL true, WAIT false, MANIFEST 'no')"
 
 export type BaseBackupProgress = (doneBytes: number, totalBytes: number) => void
 

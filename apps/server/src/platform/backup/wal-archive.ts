@@ -2,7 +2,8 @@
 const SEGMENT = /^([0-9A-F]{8})([0-9A-F]{16})(?:\.[0-9A-F]{8}\.backup|\.partial)?$/
 const HISTORY = /^([0-9A-F]{8})\.history$/
 
-const quoted = (path: string) => `'${path.replaceAll("'", String.raw`'\''`)}'`
+/** For a shell. */
+const quoted = (path: string) => ["'", path.replaceAll("'", String.raw`'\''`), "'"].join('')
 /** A per cent sign of a folder's name is none of PostgreSQL's own. */
 const inCommand = (path: string) => quoted(path).replaceAll('%', '%%')
 

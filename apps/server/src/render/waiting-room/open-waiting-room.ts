@@ -9,8 +9,8 @@ import { asksAgainAfterS } from '@firkant/domain/waiting-room/waiting-line.ts'
 import { contentSecurityPolicy, type PolicyOptions } from '../../platform/http/security-headers.ts'
 import type { ShopContext } from '../../platform/shop-context.ts'
 import { createVisitorIds } from '../../platform/visitors/visitor-identity.ts'
-import { newNonce } from '../../render/cache/cached-document.ts'
-import { createStandalonePages } from '../../render/standalone-page.ts'
+import { newNonce } from '../cache/cached-document.ts'
+import { createStandalonePages } from '../standalone-page.ts'
 import { watchAnswerFlow } from './answer-flow.ts'
 import { createQueueCookies } from './queue-cookie.ts'
 import { createWaitingRoom, type WaitingRoom } from './waiting-room.ts'
@@ -46,7 +46,7 @@ function createPageSender({ brand, policy, common }: PageSenderOptions) {
 }
 
 /** The share of its time in which the process was busy since the last look. */
-function watchUse(): () => number {
+function watchBusyShare(): () => number {
   let before = performance.eventLoopUtilization()
   return () => {
     const now = performance.eventLoopUtilization()
@@ -73,7 +73,7 @@ export function openWaitingRoom({ context, policy, common, delayMs, ...rest }: W
   return createWaitingRoom({
     ...rest,
     begin: flow.begin,
-    use: watchUse(),
+    busyShare: watchBusyShare(),
     delayMs: () => Math.max(delayMs(), flow.waitMs(performance.now())),
     now,
     log,

@@ -4,8 +4,8 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import { lookAtDoor, OPEN_DOOR } from '@firkant/domain/waiting-room/door.ts'
 import { createWaitingLine, type Ticket } from '@firkant/domain/waiting-room/waiting-line.ts'
 import { comesFromShop } from '../../platform/http/comes-from-shop.ts'
-import { isDocumentRequest } from '../../render/document-request.ts'
-import { newTicket, QUEUE_LIFE_MS, type Holder, type QueueCookies } from './queue-cookie.ts'
+import { isDocumentRequest } from '../document-request.ts'
+import { newTicket, QUEUE_LIFE_MS, type QueueMark, type QueueCookies } from './queue-cookie.ts'
 
 /** Some 20 MB. */
 const MOST_WAITING = 100_000
@@ -21,7 +21,8 @@ export interface WaitingRoomOptions {
   readonly crowdedMs: number
   /** How late the process was since the last look. */
   readonly delayMs: () => number
-  readonly use: () => number
+  /** The share of its time in which it was busy since the last look. */
+  readonly busyShare: () => number
   readonly rush: number
   /** Of everything that is asked for but files. */
   readonly begin: (response: ServerResponse) => void
@@ -44,16 +45,11 @@ export interface WaitingRoom {
 const isOnTheirWay = (url: string) => /[?&](?:token|confirm|link)=/.test(url)
 
 function measure(registry: Registry, waiting: () => number) {
-  const gauge = {
+  const gauge: Gauge = new Gauge({
     name: 'shop_waiting',
     help: 'Visitors who wait before the door of a full shop',
     registers: [registry],
-  }
-  new Gauge({
-    ...gauge,
-    collect() {
-      this.set(waiting())
-    },
+    collect: () => gauge.set(waiting()),
   })
   const help = 'Visitors of a full shop, by what became of them'
   return new Counter({ name: 'shop_visitors_at_the_door_total', help, labelNames: ['became'], registers: [registry] })
@@ -75,15 +71,15 @@ export function createWaitingRoom(options: WaitingRoomOptions): WaitingRoom {
     return false
   }
 
-  function wait(request: IncomingMessage, response: ServerResponse, holder: Holder | undefined): boolean {
+  function wait(request: IncomingMessage, response: ServerResponse, mark: QueueMark | undefined): boolean {
     const at = now().getTime()
-    const ticket = holder ?? newTicket(at)
+    const ticket = mark ?? newTicket(at)
     if (line.isLetIn(ticket)) {
       counter.inc({ became: 'let-in' })
       return letIn(response, ticket)
     }
     const place = line.ask(ticket, at)
-    if (!holder) counter.inc({ became: 'waiting' })
+    if (!mark) counter.inc({ became: 'waiting' })
     response.appendHeader('set-cookie', cookies.write({ ...ticket, isInside: false }))
     options.sendPage(request, response, place)
     return true
@@ -101,17 +97,17 @@ export function createWaitingRoom(options: WaitingRoomOptions): WaitingRoom {
         return false
       }
       const at = now().getTime()
-      const holder = cookies.read(headers.cookie, at)
+      const mark = cookies.read(headers.cookie, at)
       // A ticket counts first: the page of those who wait asks for itself again, too.
-      if (holder?.isInside) return at - holder.at > QUEUE_LIFE_MS / 2 ? letIn(response, holder) : false
+      if (mark?.isInside) return at - mark.at > QUEUE_LIFE_MS / 2 ? letIn(response, mark) : false
       const isInside = comesFromShop(headers) || (isOnTheirWay(url) && options.isKnown(headers.cookie ?? ''))
-      if (!holder && isInside) return letIn(response, newTicket(at))
-      return wait(request, response, holder)
+      if (!mark && isInside) return letIn(response, newTicket(at))
+      return wait(request, response, mark)
     },
     look() {
       const delayMs = options.delayMs()
-      const { use, rush } = options
-      const step = lookAtDoor(door, { delayMs, crowdedMs, use: use(), waiting: line.length, newcomers, rush })
+      const { busyShare, rush } = options
+      const step = lookAtDoor(door, { delayMs, crowdedMs, use: busyShare(), waiting: line.length, newcomers, rush })
       newcomers = 0
       line.letIn(step.letIn, now().getTime())
       if (step.door.isOpen !== door.isOpen)

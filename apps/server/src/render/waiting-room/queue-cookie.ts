@@ -10,14 +10,14 @@ const SIGNATURE_LENGTH = 22
 /** `w`: waits since then. `i`: is inside since then. */
 const FORM = /^([wi])\.([0-9a-z]{1,9})\.([\w-]{8})\.([\w-]{22})$/
 
-export interface Holder extends Ticket {
+export interface QueueMark extends Ticket {
   readonly isInside: boolean
 }
 
 export interface QueueCookies {
-  readonly read: (cookies: string | undefined, now: number) => Holder | undefined
+  readonly read: (cookies: string | undefined, now: number) => QueueMark | undefined
   /** The `set-cookie` header. */
-  readonly write: (holder: Holder) => string
+  readonly write: (mark: QueueMark) => string
 }
 
 interface QueueCookieOptions {
@@ -41,8 +41,8 @@ export function createQueueCookies({ secret, brand, isHttps }: QueueCookieOption
       if (kind === undefined) return undefined
       const wanted = sign(`${kind}.${at}.${key}`)
       if (!timingSafeEqual(Buffer.from(wanted), Buffer.from(signature))) return undefined
-      const holder = { isInside: kind === 'i', at: Number.parseInt(at, 36), key }
-      return now - holder.at < QUEUE_LIFE_MS ? holder : undefined
+      const mark = { isInside: kind === 'i', at: Number.parseInt(at, 36), key }
+      return now - mark.at < QUEUE_LIFE_MS ? mark : undefined
     },
     write({ isInside, at, key }) {
       const text = `${isInside ? 'i' : 'w'}.${at.toString(36)}.${key}`

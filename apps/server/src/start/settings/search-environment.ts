@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SEARCH_ENGINES, type SearchSettings } from '../features/search/search-settings.ts'
+import { SEARCH_ENGINES, type SearchSettings } from '../../features/search/search-settings.ts'
 
 const TIME_WANTED = 'a whole number from 50 to 60000'
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { acceptEarlier } from '../platform/process/accepted-secrets.ts'
+import { acceptEarlier } from '../../platform/process/accepted-secrets.ts'
 
 const MIN_SECRET_LENGTH = 32
 const secretBefore = z.string().min(MIN_SECRET_LENGTH, `at least ${MIN_SECRET_LENGTH} characters`).optional()
