@@ -93,9 +93,9 @@ async function touch(session: CDPSession, target: Locator): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-const PAN = { from: 650, to: 400, steps: 10, stepMs: 16 } as const
+const PAN = { from: 420, to: 170, steps: 10, stepMs: 16 } as const
 
-/** A finger that draws the page up. A gesture that the browser makes itself moved nothing on an emulated phone. */
+/** A finger that draws the page up, above the question of cookies: what begins on it moves nothing. */
 async function pan(page: Page, session: CDPSession): Promise<void> {
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 200, y }] })
