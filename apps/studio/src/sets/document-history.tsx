@@ -33,7 +33,7 @@ function Version({ version, href }: { readonly version: ShownVersion; readonly h
       <td>{moment(version.at)}</td>
       <td>
         <WorkButton
-          label={text('restore')}
+          label={text('takeUpAgain')}
           isWorking={isWorking}
           onPress={() => void run(async () => goTo(`${href}?set=${await restore(version)}`))}
         />
@@ -62,7 +62,7 @@ export function DocumentHistory({ document, href }: { readonly document: string;
                     <th scope="col">{text('set')}</th>
                     <th scope="col">{text('who')}</th>
                     <th scope="col">{text('changed')}</th>
-                    <th scope="col">{text('restore')}</th>
+                    <th scope="col">{text('takeUpAgain')}</th>
                   </tr>
                 </thead>
                 <tbody>

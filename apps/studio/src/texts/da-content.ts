@@ -92,7 +92,7 @@ export const daContent = {
   field: 'Felt',
   frameTitle: 'Menu, banner og bund',
   switchesTitle: 'Brandets kontakter',
-  restore: 'Tag op igen',
+  takeUpAgain: 'Tag op igen',
   backToPage: 'Tilbage til siden',
   noHistory: 'Intet af den er udgivet i studiet eller med filer endnu.',
 }

@@ -92,7 +92,7 @@ export const enContent = {
   field: 'Field',
   frameTitle: 'Menu, banner and footer',
   switchesTitle: 'Switches of the brand',
-  restore: 'Take up again',
+  takeUpAgain: 'Take up again',
   backToPage: 'Back to the page',
   noHistory: 'Nothing of it was published in the studio or by files yet.',
 }

@@ -93,7 +93,7 @@ export const nbContent = {
   field: 'Felt',
   frameTitle: 'Meny, banner og bunntekst',
   switchesTitle: 'Merkets brytere',
-  restore: 'Ta opp igjen',
+  takeUpAgain: 'Ta opp igjen',
   backToPage: 'Tilbake til siden',
   noHistory: 'Ingenting av den er publisert i studioet eller med filer ennå.',
 }

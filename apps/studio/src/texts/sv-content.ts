@@ -93,7 +93,7 @@ export const svContent = {
   field: 'Fält',
   frameTitle: 'Meny, banderoll och sidfot',
   switchesTitle: 'Varumärkets reglage',
-  restore: 'Ta upp igen',
+  takeUpAgain: 'Ta upp igen',
   backToPage: 'Tillbaka till sidan',
   noHistory: 'Inget av den har publicerats i studion eller med filer än.',
 }

@@ -105,6 +105,32 @@ function OtherPageField({ of, input, set, problem }: PartProps): ReactNode {
   )
 }
 
+/** The address follows the title until somebody writes another one. */
+function NameFields({ of, input, set, problem }: PartProps): ReactNode {
+  const { text } = useTexts()
+  return (
+    <>
+      <FormField
+        label={text('newPage_name')}
+        value={input.title}
+        maxLength={120}
+        problem={problem('title')}
+        onChange={(title) => {
+          const follows = input.path === '' || input.path === proposedPath(of, input.title)
+          set({ title, ...(follows && { path: proposedPath(of, title) }) })
+        }}
+      />
+      <FormField
+        label={text('newPage_address')}
+        help={text('newPage_addressHelp')}
+        value={input.path}
+        problem={problem('path')}
+        onChange={(path) => set({ path })}
+      />
+    </>
+  )
+}
+
 /** A page of ready blocks, or as another one is: made as a draft, and opened beside its form. */
 export function NewPageDialog({ of, close }: { readonly of: ContentLanguage; readonly close: () => void }): ReactNode {
   const { text } = useTexts()
@@ -139,23 +165,7 @@ export function NewPageDialog({ of, close }: { readonly of: ContentLanguage; rea
         <p>{text('newPage_lead')}</p>
         <PatternChoice begin={input.begin} choose={(begin) => set({ begin })} />
         {input.begin === 'another' && <OtherPageField {...parts} />}
-        <FormField
-          label={text('newPage_name')}
-          value={input.title}
-          maxLength={120}
-          problem={problem('title')}
-          onChange={(title) => {
-            const follows = input.path === '' || input.path === proposedPath(of, input.title)
-            set({ title, ...(follows && { path: proposedPath(of, title) }) })
-          }}
-        />
-        <FormField
-          label={text('newPage_address')}
-          help={text('newPage_addressHelp')}
-          value={input.path}
-          problem={problem('path')}
-          onChange={(path) => set({ path })}
-        />
+        <NameFields {...parts} />
         {needsPicture(input) && <PictureFields {...parts} />}
         <div className="row">
           <button type="submit" className="button" data-tone="main" aria-disabled={isWorking}>

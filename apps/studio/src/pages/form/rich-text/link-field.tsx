@@ -24,12 +24,7 @@ export function LinkField({ first, take, close }: LinkFieldProps): ReactNode {
     else setWrong(true)
   }
   return (
-    <div
-      className="rich-link"
-      role="group"
-      aria-label={text('rich_link')}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
-    >
+    <div className="rich-link" role="group" aria-label={text('rich_link')}>
       <label htmlFor={id}>{text('rich_linkTo')}</label>
       <input
         ref={field}
@@ -45,6 +40,7 @@ export function LinkField({ first, take, close }: LinkFieldProps): ReactNode {
           look(target.value)
         }}
         onKeyDown={(event) => {
+          if (event.key === 'Escape') close()
           if (event.key !== 'Enter') return
           event.preventDefault()
           done()

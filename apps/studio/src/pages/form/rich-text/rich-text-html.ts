@@ -42,7 +42,7 @@ function comparable(html: string): string {
     }
   for (const link of body.querySelectorAll('a')) {
     const [href, target, title] = ['href', 'target', 'title'].map((name) => link.getAttribute(name))
-    for (const { name } of [...link.attributes]) link.removeAttribute(name)
+    for (const name of link.getAttributeNames()) link.removeAttribute(name)
     for (const [name, value] of Object.entries({ href, target, title })) if (value) link.setAttribute(name, value)
   }
   unwrapSingle(body, 'li, blockquote, td, th')

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTexts } from '../../../texts/use-texts.tsx'
-import { type FieldProps, isWrong, Problems } from '../field-props.tsx'
+import { type FieldProps, isWrong as hasProblem, Problems } from '../field-props.tsx'
 import { FieldHelp, useFieldWords } from '../field-words.tsx'
 import { RichTextBar } from './rich-text-bar.tsx'
 import { BEFORE_FIRST_STATE, createRichText, type RichTextEditor } from './rich-text-editor.ts'
@@ -81,12 +81,12 @@ export function RichTextView({ field, value, onChange, problems }: FieldProps): 
           rows={8}
           spellCheck={false}
           value={html}
-          aria-invalid={isWrong(problems)}
+          aria-invalid={hasProblem(problems)}
           aria-describedby={`${id}-help ${id}-problem`}
           onChange={({ target }) => change(target.value)}
         />
       ) : (
-        <WrittenText id={id} label={label} html={html} isWrong={isWrong(problems)} onChange={change} />
+        <WrittenText id={id} label={label} html={html} isWrong={hasProblem(problems)} onChange={change} />
       )}
       <FieldHelp id={`${id}-help`} name={field.name} holds="html">
         {!mayBeRead && text('rich_notCarried')}
