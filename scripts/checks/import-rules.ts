@@ -233,7 +233,19 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     // A cart that an employee makes and a customer goes on with.
     'hand-over': ['cart', 'employee'],
     // Where employees work on what all of these hold.
-    studio: ['catalog', 'employee', 'hand-over', 'images', 'insights', 'mail', 'orders', 'returns', 'experiences'],
+    studio: [
+      'cart',
+      'catalog',
+      'employee',
+      'fit',
+      'hand-over',
+      'images',
+      'insights',
+      'mail',
+      'orders',
+      'returns',
+      'experiences',
+    ],
     // What employees publish together: documents of content, and the experiences that stand in them.
     'change-sets': ['content', 'experiences', 'studio'],
     // Buyers of an order write them, employees look at them.
@@ -242,6 +254,8 @@ export const FEATURE_IMPORTS: Readonly<Record<string, FeatureImports>> = {
     'soft-login': ['catalog', 'content', 'customer', 'mail', 'newsletter'],
     newsletter: ['mail'],
     'stock-alerts': ['catalog', 'mail'],
+    // Chosen into the cart; the reminder is of an order.
+    samples: ['cart', 'catalog', 'mail', 'orders', 'stock'],
     // Reads and writes the files of the whole catalogue; what an editor wrote is made safe by content.
     'catalog-files': [
       'models-3d',

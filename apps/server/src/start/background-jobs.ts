@@ -13,6 +13,7 @@ import { afterDeliveryQueue } from '../features/orders/afterwards/after-delivery
 import { sampleReminderQueue } from '../features/orders/afterwards/after-sending.ts'
 import { orderQueue } from '../features/orders/order-money.ts'
 import { settleOrders, startPaymentPolling } from '../features/payments/order-payments.ts'
+import { webhookPath } from '../features/payments/send-provider-request.ts'
 import { learnJob, learnQueue, startLearning } from '../features/personalisation/learn-tastes.ts'
 import { recallQueue } from '../features/recalls/queue-recalls.ts'
 import { sendRecalls } from '../features/recalls/send-recalls.ts'
@@ -68,7 +69,7 @@ export function startBackgroundJobs(options: BackgroundOptions): { readonly stop
       [afterDeliveryQueue(brand.key)]: sendReviewInvitations(context),
       [sampleReminderQueue(brand.key)]: sendSampleReminders(context),
       [stockAlertQueue(brand.key)]: sendStockAlerts(context),
-      ...(orders.providers.hasTestBank && testBankJobs({ ...context, ownUrl })),
+      ...(orders.providers.hasTestBank && testBankJobs({ ...context, ownUrl, webhookTarget: webhookPath })),
     },
     onError(error, job) {
       if (!job) onError(error)

@@ -8,6 +8,7 @@ import { folderSecret } from '../platform/process/folder-secret.ts'
 import { bringSettings, carrierEnvironment } from './carrier-settings.ts'
 import { invoicesOfCredit, lawEnvironment, lawSettings } from './law-settings.ts'
 import { acceptSecretsBefore, operationEnvironment, operationSettings } from './operation-settings.ts'
+import { halfSetPayments, PAYMENT_SECRETS, paymentEnvironment, paymentSettings } from './payment-settings.ts'
 import { searchEnvironment, searchSettings, withoutSearchUrl } from './search-environment.ts'
 
 /** An invalid setting; the message says what to do. */
@@ -23,14 +24,13 @@ export type Mode = (typeof MODES)[number]
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 /** Their values must never reach a terminal or a log. */
-const SECRET_SETTINGS = new Set([
+const SECRET_SETTINGS = new Set<string>([
+  ...PAYMENT_SECRETS,
   'SHOP_SECRET',
   'DATABASE_URL',
   'DATABASE_REPLICA_URL',
   'REDIS_URL',
   'SMTP_URL',
-  'NETS_SECRET_KEY',
-  'NETS_WEBHOOK_SECRET',
   'BRING_API_UID',
   'BRING_API_KEY',
   'METRICS_TOKEN',
@@ -86,16 +86,6 @@ const environment = z.object({
     .regex(/^[a-z0-9-]+=[\w-]+(?:,[a-z0-9-]+=[\w-]+)*$/, 'feeds and the keys of their flows, such as homes=k-Ab12')
     .transform((pairs): Record<string, string> => Object.fromEntries(pairs.split(',').map((pair) => pair.split('='))))
     .optional(),
-  NETS_SECRET_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, 'the secret key of the agreement, without blanks')
-    .optional(),
-  NETS_WEBHOOK_SECRET: z.string().min(MIN_SECRET_LENGTH, `at least ${MIN_SECRET_LENGTH} characters`).optional(),
-  // The secret key is sent to it: http is allowed for this machine only.
-  NETS_API_URL: z
-    .url({ protocol: /^https?$/, error: 'an address such as https://test.api.dibspayment.eu' })
-    .regex(/^(?:https:|http:\/\/(?:127\.0\.0\.1|localhost)[:/])/, 'an address such as https://test.api.dibspayment.eu')
-    .default('https://api.dibspayment.eu'),
   BANK_LATE_MS: wholeNumber({ min: 0, max: 600_000 }).default(10_000),
   // Personal data of unpaid orders is deleted after a month at the latest.
   UNPAID_ORDER_DAYS: wholeNumber({ min: 1, max: 30 }).default(30),
@@ -115,12 +105,14 @@ const environment = z.object({
   DATABASE_WAIT_MS: wholeNumber({ min: 100, max: 600_000 }).default(5000),
   OVERLOAD_MS: wholeNumber({ min: 100, max: 600_000 }).default(1000),
   CROWDED_MS: wholeNumber({ min: 20, max: 600_000 }).optional(),
+  NEWCOMERS_PER_SECOND: wholeNumber({ min: 1, max: 100_000 }).optional(),
   DRAIN_MS: wholeNumber({ min: 0, max: 300_000 }).default(200),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   PLAIN_HTTP: onOff.default('off'),
   TAG_CONTAINER: z.string().regex(TAG_CONTAINER_ID, 'a container such as GTM-ABC123').optional(),
   ...lawEnvironment.shape,
   ...carrierEnvironment.shape,
+  ...paymentEnvironment.shape,
   ...operationEnvironment.shape,
   NOTIFICATIONS_URL: z
     .url({ protocol: /^https$/, error: 'an address such as https://taste.example, without a slash at its end' })
@@ -148,18 +140,8 @@ const environment = z.object({
   HTML_CACHE_MB: wholeNumber({ min: 0, max: 10_000 }).default(64),
 })
 
-/** `incomplete` makes sure that both or neither are set. */
-function netsSettings({ NETS_SECRET_KEY, NETS_WEBHOOK_SECRET, NETS_API_URL }: z.infer<typeof environment>) {
-  if (NETS_SECRET_KEY === undefined || NETS_WEBHOOK_SECRET === undefined) return undefined
-  return {
-    secretKey: NETS_SECRET_KEY,
-    webhookSecret: NETS_WEBHOOK_SECRET,
-    apiUrl: NETS_API_URL.replace(/\/$/, ''),
-  } as const
-}
-
 /** Of the delay from which on everybody is refused. */
-const CROWDED_SHARE = 0.4
+const CROWDED_SHARE = 0.8
 
 function readConfig(env: z.infer<typeof environment>) {
   const isProduction = env.SHOP_MODE === 'production'
@@ -185,8 +167,7 @@ function readConfig(env: z.infer<typeof environment>) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     flowboxFlows: env.FLOWBOX_KEY,
-    /** Card payments. Without it the test bank is used, and in production cards are not offered. */
-    nets: netsSettings(env),
+    ...paymentSettings(env),
     bring: bringSettings(env),
     bankLateMs: env.BANK_LATE_MS,
     retentionDays: {
@@ -206,6 +187,7 @@ function readConfig(env: z.infer<typeof environment>) {
     /** Event loop delay above which new requests get 503. */
     overloadMs: env.OVERLOAD_MS,
     /** From which delay on newcomers wait before the door. */
+    newcomersPerSecond: env.NEWCOMERS_PER_SECOND ?? Number.POSITIVE_INFINITY,
     crowdedMs: env.CROWDED_MS ?? env.OVERLOAD_MS * CROWDED_SHARE,
     /** How long a process that stops still takes requests, so that a load balancer can notice. */
     drainMs: env.DRAIN_MS,
@@ -256,15 +238,6 @@ function unsafeInProduction(env: z.infer<typeof environment>): string[] {
   return problems
 }
 
-function incomplete({ NETS_SECRET_KEY, NETS_WEBHOOK_SECRET }: z.infer<typeof environment>): string[] {
-  if ((NETS_SECRET_KEY === undefined) === (NETS_WEBHOOK_SECRET === undefined)) return []
-  const [missing, given] =
-    NETS_SECRET_KEY === undefined
-      ? ['NETS_SECRET_KEY', 'NETS_WEBHOOK_SECRET']
-      : ['NETS_WEBHOOK_SECRET', 'NETS_SECRET_KEY']
-  return [`${missing} is not set, but ${given} is. Payments by Nets need both: set it too, or neither.`]
-}
-
 /**
  * Reads the environment, once. An empty value counts as not set. Without SHOP_SECRET the data folder's secret is used.
  */
@@ -283,7 +256,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   }
   const problems = [
     ...unsafeInProduction(parsed.data),
-    ...incomplete(parsed.data),
+    ...halfSetPayments(parsed.data),
     ...withoutSearchUrl(parsed.data),
     ...invoicesOfCredit(parsed.data),
   ]

@@ -5,6 +5,7 @@ import { type MarketLanguage, MARKETS } from '@firkant/domain/market/market.ts'
 import { listWellKnownPages } from '../features/content/content-store.ts'
 import { registerOrderCalendar } from '../features/orders/calendar/order-calendar-routes.ts'
 import { registerPaymentRoutes } from '../features/payments/payment-routes.ts'
+import { webhookPath } from '../features/payments/send-provider-request.ts'
 import { registerTestBank } from '../features/test-bank/register-test-bank.ts'
 import type { Drizzle } from '../platform/database/database.ts'
 import { ownOrigin } from '../platform/http/own-origin.ts'
@@ -33,5 +34,6 @@ export async function registerOrderRoutes(
       localizePath(brand, language, await checkoutPath(language)),
   })
   registerOrderCalendar(app, context)
-  if (orders.providers.hasTestBank) await registerTestBank(app, { ...context, ownUrl, lateMs: bankLateMs })
+  if (orders.providers.hasTestBank)
+    await registerTestBank(app, { ...context, ownUrl, lateMs: bankLateMs, webhookTarget: webhookPath })
 }

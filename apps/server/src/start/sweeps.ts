@@ -25,6 +25,7 @@ import { deleteExpiredAlerts } from '../features/stock-alerts/stock-alert-store.
 import { deleteOldChoices } from '../features/stores/chosen-store.ts'
 import { deleteOldReservations } from '../features/stores/reservation-store.ts'
 import { deleteOldBankPayments } from '../features/test-bank/bank-store.ts'
+import { deleteOldWallets } from '../features/test-bank/wallets/wallet-store.ts'
 import { deleteOldJobs } from '../platform/jobs/job-store.ts'
 import type { SweepBatch } from '../platform/process/start-sweep.ts'
 import type { ShopContext } from '../platform/shop-context.ts'
@@ -45,6 +46,7 @@ export function sweepsOf(context: SweepContext): Readonly<Record<string, SweepBa
   return {
     unpaidOrders: deleteUnpaidOrders(db, { brand: brand.key, days: unpaidOrders, now }),
     bankPayments: deleteOldBankPayments(db, { merchant: brand.key, days: bankPayments, now }),
+    bankWallets: deleteOldWallets(db, { merchant: brand.key, days: bankPayments, now }),
     doneJobs: deleteOldJobs(db, { state: 'done', days: doneJobs }),
     deadJobs: deleteOldJobs(db, { state: 'dead', days: deadJobs }),
     mails: deleteOldMails(db, { unsentDays: deadJobs }),

@@ -1,9 +1,12 @@
 import fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { PaymentRequest } from '@firkant/domain/payments/payment-provider.ts'
+import { webhookPath } from '../../src/features/payments/send-provider-request.ts'
 import { createTestBankProvider } from '../../src/features/payments/test-bank-provider.ts'
+import { createWalletProviders } from '../../src/features/payments/wallet-providers.ts'
 import { bankKeys } from '../../src/features/test-bank/bank-keys.ts'
 import { registerTestBank, testBankJobs } from '../../src/features/test-bank/register-test-bank.ts'
+import { walletKeys } from '../../src/features/test-bank/wallets/wallet-keys.ts'
 import { addCommonHeaders } from '../../src/platform/http/common-headers.ts'
 import { addCsrfRule } from '../../src/platform/http/csrf-rule.ts'
 import { handleErrors } from '../../src/platform/http/error-handler.ts'
@@ -18,6 +21,7 @@ export const RETURN_URL = 'http://shop.test/back?token=a&b="<'
 const WEBHOOK_PATH = '/hooks/bank'
 
 export interface ReceivedCall {
+  readonly target: string
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly body: string
 }
@@ -29,7 +33,14 @@ export async function openBankHouse(options: { readonly lateMs?: number } = {}) 
   const database = await createTestDatabase()
   const brand = { key: 'hjemly', homeMarket: 'DK', name: 'hjemly' } as const
   let now = TEST_NOW
-  const parts = { db: database.main, brand, secret: SECRET, now: () => now, ownUrl: () => ownOrigin(app.server) }
+  const parts = {
+    db: database.main,
+    brand,
+    secret: SECRET,
+    now: () => now,
+    ownUrl: () => ownOrigin(app.server),
+    webhookTarget: webhookPath,
+  }
   const received: ReceivedCall[] = []
   let answerWith = async () => 200
 
@@ -43,20 +54,31 @@ export async function openBankHouse(options: { readonly lateMs?: number } = {}) 
   await app.register(async (shop) => {
     shop.removeContentTypeParser('application/json')
     shop.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    shop.post(WEBHOOK_PATH, { config: { withoutCsrfHeader: true } }, async (request, reply) => {
-      const headers = request.headers as ReceivedCall['headers']
-      received.push({ headers, body: String(request.body) })
-      return reply.code(await answerWith()).send()
-    })
+    for (const path of [WEBHOOK_PATH, webhookPath(':provider')])
+      shop.post(path, { config: { withoutCsrfHeader: true } }, async (request, reply) => {
+        const headers = request.headers as ReceivedCall['headers']
+        received.push({ target: request.url, headers, body: String(request.body) })
+        return reply.code(await answerWith()).send()
+      })
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const origin = ownOrigin(app.server)
   const keys = bankKeys(SECRET, brand.key)
   const provider = createTestBankProvider({ merchantName: brand.name, keys, bankUrl: () => origin })
 
+  const wallets = createWalletProviders({
+    brand,
+    secret: SECRET,
+    isProduction: false,
+    publicUrl: 'http://shop.test',
+    bankUrl: () => origin,
+  })
+
   return {
     origin,
     database,
+    wallets,
+    walletKeys: walletKeys(SECRET, brand.key),
     keys,
     provider,
     received,

@@ -16,7 +16,7 @@ export const ADDRESS = {
 
 export interface Wishes {
   readonly email?: string
-  readonly payment?: 'card' | 'invoice'
+  readonly payment?: 'card' | 'invoice' | 'vipps' | 'klarna'
   readonly goods: Readonly<Record<string, number>>
   readonly more?: readonly CartCommand[]
 }

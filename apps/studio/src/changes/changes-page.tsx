@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-aria-components'
+import { CHANGE_SET_STATES } from '@firkant/domain/change-sets/change-set-states.ts'
 import { ORDER_STATES } from '@firkant/domain/orders/order-states.ts'
 import type { ShownChange } from '@firkant/domain/studio/studio-calls.ts'
 import type { ChangedFields } from '@firkant/domain/studio/studio-changes.ts'
@@ -29,11 +30,16 @@ const FIELDS: Readonly<Record<string, TextKey>> = {
   until: 'field_until',
 }
 
+const MOMENTS: readonly string[] = ['from', 'until']
+
 function Fields({ fields }: { readonly fields: ChangedFields }): ReactNode {
-  const { text, number } = useTexts()
+  const { text, number, moment } = useTexts()
   const written = (name: string, value: ChangedFields[string]) => {
     const state = ORDER_STATES.find((each) => each === value)
     if (state) return text(STATE_NAMES[state])
+    const stateOfSet = CHANGE_SET_STATES.find((each) => each === value)
+    if (name === 'state' && stateOfSet) return text(`setIs_${stateOfSet}`)
+    if (MOMENTS.includes(name) && typeof value === 'string') return moment(value)
     if (value === true) return text('yes')
     if (typeof value !== 'number') return String(value)
     return number(name === 'refundMinor' ? value / 100 : value)

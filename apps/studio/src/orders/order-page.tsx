@@ -109,6 +109,34 @@ function Buyer({ order }: { readonly order: DeskOrder }): ReactNode {
   )
 }
 
+/** For whoever carries it: printed with address and goods alone. */
+function DeliveryNote({ wayIn }: Pick<DeskOrder, 'wayIn'>): ReactNode {
+  const { text } = useTexts()
+  if (!wayIn) return undefined
+  return (
+    <section className="card" aria-labelledby="way-in">
+      <h2 id="way-in">{text('wayIn')}</h2>
+      <ul className="list">
+        {wayIn.pieces.map(({ sku, name, fits, head, margin }) => (
+          <li key={sku} data-fits={fits}>
+            <p>
+              <b>{name}</b>
+            </p>
+            <p className={fits ? undefined : 'problem'}>
+              {head}: {margin}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {wayIn.pieces.length === 0 && <p className="quiet">{text('wayInUnknown')}</p>}
+      <p className="quiet">{wayIn.places.join(' · ')}</p>
+      <button type="button" className="button no-print" onClick={() => window.print()}>
+        {text('printNote')}
+      </button>
+    </section>
+  )
+}
+
 function Order({
   order,
   replace,
@@ -130,6 +158,7 @@ function Order({
         <div>
           <OrderSteps order={order} replace={replace} />
           <OrderLines order={order} />
+          <DeliveryNote wayIn={order.wayIn} />
           <Returns returns={order.returns} currency={order.currency} />
           <OrderNotes order={order} replace={replace} />
         </div>

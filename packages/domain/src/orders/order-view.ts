@@ -141,3 +141,10 @@ export interface OrderView {
 export function isByInvoice({ payment }: Pick<OrderView, 'payment'>): boolean {
   return payment?.methodKey === 'invoice'
 }
+
+const WALLET_KEYS = ['vipps', 'swish', 'klarna']
+
+/** Not with a card of the buyer's that texts could speak of. */
+export function isByWallet({ payment }: Pick<OrderView, 'payment'>): boolean {
+  return payment !== undefined && WALLET_KEYS.includes(payment.methodKey)
+}

@@ -55,6 +55,15 @@ const deskOrder = z.object({
   shippingName: z.string(),
   estimatedDelivery: z.string(),
   parcel: z.object({ carrier: z.string(), number: z.string(), url: z.string() }).optional(),
+  /** The buyer's way in, where they gave it along: for whoever carries. */
+  wayIn: z
+    .object({
+      places: z.array(z.string()),
+      pieces: z.array(
+        z.object({ sku: z.string(), name: z.string(), fits: z.boolean(), head: z.string(), margin: z.string() }),
+      ),
+    })
+    .optional(),
   payment: z.object({ name: z.string(), standing: z.string().optional() }),
   lines: z.array(
     z.object({

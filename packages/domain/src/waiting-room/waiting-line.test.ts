@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lookAtDoor, OPEN_DOOR, type Door } from './door.ts'
+import { lookAtDoor, OPEN_DOOR, type Door, type Look } from './door.ts'
 import { createWaitingLine } from './waiting-line.ts'
 
-const PATIENCE_MS = 60_000
-const line = (most = 1000) => createWaitingLine({ patienceMs: PATIENCE_MS, most })
+/** In front of the queue they ask every four seconds. */
+const GONE_MS = 7001
+const line = (most = 1000) => createWaitingLine({ most })
 const ticket = (at: number, key = 'a') => ({ at, key })
 
 describe('who waits', () => {
@@ -21,8 +22,8 @@ describe('who waits', () => {
   it('CLU-06 is let in from the front, and who went away holds nobody up', () => {
     const waiting = line()
     for (const at of [1, 2, 3, 4]) waiting.ask(ticket(at), 0)
-    for (const at of [3, 4]) waiting.ask(ticket(at), PATIENCE_MS)
-    waiting.letIn(1, PATIENCE_MS + 1)
+    for (const at of [3, 4]) waiting.ask(ticket(at), 4000)
+    waiting.letIn(1, GONE_MS)
     expect([1, 2, 3, 4].map((at) => waiting.isLetIn(ticket(at)))).toEqual([true, true, true, false])
     expect(waiting.length).toBe(1)
   })
@@ -49,14 +50,14 @@ describe('who waits', () => {
   })
 })
 
-const look = (delayMs: number, waiting = 9) => ({ delayMs, waiting, crowdedMs: 400 })
+const QUIET: Look = { delayMs: 10, crowdedMs: 400, use: 0.2, waiting: 900, newcomers: 0, rush: 50 }
 
 /** Looks one after the other. */
-function looks(door: Door, ...seen: readonly ReturnType<typeof look>[]) {
+function looks(door: Door, ...seen: readonly Partial<Look>[]) {
   const counts: number[] = []
   let now = door
   for (const each of seen) {
-    const step = lookAtDoor(now, each)
+    const step = lookAtDoor(now, { ...QUIET, ...each })
     now = step.door
     counts.push(step.letIn)
   }
@@ -65,15 +66,25 @@ function looks(door: Door, ...seen: readonly ReturnType<typeof look>[]) {
 
 describe('the door', () => {
   it('CLU-06 closes when the shop is full, lets ever more in while it keeps up, and half as many when it does not', () => {
-    expect(looks(OPEN_DOOR, look(399)).door).toBe(OPEN_DOOR)
-    const closed = looks(OPEN_DOOR, look(400), look(100), look(100), look(100), look(300), look(900), look(100))
-    expect(closed.counts).toEqual([0, 1, 2, 4, 8, 0, 4])
+    expect(looks(OPEN_DOOR, { delayMs: 399 }).door).toBe(OPEN_DOOR)
+    const busy = { use: 0.7 }
+    const late = { delayMs: 400 }
+    expect(looks(OPEN_DOOR, late, {}, late).door.isOpen).toBe(true)
+    const closed = looks(OPEN_DOOR, late, late, {}, {}, {}, {}, {}, {}, busy, { use: 0.9 }, { delayMs: 900 }, {})
+    expect(closed.counts).toEqual([0, 0, 1, 2, 3, 4, 5, 10, 11, 12, 0, 6])
     expect(closed.door.isOpen).toBe(false)
   })
 
-  it('CLU-06 opens once nobody has waited for three looks', () => {
-    expect(looks({ isOpen: false, batch: 8, calm: 0 }, look(10, 0), look(10, 0)).door.isOpen).toBe(false)
-    expect(looks({ isOpen: false, batch: 8, calm: 0 }, look(10, 0), look(10, 0), look(10, 0)).door).toBe(OPEN_DOOR)
-    expect(looks({ isOpen: false, batch: 8, calm: 2 }, look(10, 1)).door.isOpen).toBe(false)
+  it('CLU-06 closes when many come at once, before they have begun to shop', () => {
+    expect(looks(OPEN_DOOR, { newcomers: 50 }).door).toBe(OPEN_DOOR)
+    expect(looks(OPEN_DOOR, { newcomers: 51 }, {}, { use: 0.9 }, { use: 0.9 }).counts).toEqual([0, 50, 51, 51])
+  })
+
+  it('CLU-06 opens once nobody had to wait twice for three looks', () => {
+    const closed: Door = { isOpen: false, batch: 8, calm: 0, easy: 0, late: 0 }
+    const [some, many] = [{ waiting: 8 }, { waiting: 90 }]
+    expect(looks(closed, some, some).door.isOpen).toBe(false)
+    expect(looks(closed, some, some, some).door).toBe(OPEN_DOOR)
+    expect(looks(closed, some, some, many, some, some).door.isOpen).toBe(false)
   })
 })

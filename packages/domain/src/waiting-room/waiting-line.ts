@@ -1,3 +1,5 @@
+import { SECOND_MS } from '../duration/duration.ts'
+
 /** When somebody came, and something of their own where two came in the same millisecond. */
 export interface Ticket {
   readonly at: number
@@ -9,17 +11,19 @@ const isBefore = (one: Ticket, other: Ticket) => one.at < other.at || (one.at ==
 
 interface Entry {
   readonly ticket: Ticket
-  seenAt: number
+  /** Until when they ask again, if they are still there. */
+  until: number
 }
 
-export interface WaitingLineLimits {
-  /** Who did not ask again for so long has gone: others go on, and who comes back later has the old place. */
-  readonly patienceMs: number
-  readonly most: number
-}
+/** The more wait, the less often each asks: an answer for all of them takes some hundredths of a second's time. */
+const [SOONEST_S, LATEST_S, EACH_S] = [4, 8, 500]
+const GRACE_MS = 3000
+
+export const asksAgainAfterS = (place = Number.POSITIVE_INFINITY): number =>
+  Math.min(LATEST_S, SOONEST_S + Math.floor(place / EACH_S))
 
 /** Who waits before a shop that is full, in the order in which they came, whichever process they asked first. */
-export function createWaitingLine({ patienceMs, most }: WaitingLineLimits) {
+export function createWaitingLine({ most }: { readonly most: number }) {
   let entries: Entry[] = []
   let last: Ticket | undefined
 
@@ -40,17 +44,18 @@ export function createWaitingLine({ patienceMs, most }: WaitingLineLimits) {
     ask(ticket: Ticket, now: number): number | undefined {
       const index = indexOf(ticket)
       const found = entries[index]
-      if (found?.ticket.at === ticket.at && found.ticket.key === ticket.key) found.seenAt = now
+      const until = now + asksAgainAfterS(index + 1) * SECOND_MS + GRACE_MS
+      if (found?.ticket.at === ticket.at && found.ticket.key === ticket.key) found.until = until
       else if (entries.length >= most) return undefined
-      else entries.splice(index, 0, { ticket, seenAt: now })
+      else entries.splice(index, 0, { ticket, until })
       return index + 1
     },
     isLetIn: (ticket: Ticket): boolean => last !== undefined && !isBefore(last, ticket),
-    /** The first of those who are still there. */
+    /** The first of those who are still there. Who does not ask again has gone, and has the old place if they come back. */
     letIn(count: number, now: number): void {
-      const present = entries.filter(({ seenAt }) => now - seenAt <= patienceMs)
-      const until = present[Math.min(count, present.length) - 1]
-      if (until && (last === undefined || isBefore(last, until.ticket))) last = until.ticket
+      const present = entries.filter(({ until }) => now <= until)
+      const end = present[Math.min(count, present.length) - 1]
+      if (end && (last === undefined || isBefore(last, end.ticket))) last = end.ticket
       entries = present.slice(count)
     },
     get length(): number {

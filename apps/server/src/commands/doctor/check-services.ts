@@ -17,16 +17,29 @@ async function lookAtRedis(url: string): Promise<Finding> {
   }
 }
 
-function lookAtPayments({ nets, isProduction }: Config): Finding {
-  if (nets) return { part: 'payments', state: 'fine', said: 'cards by Nets' }
-  return isProduction
-    ? {
-        part: 'payments',
-        state: 'weak',
-        said: 'no cards are offered, only invoices',
-        remedy: 'Set NETS_SECRET_KEY and NETS_WEBHOOK_SECRET.',
-      }
-    : { part: 'payments', state: 'fine', said: 'cards by the test bank' }
+const WALLET_NAMES = { vipps: 'Vipps MobilePay', swish: 'Swish', klarna: 'Klarna' } as const
+
+function lookAtPayments(config: Config): readonly Finding[] {
+  const { nets, isProduction } = config
+  const ways = [
+    ...(nets ? ['cards by Nets'] : []),
+    ...Object.entries(WALLET_NAMES).flatMap(([key, name]) => (config[key as keyof typeof WALLET_NAMES] ? [name] : [])),
+  ]
+  if (!isProduction) {
+    const said =
+      ways.length > 0 ? `${ways.join(', ')}, the rest by the test bank` : 'cards and wallets by the test bank'
+    return [{ part: 'payments', state: 'fine', said }]
+  }
+  const said = ways.length > 0 ? ways.join(', ') : 'nothing is offered, only invoices'
+  if (nets) return [{ part: 'payments', state: 'fine', said }]
+  return [
+    {
+      part: 'payments',
+      state: 'weak',
+      said: `no cards are offered; ${said}`,
+      remedy: 'Set NETS_SECRET_KEY and NETS_WEBHOOK_SECRET.',
+    },
+  ]
 }
 
 export function serviceChecks(config: Config): readonly Check[] {
@@ -40,7 +53,7 @@ export function serviceChecks(config: Config): readonly Check[] {
       }
     : { part: 'mail', state: 'fine', said: 'mails are read at /__outbox' }
   return [
-    { part: 'payments', remedy: '', look: async () => [lookAtPayments(config)] },
+    { part: 'payments', remedy: '', look: async () => lookAtPayments(config) },
     {
       part: 'mail',
       remedy: 'Is the mail server up, and is SMTP_URL right (host, port, user, password)? Mails wait until then.',

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
 import { EMPTY_CART, type CartDetails, type CartState } from '@firkant/domain/cart/cart-state.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
+import type { Drizzle } from '../../platform/database/database.ts'
 import type { MessageConnection, MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
 import type { Statement } from '../../platform/database/messages/statement.ts'
 import { insertVisitor } from '../../platform/visitors/visitor-identity.ts'
@@ -173,6 +175,14 @@ const REMOVE: Statement = { name: 'cart-remove', text: `delete from carts where 
 
 export function removeCart(transaction: MessageTransaction, { id }: Pick<CartRow, 'id'>): void {
   transaction.write(REMOVE, [id])
+}
+
+/** Who made it, while it is stored. */
+export async function findVisitorOfCart(db: Drizzle, cartId: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ hash: string | null }>(
+    sql`select visitor_hash as hash from carts where id = ${cartId}::uuid`,
+  )
+  return rows[0]?.hash ?? undefined
 }
 
 /** What lies in the owner's cart, for pages that only want to know that. */

@@ -1,4 +1,5 @@
 import type { CheckoutModel } from '@firkant/domain/cart/checkout/checkout.ts'
+import { isPaidOnPhone } from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
@@ -162,9 +163,9 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
         // No payment could be started: the cart is open again.
         if (!stored || isAbandoned(stored))
           return await refusal(parts, requester, [placeOrderError('payment-unavailable')])
-        // By link the buyer pays on their own phone: this browser waits at the confirmation.
+        // Paid on a phone, perhaps this one: this browser waits at the confirmation.
         const next =
-          redirect && stored.order.paymentMethodKey !== 'link'
+          redirect && !isPaidOnPhone(stored.order.paymentMethodKey)
             ? ({ type: 'redirect', url: redirect } as const)
             : ({ type: 'confirmation', url: confirmationUrl(parts, stored) } as const)
         parts.countOrder?.('placed')
@@ -182,7 +183,9 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
       const { isPaying, ...model } = loaded
       const stored = isPaying ? await findOrderOfCart(parts.database.main, shop.brand.key, model.cart.id) : undefined
       if (!stored) return model
-      const continueUrl = openPayment(stored)?.redirectUrl ?? undefined
+      const paymentUrl = openPayment(stored)?.redirectUrl ?? undefined
+      const isOnPhone = stored.order.paymentMethodKey === 'swish'
+      const continueUrl = paymentUrl !== undefined && isOnPhone ? confirmationUrl(parts, stored) : paymentUrl
       const { number: orderNumber, buyer } = stored.order
       const confirming = stored.state === 'awaitingConfirmation' && { confirmEmail: buyer.email }
       return {

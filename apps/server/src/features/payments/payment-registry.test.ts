@@ -11,6 +11,7 @@ const providersWith = (isProduction: boolean, nets: typeof NETS | undefined) =>
     secret: 'secret',
     isProduction,
     nets,
+    publicUrl: 'http://localhost:4000',
     bankUrl: () => 'http://127.0.0.1',
     termsUrl: async () => 'https://www.hjemly.dk/',
   })
@@ -25,7 +26,9 @@ describe('ways to pay', () => {
     const providers = providersWith(isProduction, nets)
     expect(providers.forMethod('card')?.key).toBe(card)
     expect(providers.forMethod('invoice')?.key).toBe('invoice')
-    const ways = card === undefined ? ['inStore', 'invoice'] : ['card', 'link', 'inStore', 'invoice']
+    const wallets = isProduction ? [] : ['vipps', 'swish']
+    const direct = card === undefined ? ['inStore'] : ['card', ...wallets, 'link', 'inStore']
+    const ways = [...direct, 'invoice', ...(isProduction ? [] : ['klarna'])]
     expect(providers.paymentMethodKeys).toEqual(ways)
     expect(providers.forMethod('link')?.key).toBe(card)
     expect(providers.forMethod('inStore')?.key).toBe('in-store')

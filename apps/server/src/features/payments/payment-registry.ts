@@ -1,4 +1,3 @@
-import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { PAYMENT_METHOD_KEYS, type PaymentMethodKey } from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { PaymentProvider } from '@firkant/domain/payments/payment-provider.ts'
@@ -8,15 +7,11 @@ import { invoiceProvider } from './invoice-provider.ts'
 import type { NetsSettings } from './nets-client.ts'
 import { createNetsProvider } from './nets-provider.ts'
 import { createTestBankProvider } from './test-bank-provider.ts'
+import { createWalletProviders, type WalletProvidersOptions } from './wallet-providers.ts'
 
-export interface PaymentSettings {
-  readonly brand: Pick<BrandDefinition, 'key' | 'name'>
-  readonly secret: string
-  readonly isProduction: boolean
+export interface PaymentSettings extends WalletProvidersOptions {
   /** Absent when Nets is not configured. */
   readonly nets: NetsSettings | undefined
-  /** The shop's own address, where the test bank is served. */
-  readonly bankUrl: () => string
   readonly termsUrl: (language: MarketLanguage) => Promise<string>
 }
 
@@ -46,9 +41,7 @@ export function createPaymentProviders(settings: PaymentSettings): PaymentProvid
   const card = nets ? createNetsProvider({ ...nets, termsUrl }) : testBank
   const methods: Readonly<Record<PaymentMethodKey, PaymentProvider | undefined>> = {
     card,
-    vipps: undefined,
-    swish: undefined,
-    klarna: undefined,
+    ...createWalletProviders(settings),
     invoice: invoiceProvider,
     link: card,
     inStore: inStoreProvider,

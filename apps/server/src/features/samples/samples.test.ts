@@ -149,11 +149,13 @@ describe('choosing samples', () => {
 
   it('FIT-05 wrong records of samples are refused at the field', async () => {
     const wrong = (more: Parameters<typeof testProduct>[1]) =>
-      expect(importRecords(shop.database.main, [testProduct('test-wrong', more)], { now: TEST_NOW })).rejects
-    await wrong({ kind: 'sample' }).toThrow('record 1 brands: a sample is sold where something is')
-    await wrong({ kind: 'sample', brands: [], samples: ['test-sample'] }).toThrow('samples: a sample has no samples')
-    await wrong({ samples: ['none'] }).toThrow('samples: there is no sample none')
-    await wrong({ samples: ['nordlo-3-green'] }).toThrow('samples: there is no sample nordlo-3-green')
+      importRecords(shop.database.main, [testProduct('test-wrong', more)], { now: TEST_NOW })
+    await expect(wrong({ kind: 'sample' })).rejects.toThrow('record 1 brands: a sample is sold where something is')
+    await expect(wrong({ kind: 'sample', brands: [], samples: ['test-sample'] })).rejects.toThrow(
+      'samples: a sample has no samples',
+    )
+    await expect(wrong({ samples: ['none'] })).rejects.toThrow('samples: there is no sample none')
+    await expect(wrong({ samples: ['nordlo-3-green'] })).rejects.toThrow('samples: there is no sample nordlo-3-green')
     expect(await query(`select 1 from products where key = 'test-wrong'`)).toEqual([])
   })
 })

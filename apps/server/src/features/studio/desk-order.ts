@@ -1,4 +1,5 @@
 import type { CartAddress } from '@firkant/domain/cart/cart-state.ts'
+import { MARKETS } from '@firkant/domain/market/market.ts'
 import { validateReturn } from '@firkant/domain/orders/returns/return-right.ts'
 import { DESK_STEPS, deskBar } from '@firkant/domain/studio/desk-steps.ts'
 import type { DeskOrder } from '@firkant/domain/studio/studio-calls.ts'
@@ -10,6 +11,7 @@ import { listNotes } from '../orders/notes/order-notes.ts'
 import { fulfilmentOf, isPickup, refundedMinor } from '../orders/order-fulfilment.ts'
 import type { StoredOrder } from '../orders/order-store.ts'
 import { orderViewOf } from '../orders/order-view-of.ts'
+import { loadDeliveryNote } from './delivery-note.ts'
 import type { StudioContext } from './studio-at-work.ts'
 
 function addressLines(address: CartAddress): string[] {
@@ -95,6 +97,8 @@ export async function deskOrderOf(db: Drizzle, stored: StoredOrder, viewing: Vie
   const { order, state } = stored
   const { buyer, totals, billingAddress } = order
   const returnable = returnablePieces(stored, viewing)
+  const { language } = MARKETS[order.market]
+  const wayIn = await loadDeliveryNote(db, { brand: brand.key, language }, stored)
   return {
     number: order.number,
     state,
@@ -113,6 +117,7 @@ export async function deskOrderOf(db: Drizzle, stored: StoredOrder, viewing: Vie
     shippingName: stored.shown.shippingName,
     estimatedDelivery: stored.shown.estimatedDelivery,
     ...(view.parcel && { parcel: { ...view.parcel } }),
+    ...(wayIn && { wayIn }),
     payment: { name: stored.shown.paymentName, ...(view.payment && { standing: view.payment.standing }) },
     lines: linesOf(stored, returnable),
     totals: {

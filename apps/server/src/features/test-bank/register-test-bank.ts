@@ -8,11 +8,14 @@ import { bankKeys } from './bank-keys.ts'
 import { registerBankPages } from './bank-page-routes.ts'
 import { createTestBank } from './bank-service.ts'
 import { bankQueue, createBankWebhooks, deliverBankWebhooks } from './bank-webhooks.ts'
+import { registerWallets, walletJobs } from './wallets/register-wallets.ts'
 
 export interface TestBankOptions extends Pick<ShopContext, 'db' | 'secret' | 'now'> {
   readonly brand: Pick<BrandDefinition, 'key' | 'homeMarket'>
   /** Where this process listens: the only server that the bank calls. */
   readonly ownUrl: () => string
+  /** Where the shop takes the messages of a provider: path, and query if it has one. */
+  readonly webhookTarget: (provider: string) => string
   /** Delay of a webhook in the mode `late`. */
   readonly lateMs: number
 }
@@ -32,6 +35,7 @@ export async function registerTestBank(app: FastifyInstance, options: TestBankOp
     registerBankApi(context, { bank, keys, ownUrl })
     registerBankPages(context, { bank, keys, now, homeLanguage: MARKETS[brand.homeMarket].language })
   })
+  await registerWallets(app, options)
 }
 
 /** The bank's background jobs: late and failed webhooks. */
@@ -39,5 +43,8 @@ export function testBankJobs(options: Omit<TestBankOptions, 'lateMs'>): Readonly
   const { db, brand, secret, now, ownUrl } = options
   const merchant = brand.key
   const keys = bankKeys(secret, merchant)
-  return { [bankQueue(merchant)]: deliverBankWebhooks({ db, merchant, keys, now, ownUrl }) }
+  return {
+    [bankQueue(merchant)]: deliverBankWebhooks({ db, merchant, keys, now, ownUrl }),
+    ...walletJobs(options),
+  }
 }

@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { performance } from 'node:perf_hooks'
 import cookie from '@fastify/cookie'
 import type { Registry } from 'prom-client'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import { readLocalizedPath } from '@firkant/domain/market/localized-path.ts'
+import { asksAgainAfterS } from '@firkant/domain/waiting-room/waiting-line.ts'
 import { contentSecurityPolicy, type PolicyOptions } from '../../platform/http/security-headers.ts'
 import type { ShopContext } from '../../platform/shop-context.ts'
 import { createVisitorIds } from '../../platform/visitors/visitor-identity.ts'
 import { newNonce } from '../../render/cache/cached-document.ts'
 import { createStandalonePages } from '../../render/standalone-page.ts'
+import { watchAnswerFlow } from './answer-flow.ts'
 import { createQueueCookies } from './queue-cookie.ts'
 import { createWaitingRoom, type WaitingRoom } from './waiting-room.ts'
 
 const UNAVAILABLE = 503
-/** The more wait, the less often each asks: an answer for all of them takes some milliseconds of a second. */
-const [SOONEST_S, LATEST_S, EACH_S] = [4, 20, 500]
-const retryAfterOf = (place = Number.POSITIVE_INFINITY) => Math.min(LATEST_S, SOONEST_S + Math.floor(place / EACH_S))
 
 interface PageSenderOptions {
   readonly brand: BrandDefinition
@@ -30,7 +30,7 @@ function createPageSender({ brand, policy, common }: PageSenderOptions) {
     const nonce = newNonce()
     const [path = '/'] = (request.url ?? '/').split('?', 1)
     const { language } = readLocalizedPath(brand, path)
-    const retryAfterS = retryAfterOf(place)
+    const retryAfterS = asksAgainAfterS(place)
     const shown = place === undefined ? '…' : formatNumber(language, place)
     const body = Buffer.from(pageOf({ kind: 'full', language, nonce, retryAfterS, place: shown }))
     response.writeHead(UNAVAILABLE, {
@@ -45,20 +45,36 @@ function createPageSender({ brand, policy, common }: PageSenderOptions) {
   }
 }
 
+/** The share of its time in which the process was busy since the last look. */
+function watchUse(): () => number {
+  let before = performance.eventLoopUtilization()
+  return () => {
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, before)
+    before = now
+    return utilization
+  }
+}
+
 export interface WaitingRoomParts {
   readonly context: Pick<ShopContext, 'brand' | 'secret' | 'isHttps' | 'now' | 'log'>
   readonly crowdedMs: number
   readonly delayMs: () => number
+  readonly rush: number
   readonly policy: PolicyOptions
   readonly common: Readonly<Record<string, string>>
   readonly registry: Registry
 }
 
-export function openWaitingRoom({ context, policy, common, ...rest }: WaitingRoomParts): WaitingRoom {
+export function openWaitingRoom({ context, policy, common, delayMs, ...rest }: WaitingRoomParts): WaitingRoom {
   const { brand, secret, isHttps, now, log } = context
   const visitors = createVisitorIds({ secret, isHttps })
+  const flow = watchAnswerFlow(performance.now())
   return createWaitingRoom({
     ...rest,
+    begin: flow.begin,
+    use: watchUse(),
+    delayMs: () => Math.max(delayMs(), flow.waitMs(performance.now())),
     now,
     log,
     cookies: createQueueCookies({ secret, brand: brand.key, isHttps }),

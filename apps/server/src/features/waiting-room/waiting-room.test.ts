@@ -57,10 +57,10 @@ describe('a shop that is full', () => {
     // Typed, or opened again: the browser names no page that it came from.
     expect((await open('/sofaer', { cookie: inside.cookie })).status).toBe(200)
     const visitor = createVisitor(shop)
-    const cart = await visitor.apply({ $type: 'AddLineItemCommand', sku: 'NORDLO-3-GREEN', quantity: 1 })
-    expect(cart).toMatchObject({ cartResponse: { items: [{ quantity: 1 }] } })
+    const add = { $type: 'AddLineItemCommand', sku: 'NORDLO-3-GREEN', quantity: 1 } as const
+    expect(await visitor.apply(add)).toMatchObject({ cartResponse: { items: [{ quantity: 1 }] } })
     expect((await open('/lamper', { cookie: visitor.cookie(), 'sec-fetch-site': 'none' })).status).toBe(503)
-    expect(await visitor.apply()).toMatchObject({ cartResponse: { items: [{ quantity: 1 }] } })
+    expect(await visitor.apply(add)).toMatchObject({ cartResponse: { items: [{ quantity: 2 }] } })
     const back = { cookie: visitor.cookie(), 'sec-fetch-site': 'cross-site' }
     expect((await open('/lamper?token=of-the-bank', back)).status).not.toBe(503)
     expect((await open('/lamper?token=of-the-bank', { 'sec-fetch-site': 'cross-site' })).status).toBe(503)

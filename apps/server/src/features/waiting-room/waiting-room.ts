@@ -1,25 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { lookAtDoor, OPEN_DOOR } from '@firkant/domain/waiting-room/door.ts'
 import { createWaitingLine, type Ticket } from '@firkant/domain/waiting-room/waiting-line.ts'
 import { comesFromShop } from '../../platform/http/comes-from-shop.ts'
 import { isDocumentRequest } from '../../render/document-request.ts'
 import { newTicket, QUEUE_LIFE_MS, type Holder, type QueueCookies } from './queue-cookie.ts'
 
-const PATIENCE_MS = 2 * MINUTE_MS
 /** Some 20 MB. */
 const MOST_WAITING = 100_000
 /** The studio's people, probes, and files such as robots.txt. */
 const NOT_BEHIND_THE_DOOR =
   /^\/(?:(?:studio|healthz|readyz|metrics|__outbox|\.well-known)(?:[/?]|$)|[^?]{0,200}\.[a-z]{2,5}(?:\?|$))/
 
+/** Files, and the streams of the studio, which stay open. */
+const NOT_COUNTED = /^\/(?:assets|images|media|models|studio|api\/studio)\//
+
 export interface WaitingRoomOptions {
   readonly cookies: QueueCookies
   readonly crowdedMs: number
   /** How late the process was since the last look. */
   readonly delayMs: () => number
+  readonly use: () => number
+  readonly rush: number
+  /** Of everything that is asked for but files. */
+  readonly begin: (response: ServerResponse) => void
   /** Of a signed cookie: somebody who has a cart or a list. */
   readonly isKnown: (cookies: string) => boolean
   readonly sendPage: (request: IncomingMessage, response: ServerResponse, place: number | undefined) => void
@@ -60,9 +65,10 @@ function measure(registry: Registry, waiting: () => number) {
  */
 export function createWaitingRoom(options: WaitingRoomOptions): WaitingRoom {
   const { cookies, crowdedMs, now, log } = options
-  const line = createWaitingLine({ patienceMs: PATIENCE_MS, most: MOST_WAITING })
+  const line = createWaitingLine({ most: MOST_WAITING })
   const counter = measure(options.registry, () => line.length)
   let door = OPEN_DOOR
+  let newcomers = 0
 
   function letIn(response: ServerResponse, ticket: Ticket): false {
     response.appendHeader('set-cookie', cookies.write({ isInside: true, at: now().getTime(), key: ticket.key }))
@@ -85,10 +91,15 @@ export function createWaitingRoom(options: WaitingRoomOptions): WaitingRoom {
 
   return {
     answer(request, response) {
-      if (door.isOpen) return false
       const { method = 'GET', url = '/', headers } = request
+      if (NOT_COUNTED.test(url)) return false
+      options.begin(response)
       const isPage = isDocumentRequest(method, url) && (headers.accept ?? '').includes('text/html')
       if (!isPage || NOT_BEHIND_THE_DOOR.test(url)) return false
+      if (door.isOpen) {
+        if (!comesFromShop(headers)) newcomers += 1
+        return false
+      }
       const at = now().getTime()
       const holder = cookies.read(headers.cookie, at)
       // A ticket counts first: the page of those who wait asks for itself again, too.
@@ -99,7 +110,9 @@ export function createWaitingRoom(options: WaitingRoomOptions): WaitingRoom {
     },
     look() {
       const delayMs = options.delayMs()
-      const step = lookAtDoor(door, { delayMs, crowdedMs, waiting: line.length })
+      const { use, rush } = options
+      const step = lookAtDoor(door, { delayMs, crowdedMs, use: use(), waiting: line.length, newcomers, rush })
+      newcomers = 0
       line.letIn(step.letIn, now().getTime())
       if (step.door.isOpen !== door.isOpen)
         if (step.door.isOpen) log.info({ door: 'open' }, 'nobody waits any more')

@@ -1,3 +1,4 @@
+import { isPaidOnPhone } from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
@@ -9,6 +10,7 @@ import { qrCodeOf } from '../../features/hand-over/qr-code.ts'
 import type { StoredOrder } from '../../features/orders/order-store.ts'
 import { orderTracking, orderViewOf } from '../../features/orders/order-view-of.ts'
 import { openPayment } from '../../features/payments/send-provider-request.ts'
+import { swishQrText } from '../../features/payments/swish/swish-payment.ts'
 import { redirectResult } from '../bare-pages.ts'
 import { paramOf, privatePage } from '../page-envelope.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
@@ -34,13 +36,20 @@ function cancelledModel({ order, history }: StoredOrder, request: PageRequest): 
   return { status: 'cancelled', number: order.number, cartUrl, reason }
 }
 
-/** An order that was taken in a store is paid on the buyer's phone, which scans the code or opens the mail's link. */
+/**
+ * An order that was taken in a store is paid on the buyer's phone, which scans the code or opens the mail's link. Swish
+ * has no page of its own: its app reads the code, or is opened by the button.
+ */
 function payPart(stored: StoredOrder, request: PageRequest) {
   const { currency, paymentMethodKey, totals } = stored.order
   const url = openPayment(stored)?.redirectUrl
-  if (paymentMethodKey !== 'link' || !url) return {}
+  if (!url || !isPaidOnPhone(paymentMethodKey)) return {}
+  const isSwish = paymentMethodKey === 'swish'
   const here = request.absolute(request.address(FIXED_PATHS.confirmation[request.language]) + request.search)
-  return { pay: { url, total: totals.toPayMinor / MINOR_PER_MAJOR, currency, qr: qrCodeOf(here) } }
+  const total = totals.toPayMinor / MINOR_PER_MAJOR
+  return {
+    pay: { url, total, currency, qr: qrCodeOf(isSwish ? swishQrText(url) : here), ...(isSwish && { isSwish }) },
+  }
 }
 
 /** Undefined for an order that was cancelled after the purchase: there is nothing to confirm. */

@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino'
 import { errorForLog } from './error-for-log.ts'
 import { withoutSecrets } from './mask-text.ts'
 import { createQuickLines, setQuickLines } from './quick-lines.ts'
+import { traceOf } from './trace-id.ts'
 
 interface LoggedRequest {
   readonly method: string
@@ -49,6 +50,7 @@ export function logRequests(app: FastifyInstance): void {
         url: withoutSecrets(request.url),
         status: statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...traceOf(request.headers),
       },
       'answered',
     )

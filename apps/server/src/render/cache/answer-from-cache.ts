@@ -8,6 +8,7 @@ import type { Metrics } from '../../platform/http/metrics.ts'
 import { contentSecurityPolicy, NO_REFERRER, type PolicyOptions } from '../../platform/http/security-headers.ts'
 import { withoutSecrets } from '../../platform/logging/mask-text.ts'
 import { quickLinesOf } from '../../platform/logging/quick-lines.ts'
+import { traceOf } from '../../platform/logging/trace-id.ts'
 import type { DocumentDictionaries } from '../dictionaries/document-dictionaries.ts'
 import { DICTIONARY_ENCODING, VARY_WITH_DICTIONARY } from '../dictionaries/held-dictionary.ts'
 import { isDocumentRequest } from '../document-request.ts'
@@ -150,6 +151,7 @@ export function createCacheAnswerer(
         url: withoutSecrets(url),
         status: response.statusCode,
         kept: true,
+        ...traceOf(request.headers),
       },
       'answered',
     )

@@ -80,6 +80,7 @@ export function createAnswers(
       common,
       registry: metrics.registry,
       crowdedMs: config.crowdedMs,
+      rush: config.newcomersPerSecond,
       delayMs: parts.loopDelayMs ?? watchLoopDelay(),
     }),
     answerFailure: createFailureAnswerer({ ...shownBy, brand }),

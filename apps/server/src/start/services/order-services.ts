@@ -30,12 +30,16 @@ async function findTermsUrl(
 
 /** Orders and payments, for routes and background jobs. */
 export function createOrderServices({ config, database, brand, now, ownUrl }: OrderServicesOptions): OrderServices {
-  const { publicUrl, secret, isProduction, nets } = config
+  const { publicUrl, secret, isProduction, nets, vipps, swish, klarna } = config
   const providers = createPaymentProviders({
     brand,
     secret,
     isProduction,
     nets,
+    vipps,
+    swish,
+    klarna,
+    publicUrl,
     bankUrl: ownUrl,
     termsUrl: (language) => findTermsUrl({ database, brand, publicUrl, now }, language),
   })

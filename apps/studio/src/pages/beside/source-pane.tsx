@@ -132,7 +132,7 @@ export function SourcePane({ source, chosen, choose }: SourcePaneProps): ReactNo
             key={block.id}
             type="button"
             className="link"
-            aria-pressed={block.id === chosen}
+            aria-current={block.id === chosen}
             onClick={() => choose(block.id)}
           >
             {blockTitle(block) || block.id}

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { isTakenNow, PICKUP_PREFIX } from '@firkant/domain/cart/shipping/shipping-methods.ts'
-import { isByInvoice, type OrderView } from '@firkant/domain/orders/order-view.ts'
+import { isByInvoice, isByWallet, type OrderView } from '@firkant/domain/orders/order-view.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import { useFrame } from '../../platform/use-frame.ts'
@@ -47,7 +47,7 @@ function WaitingForBank({ number, reloadUrl, pay }: Extract<Model, { status: 'wa
   return (
     <div className={style.narrow} data-part="order-confirmation" data-status="waiting">
       <h1 className={style.narrowTitle} data-part="find-order-title">
-        {text(pay ? 'payHeading' : 'waitingHeading')}
+        {text(pay ? (pay.isSwish ? 'swishHeading' : 'payHeading') : 'waitingHeading')}
       </h1>
       {pay && <PayByLink pay={pay} number={number} />}
       <p role="status">{text(isLong ? 'waitingLong' : pay ? 'payWaiting' : 'waitingText', { number })}</p>
@@ -61,6 +61,12 @@ function WaitingForBank({ number, reloadUrl, pay }: Extract<Model, { status: 'wa
 }
 
 type Model = PageWith<'OrderConfirmationPage'>['model']
+
+function nextMoney(order: OrderView) {
+  if (isByInvoice(order)) return 'nextInvoice'
+  if (order.payment?.methodKey === 'swish') return 'nextTaken_swish'
+  return isByWallet(order) ? 'nextReserved' : 'nextPay'
+}
 
 function Next({ order }: { order: OrderView }): ReactNode {
   const { text } = useTexts(orderTexts)
@@ -80,7 +86,7 @@ function Next({ order }: { order: OrderView }): ReactNode {
         </li>
         {order.payment && !isPaid && (
           <li>
-            {text(isByInvoice(order) ? 'nextInvoice' : 'nextPay')} {terms}
+            {text(nextMoney(order))} {terms}
           </li>
         )}
         <li>{text('nextFollow')}</li>

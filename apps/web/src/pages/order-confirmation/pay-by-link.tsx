@@ -9,21 +9,21 @@ import style from './pay-by-link.module.css'
 
 type Pay = NonNullable<Extract<OrderConfirmationModel, { status: 'waiting' }>['pay']>
 
-/** The store's screen shows the code; the buyer's phone, which opened it, the button. */
+/** A screen shows the code; on the phone that pays, the button opens the page or the app. */
 export function PayByLink({ pay, number }: { pay: Pay; number: string }): ReactNode {
   const { text } = useTexts(orderTexts)
   const total = formatTotal({ minor: minorOfDecimal(pay.total), currency: pay.currency })
   return (
     <>
-      <p>{text('payText', { number, total })}</p>
+      <p>{text(pay.isSwish ? 'swishText' : 'payText', { number, total })}</p>
       <p>
         <a href={pay.url} data-part="button">
-          {text('payNow')}
+          {text(pay.isSwish ? 'swishOpen' : 'payNow')}
         </a>
       </p>
       <div className={style.scan}>
-        <QrImage code={pay.qr} label={text('payScan')} />
-        <p>{text('payScan')}</p>
+        <QrImage code={pay.qr} label={text(pay.isSwish ? 'swishScan' : 'payScan')} />
+        <p>{text(pay.isSwish ? 'swishScan' : 'payScan')}</p>
       </div>
     </>
   )

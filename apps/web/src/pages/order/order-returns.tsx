@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate, formatTime } from '@firkant/domain/format/format-date.ts'
-import { isByInvoice, type OrderView, type OrderViewReturn } from '@firkant/domain/orders/order-view.ts'
+import { isByInvoice, isByWallet, type OrderView, type OrderViewReturn } from '@firkant/domain/orders/order-view.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import { Fact } from './order-facts.tsx'
 import pageStyle from './order-page.module.css'
@@ -42,8 +42,8 @@ function useWays({ order, returned }: NextProps): readonly string[] {
   const { outcome } = returned
   const { toPayment, toGiftCards } = outcome.money
   const money = moneyIn(order.currency)
-  const means = isByInvoice(order) ? 'invoice' : 'card'
-  const way = outcome.next === 'cancel' ? 'released' : 'way'
+  const means = isByInvoice(order) ? 'invoice' : isByWallet(order) ? 'wallet' : 'card'
+  const way = outcome.next === 'cancel' && order.payment?.methodKey !== 'swish' ? 'released' : 'way'
   return [
     ...(toPayment > 0 ? [text(`${way}.${means}`, { amount: money(toPayment) })] : []),
     ...(toGiftCards > 0 ? [text('way.giftCards', { amount: money(toGiftCards) })] : []),

@@ -42,6 +42,8 @@ export function isOfferedIn(methodKey: string, market: MarketKey): boolean {
 export const isPaidLater = (methodKey: string) => PAY_LATER_KEYS.some((key) => key === methodKey)
 /** What the form has chosen before the buyer does, of those that are offered: never what is paid later. */
 export const chosenBeforehand = (methodKeys: readonly string[]) => methodKeys.find((key) => !isPaidLater(key))
+/** The browser waits at the confirmation, which shows the code for the phone that pays. */
+export const isPaidOnPhone = (methodKey: string | undefined) => methodKey === 'link' || methodKey === 'swish'
 export const isStaffPayment = (methodKey: string) => STAFF_PAYMENT_KEYS.some((key) => key === methodKey)
 
 type LocalizedText = Readonly<Record<MarketLanguage, string>>

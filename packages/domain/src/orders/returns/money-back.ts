@@ -3,22 +3,26 @@ import type { WithdrawalNext } from '../withdrawal/withdrawal-receipt.ts'
 import type { RefundParts } from './refund-rules.ts'
 
 /** How the order was paid, as far as refunds depend on it. */
-export type PaidWith = 'card' | 'invoice' | 'giftCards'
+export type PaidWith = 'card' | 'wallet' | 'swish' | 'invoice' | 'giftCards'
 
 export function paidWithOf({ paymentMethodKey }: Pick<Order, 'paymentMethodKey'>): PaidWith {
   if (paymentMethodKey === undefined) return 'giftCards'
-  return paymentMethodKey === 'invoice' ? 'invoice' : 'card'
+  if (paymentMethodKey === 'invoice' || paymentMethodKey === 'swish') return paymentMethodKey
+  return paymentMethodKey === 'vipps' || paymentMethodKey === 'klarna' ? 'wallet' : 'card'
 }
 
+/** The money was only reserved until the goods left. */
+const isReservedFirst = (paidWith: PaidWith) => paidWith === 'card' || paidWith === 'wallet'
+
 /**
- * How the part not paid by gift cards is settled. `released`: it was only reserved on the card; `paidBack`: it was
+ * How the part not paid by gift cards is settled. `released`: it was only reserved; `paidBack`: it was
  * captured and is refunded; `notDue`: no invoice was or will be sent; `deducted`: the invoice is reduced.
  */
 export type RefundOutcome = 'released' | 'paidBack' | 'notDue' | 'deducted'
 
 export function refundOutcomeOf(paidWith: PaidWith, next: WithdrawalNext): RefundOutcome {
   if (paidWith === 'invoice') return next === 'cancel' ? 'notDue' : 'deducted'
-  return next === 'cancel' ? 'released' : 'paidBack'
+  return next === 'cancel' && isReservedFirst(paidWith) ? 'released' : 'paidBack'
 }
 
 /** In minor units or decimal amounts, as the caller uses it. */

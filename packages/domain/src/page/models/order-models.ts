@@ -25,7 +25,14 @@ export type OrderConfirmationModel =
       readonly reloadUrl: string
       /** The buyer pays on their own phone. */
       readonly pay?:
-        | { readonly url: string; readonly total: number; readonly currency: Currency; readonly qr: QrCode }
+        | {
+            readonly url: string
+            readonly total: number
+            readonly currency: Currency
+            readonly qr: QrCode
+            /** In Swish's app, instead of on a page. */
+            readonly isSwish?: true | undefined
+          }
         | undefined
     }
   /** It must first be confirmed by mail. */

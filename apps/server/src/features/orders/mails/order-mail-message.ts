@@ -116,6 +116,8 @@ function nextOf(what: OrderMailKind, facts: OrderMailFacts): readonly MailPart[]
   return nextPart(facts, [
     isPickup(facts.stored) ? next.pickup : next.pack,
     ...(paidWith === 'card' ? [next.pay] : []),
+    ...(paidWith === 'wallet' ? [next.reserved] : []),
+    ...(paidWith === 'swish' ? [next.taken] : []),
     ...(paidWith === 'invoice' ? [next.invoice] : []),
     ...(order.invoiceDays === undefined ? [] : [next.invoiceTerms(order.invoiceDays)]),
     next.follow,

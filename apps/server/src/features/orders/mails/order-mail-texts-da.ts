@@ -4,13 +4,15 @@ import type { OrderMailTexts, MailMoney, MailOwnReturn } from './order-mail-text
 
 const RELEASED_TEXTS: Readonly<Record<PaidWith, string>> = {
   card: 'Beløbet var kun reserveret på dit kort. Vi har frigivet det; din bank afgør, hvornår du ser det på kontoen, og som regel tager det få dage.',
+  wallet: 'Beløbet var kun reserveret. Vi har frigivet det.',
+  swish: 'Beløbet går tilbage til dig med Swish.',
   invoice: 'Du skal ikke betale fakturaen.',
   giftCards: 'Beløbet står igen på dit gavekort.',
 }
 /** What is so, or will be: nothing goes back that nobody has paid. */
 const REFUND_TEXTS: Readonly<Record<RefundOutcome, (amount: string) => string>> = {
-  released: (amount) => `${amount} var kun reserveret på dit kort. Vi frigiver det.`,
-  paidBack: (amount) => `${amount} går tilbage til det kort, du betalte med.`,
+  released: (amount) => `${amount} var kun reserveret. Vi frigiver det.`,
+  paidBack: (amount) => `${amount} går tilbage samme vej, som du betalte.`,
   notDue: (amount) => `Du har ikke betalt noget, og du skal ikke betale fakturaen (${amount}).`,
   deducted: (amount) =>
     `Vi trækker ${amount} fra din faktura. Har du allerede betalt den, får du pengene på den konto, du betalte fra.`,
@@ -101,6 +103,7 @@ export const orderMailDa: OrderMailTexts = {
       paragraphs: ({ paidWith }) => [
         'Dine varer har forladt lageret.',
         ...(paidWith === 'card' ? ['Beløbet, der var reserveret på dit kort, bliver trukket nu.'] : []),
+        ...(paidWith === 'wallet' ? ['Beløbet, der var reserveret, bliver trukket nu.'] : []),
       ],
     },
     delivered: {
@@ -221,6 +224,8 @@ export const orderMailDa: OrderMailTexts = {
     pack: 'Vi pakker dine varer og skriver til dig, når de er på vej.',
     pickup: 'Vi gør dine varer klar i butikken og skriver til dig, når du kan hente dem.',
     pay: 'Beløbet er reserveret på dit kort og trækkes først, når varerne sendes.',
+    reserved: 'Beløbet er reserveret og trækkes først, når varerne sendes.',
+    taken: 'Beløbet er betalt med Swish. Sender du noget tilbage, betaler vi tilbage med Swish.',
     invoice: 'Fakturaen finder du herunder og på ordresiden.',
     invoiceTerms: (days) => `Du betaler den senest ${days} dage efter, at du har fået varerne, uden renter og gebyrer.`,
     follow: 'Du kan altid følge ordren på ordresiden.',

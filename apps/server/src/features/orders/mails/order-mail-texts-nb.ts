@@ -4,13 +4,15 @@ import type { OrderMailTexts, MailMoney, MailOwnReturn } from './order-mail-text
 
 const RELEASED_TEXTS: Readonly<Record<PaidWith, string>> = {
   card: 'Beløpet var bare reservert på kortet ditt. Vi har frigitt det; banken din avgjør når du ser det på kontoen, og som regel tar det noen få dager.',
+  wallet: 'Beløpet var bare reservert. Vi har frigitt det.',
+  swish: 'Beløpet går tilbake til deg med Swish.',
   invoice: 'Du skal ikke betale fakturaen.',
   giftCards: 'Beløpet står igjen på gavekortet ditt.',
 }
 /** What is so, or will be: nothing goes back that nobody has paid. */
 const REFUND_TEXTS: Readonly<Record<RefundOutcome, (amount: string) => string>> = {
-  released: (amount) => `${amount} var bare reservert på kortet ditt. Vi frigir det.`,
-  paidBack: (amount) => `${amount} går tilbake til kortet du betalte med.`,
+  released: (amount) => `${amount} var bare reservert. Vi frigir det.`,
+  paidBack: (amount) => `${amount} går tilbake samme vei som du betalte.`,
   notDue: (amount) => `Du har ikke betalt noe, og du skal ikke betale fakturaen (${amount}).`,
   deducted: (amount) =>
     `Vi trekker ${amount} fra fakturaen din. Har du allerede betalt den, får du pengene på kontoen du betalte fra.`,
@@ -101,6 +103,7 @@ export const orderMailNb: OrderMailTexts = {
       paragraphs: ({ paidWith }) => [
         'Varene dine har forlatt lageret.',
         ...(paidWith === 'card' ? ['Beløpet som var reservert på kortet, blir trukket nå.'] : []),
+        ...(paidWith === 'wallet' ? ['Beløpet som var reservert, blir trukket nå.'] : []),
       ],
     },
     delivered: {
@@ -224,6 +227,8 @@ export const orderMailNb: OrderMailTexts = {
     pack: 'Vi pakker varene dine og skriver til deg når de er på vei.',
     pickup: 'Vi gjør varene klare i butikken og skriver til deg når du kan hente dem.',
     pay: 'Beløpet er reservert på kortet ditt og trekkes først når varene sendes.',
+    reserved: 'Beløpet er reservert og trekkes først når varene sendes.',
+    taken: 'Beløpet er betalt med Swish. Sender du noe tilbake, betaler vi tilbake med Swish.',
     invoice: 'Fakturaen finner du nedenfor og på ordresiden.',
     invoiceTerms: (days) => `Du betaler den senest ${days} dager etter at du har fått varene, uten renter og gebyrer.`,
     follow: 'Du kan alltid følge ordren på ordresiden.',

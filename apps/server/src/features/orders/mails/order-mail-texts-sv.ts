@@ -4,13 +4,15 @@ import type { OrderMailTexts, MailMoney, MailOwnReturn } from './order-mail-text
 
 const RELEASED_TEXTS: Readonly<Record<PaidWith, string>> = {
   card: 'Beloppet var bara reserverat på ditt kort. Vi har släppt det; din bank avgör när du ser det på kontot, och oftast tar det några dagar.',
+  wallet: 'Beloppet var bara reserverat. Vi har släppt det.',
+  swish: 'Beloppet går tillbaka till dig med Swish.',
   invoice: 'Du behöver inte betala fakturan.',
   giftCards: 'Beloppet finns på ditt presentkort igen.',
 }
 /** What is so, or will be: nothing goes back that nobody has paid. */
 const REFUND_TEXTS: Readonly<Record<RefundOutcome, (amount: string) => string>> = {
-  released: (amount) => `${amount} var bara reserverat på ditt kort. Vi släpper det.`,
-  paidBack: (amount) => `${amount} går tillbaka till kortet du betalade med.`,
+  released: (amount) => `${amount} var bara reserverat. Vi släpper det.`,
+  paidBack: (amount) => `${amount} går tillbaka samma väg som du betalade.`,
   notDue: (amount) => `Du har inte betalat något, och du behöver inte betala fakturan (${amount}).`,
   deducted: (amount) =>
     `Vi drar av ${amount} från din faktura. Har du redan betalat den får du pengarna på kontot du betalade från.`,
@@ -100,6 +102,7 @@ export const orderMailSv: OrderMailTexts = {
       paragraphs: ({ paidWith }) => [
         'Dina varor har lämnat lagret.',
         ...(paidWith === 'card' ? ['Beloppet som var reserverat på ditt kort dras nu.'] : []),
+        ...(paidWith === 'wallet' ? ['Beloppet som var reserverat dras nu.'] : []),
       ],
     },
     delivered: {
@@ -221,6 +224,8 @@ export const orderMailSv: OrderMailTexts = {
     pack: 'Vi packar dina varor och skriver till dig när de är på väg.',
     pickup: 'Vi gör i ordning dina varor i butiken och skriver till dig när du kan hämta dem.',
     pay: 'Beloppet är reserverat på ditt kort och dras först när varorna skickas.',
+    reserved: 'Beloppet är reserverat och dras först när varorna skickas.',
+    taken: 'Beloppet är betalt med Swish. Skickar du tillbaka något betalar vi tillbaka med Swish.',
     invoice: 'Fakturan hittar du nedan och på ordersidan.',
     invoiceTerms: (days) =>
       `Du betalar den senast ${days} dagar efter att du har fått varorna, utan ränta och avgifter.`,

@@ -124,6 +124,10 @@ export interface OrderMailTexts {
     readonly pack: string
     readonly pickup: string
     readonly pay: string
+    /** By a wallet that takes the money when the goods leave. */
+    readonly reserved: string
+    /** By Swish, which takes it at once. */
+    readonly taken: string
     readonly invoice: string
     readonly invoiceTerms: (days: number) => string
     readonly follow: string

@@ -37,6 +37,11 @@ export const checkoutDa = {
   nothingToPay: 'Der er ikke mere at betale.',
   noMethodNeeded: 'Du skal ikke vælge en betalingsmåde.',
   paymentNote_card: 'Du betaler på bankens sikre side. Beløbet trækkes, når vi sender varerne.',
+  paymentNote_vipps: 'Du godkender i appen. Beløbet trækkes, når vi sender varerne.',
+  paymentNote_swish:
+    'Du godkender i appen, og hele beløbet trækkes med det samme. Sender du varer tilbage, betaler vi tilbage med Swish.',
+  paymentLate_swish: 'Varerne kommer {day}, men pengene trækkes nu: Swish kan ikke reservere dem.',
+  paymentNote_klarna: 'Kredit hos Klarna: du godkender på Klarnas side, og Klarna vurderer, om du kan få den.',
   paymentNote_invoice:
     'Betal senest {days} dage efter, at du har fået varerne, uden renter og gebyrer. Fakturaen kommer på e-mail.',
   discountCode: 'Rabatkode',

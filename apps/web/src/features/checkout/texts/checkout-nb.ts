@@ -40,6 +40,11 @@ export const checkoutNb: Translation<typeof checkoutDa> = {
   nothingToPay: 'Det er ikke mer å betale.',
   noMethodNeeded: 'Du trenger ikke å velge betalingsmåte.',
   paymentNote_card: 'Du betaler på bankens sikre side. Beløpet trekkes når vi sender varene.',
+  paymentNote_vipps: 'Du godkjenner i appen. Beløpet trekkes når vi sender varene.',
+  paymentNote_swish:
+    'Du godkjenner i appen, og hele beløpet trekkes med en gang. Sender du varer tilbake, betaler vi tilbake med Swish.',
+  paymentLate_swish: 'Varene kommer {day}, men pengene trekkes nå: Swish kan ikke reservere dem.',
+  paymentNote_klarna: 'Kreditt hos Klarna: du godkjenner på Klarnas side, og Klarna vurderer om du kan få den.',
   paymentNote_invoice:
     'Betal senest {days} dager etter at du har fått varene, uten renter og gebyrer. Fakturaen kommer på e-post.',
   discountCode: 'Rabattkode',

@@ -40,6 +40,11 @@ export const checkoutSv: Translation<typeof checkoutDa> = {
   nothingToPay: 'Det finns inget kvar att betala.',
   noMethodNeeded: 'Du behöver inte välja något betalsätt.',
   paymentNote_card: 'Du betalar på bankens säkra sida. Beloppet dras när vi skickar varorna.',
+  paymentNote_vipps: 'Du godkänner i appen. Beloppet dras när vi skickar varorna.',
+  paymentNote_swish:
+    'Du godkänner i appen och hela beloppet dras direkt. Skickar du tillbaka varor betalar vi tillbaka med Swish.',
+  paymentLate_swish: 'Varorna kommer {day}, men pengarna dras nu: Swish kan inte reservera dem.',
+  paymentNote_klarna: 'Kredit hos Klarna: du godkänner på Klarnas sida, och Klarna prövar om du kan få den.',
   paymentNote_invoice:
     'Betala senast {days} dagar efter att du har fått varorna, utan ränta och avgifter. Fakturan kommer via e-post.',
   discountCode: 'Rabattkod',

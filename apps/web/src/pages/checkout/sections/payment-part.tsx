@@ -1,8 +1,9 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import type { CodeStatus, PaymentMethod } from '@firkant/domain/cart/checkout/checkout.ts'
+import { shownArrival, type CodeStatus, type PaymentMethod } from '@firkant/domain/cart/checkout/checkout.ts'
 import { chosenBeforehand } from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import { PAYMENT_OUTCOMES } from '@firkant/domain/checkout/checkout-address.ts'
 import { sectionAnchor } from '@firkant/domain/checkout/checkout-sections.ts'
+import { formatWeekday } from '@firkant/domain/format/format-date.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
@@ -109,13 +110,19 @@ function Codes({ model: { checkout }, page, onEdit }: PartProps): ReactNode {
   )
 }
 
-const NOTES = ['card', 'invoice'] as const
+const NOTES = ['card', 'vipps', 'swish', 'klarna', 'invoice'] as const
 
-function useNoteOf({ invoiceDays }: PartProps['page']): (method: PaymentMethod) => readonly string[] {
-  const { text } = useTexts(checkoutTexts)
+/** Swish takes the money at once, so who waits for the goods is told until when. */
+function useNoteOf({ page: { invoiceDays }, model }: PartProps): (method: PaymentMethod) => readonly string[] {
+  const { text, language } = useTexts(checkoutTexts)
+  const { arrivesOn } = shownArrival(model.checkout)
   return ({ key }) => {
     const known = NOTES.find((each) => each === key)
-    return known ? [text(`paymentNote_${known}`, { days: invoiceDays })] : []
+    if (!known) return []
+    const note = text(`paymentNote_${known}`, { days: invoiceDays })
+    if (known !== 'swish' || arrivesOn === undefined) return [note]
+    const day = formatWeekday(language, new Date(`${arrivesOn}T12:00:00Z`))
+    return [note, text('paymentLate_swish', { day })]
   }
 }
 
@@ -140,10 +147,11 @@ function NothingToPay({ page, onDone }: PartProps): ReactNode {
   )
 }
 
-function Methods({ model, page, outcome, onEdit, onDone }: PaymentProps): ReactNode {
+function Methods(props: PaymentProps): ReactNode {
+  const { model, outcome, onEdit, onDone } = props
   const shop = useShop()
   const { text } = useTexts(checkoutTexts)
-  const noteOf = useNoteOf(page)
+  const noteOf = useNoteOf(props)
   const form = useSectionForm({ form: 'payment', onDone })
   const { paymentMethods: methods } = model.checkout
   const choose = (paymentMethodKey: string) => {

@@ -16,9 +16,11 @@ export const orderReturnDa = {
   'sum.notDue': 'Skal ikke betales',
   'sum.giftCards': 'Til dit gavekort',
   'way.card': '{amount} går tilbage til det kort, du betalte med.',
+  'way.wallet': '{amount} går tilbage samme vej, som du betalte.',
   'way.invoice': '{amount} trækkes fra din faktura. Har du betalt den, får du pengene på den konto, du betalte fra.',
   'way.giftCards': '{amount} sættes ind på dit gavekort igen.',
   'released.card': '{amount} var kun reserveret på dit kort. Vi har frigivet det.',
+  'released.wallet': '{amount} var kun reserveret. Vi har frigivet det.',
   'released.invoice': 'Du skal ikke betale fakturaen.',
   sendBack:
     'Send varerne tilbage senest {day}, og læg en seddel med ordrenummer {number} i pakken. Du betaler selv for at sende dem.',

@@ -19,9 +19,11 @@ export const orderReturnNb: Translation<typeof orderReturnDa> = {
   'sum.notDue': 'Skal ikke betales',
   'sum.giftCards': 'Til gavekortet ditt',
   'way.card': '{amount} går tilbake til kortet du betalte med.',
+  'way.wallet': '{amount} går tilbake samme vei som du betalte.',
   'way.invoice': '{amount} trekkes fra fakturaen din. Har du betalt den, får du pengene på kontoen du betalte fra.',
   'way.giftCards': '{amount} settes inn på gavekortet ditt igjen.',
   'released.card': '{amount} var bare reservert på kortet ditt. Vi har frigitt det.',
+  'released.wallet': '{amount} var bare reservert. Vi har frigitt det.',
   'released.invoice': 'Du skal ikke betale fakturaen.',
   sendBack:
     'Send varene tilbake senest {day}, og legg en lapp med ordrenummer {number} i pakken. Du betaler selv for å sende dem.',

@@ -19,9 +19,11 @@ export const orderReturnSv: Translation<typeof orderReturnDa> = {
   'sum.notDue': 'Behöver inte betalas',
   'sum.giftCards': 'Till ditt presentkort',
   'way.card': '{amount} går tillbaka till kortet du betalade med.',
+  'way.wallet': '{amount} går tillbaka samma väg som du betalade.',
   'way.invoice': '{amount} dras av från din faktura. Har du betalat den får du pengarna på kontot du betalade från.',
   'way.giftCards': '{amount} sätts in på ditt presentkort igen.',
   'released.card': '{amount} var bara reserverat på ditt kort. Vi har släppt det.',
+  'released.wallet': '{amount} var bara reserverat. Vi har släppt det.',
   'released.invoice': 'Du behöver inte betala fakturan.',
   sendBack:
     'Skicka tillbaka varorna senast {day} och lägg en lapp med ordernummer {number} i paketet. Du betalar själv för att skicka dem.',
