@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { traceLoad, type PageTrace } from '../../scripts/page-weight/page-trace.ts'
-import { openPhone, whenAtRest, type Device, type Visit } from '../../scripts/page-weight/phone.ts'
-import { countTransfers } from '../../scripts/page-weight/weigh-page.ts'
+import { openPhone, whenAtRest, type AnyDevice, type Visit } from '../../scripts/page-weight/phone.ts'
+import { countTransfers, weighDocument } from '../../scripts/page-weight/weigh-page.ts'
 
 /** A phone in the country: 150 ms there and back, 1.6 Mbit/s, a processor four times slower than this one. */
 const SLOW_LINE = {
@@ -27,6 +27,11 @@ export interface VisitFigures extends Vitals {
   readonly requests: number
   /** Of all answers, as they came over the line. */
   readonly bytes: number
+  readonly scriptBytes: number
+  /** In the document and in sheets. */
+  readonly styleBytes: number
+  /** As it is before it is packed, without styles. */
+  readonly htmlBytes: number
 }
 
 /** Runs in the page before anything else. */
@@ -50,10 +55,11 @@ function observeVitals(longTaskMs: number): void {
 }
 
 /** The reference page has no code that could come to rest. */
-async function load(page: Page, address: string, visit: Visit): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' })
+async function load(page: Page, address: string, visit: Visit): Promise<string> {
+  const answer = await page.goto(address, { waitUntil: 'networkidle' })
   if (await page.locator('script[data-start]').count()) await whenAtRest(page, visit)
   await page.waitForTimeout(QUIET_MS)
+  return (await answer?.text()) ?? ''
 }
 
 type Measure<T> = (page: Page, session: CDPSession) => Promise<T>
@@ -61,7 +67,7 @@ type Measure<T> = (page: Page, session: CDPSession) => Promise<T>
 /** Tablets are as slow. */
 export async function withSlowDevice<T>(
   browser: Browser,
-  { visit, device }: { readonly visit: Visit; readonly device: Device },
+  { visit, device }: { readonly visit: Visit; readonly device: AnyDevice },
   work: Measure<T>,
 ): Promise<T> {
   const context = await openPhone(browser, visit, device)
@@ -80,10 +86,10 @@ export async function withSlowDevice<T>(
 export const withSlowPhone = <T>(browser: Browser, visit: Visit, work: Measure<T>): Promise<T> =>
   withSlowDevice(browser, { visit, device: 'phone' }, work)
 
-async function readVitals(page: Page, address: string, visit: Visit): Promise<Vitals> {
+async function readVitals(page: Page, address: string, visit: Visit) {
   await page.addInitScript(observeVitals, LONG_TASK_MS)
-  await load(page, address, visit)
-  return page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals)
+  const html = await load(page, address, visit)
+  return { ...(await page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals)), html }
 }
 
 /** Nothing is cached: every measurement has a context of its own. */
@@ -91,17 +97,32 @@ export const measureVitals = (browser: Browser, address: string, visit: Visit): 
   withSlowPhone(browser, visit, (page) => readVitals(page, address, visit))
 
 /** What came over the line meanwhile, too. */
-export function measureVisit(browser: Browser, address: string, visit: Visit): Promise<VisitFigures> {
-  return withSlowPhone(browser, visit, async (page) => {
-    let vitals: Vitals | undefined
+export function measureVisit(
+  browser: Browser,
+  address: string,
+  options: { readonly visit: Visit; readonly device: AnyDevice },
+): Promise<VisitFigures> {
+  return withSlowDevice(browser, options, async (page) => {
+    let vitals: Awaited<ReturnType<typeof readVitals>> | undefined
     const { bytes, requests } = await countTransfers(page, async () => {
-      vitals = await readVitals(page, address, visit)
+      vitals = await readVitals(page, address, options.visit)
     })
     if (!vitals) throw new Error(`${address} was not measured`)
-    return { ...vitals, requests, bytes: Object.values(bytes).reduce((sum, size) => sum + size, 0) }
+    const { html, ...times } = vitals
+    const { htmlBytes, inlineBytes } = weighDocument(html)
+    return {
+      ...times,
+      requests,
+      bytes: Object.values(bytes).reduce((sum, size) => sum + size, 0),
+      scriptBytes: bytes.script ?? 0,
+      styleBytes: inlineBytes + (bytes.stylesheet ?? 0),
+      htmlBytes,
+    }
   })
 }
 
 export function measureTrace(browser: Browser, address: string, visit: Visit): Promise<PageTrace> {
-  return withSlowPhone(browser, visit, (page, session) => traceLoad(session, address, () => load(page, address, visit)))
+  return withSlowPhone(browser, visit, (page, session) =>
+    traceLoad(session, address, async () => void (await load(page, address, visit))),
+  )
 }

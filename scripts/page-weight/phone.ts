@@ -17,8 +17,15 @@ const TABLET = {
   userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/26.0 Safari/605.1.15',
 } as const
 
+/** A phone whose browser does not say so, as in some apps. */
+const UNNAMED = { ...PHONE, userAgent: TABLET.userAgent } as const
+
+/** Those with limits of their own. */
 export const DEVICES = { phone: PHONE, tablet: TABLET } as const
 export type Device = keyof typeof DEVICES
+
+const ALL = { ...DEVICES, unnamed: UNNAMED } as const
+export type AnyDevice = keyof typeof ALL
 
 /** Somebody who was never here before and is asked about cookies, and somebody who has answered. */
 export const VISITS = ['first', 'later'] as const
@@ -27,8 +34,8 @@ export type Visit = (typeof VISITS)[number]
 const NOBODY = { cookies: [], origins: [] }
 
 /** A context of its own has an empty cache. */
-export function openPhone(browser: Browser, visit: Visit, device: Device = 'phone'): Promise<BrowserContext> {
-  return browser.newContext({ ...DEVICES[device], storageState: visit === 'first' ? NOBODY : chosenVisitor() })
+export function openPhone(browser: Browser, visit: Visit, device: AnyDevice = 'phone'): Promise<BrowserContext> {
+  return browser.newContext({ ...ALL[device], storageState: visit === 'first' ? NOBODY : chosenVisitor() })
 }
 
 /** The page has done what it does by itself. On a busy machine the line may go quiet before its code has run. */

@@ -73,7 +73,7 @@ const compressAsCached = (html: string) =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: CACHED_QUALITY } }).length
 
 /** A first document has its style in it, which counts as style. */
-function weighDocument(html: string) {
+export function weighDocument(html: string) {
   const plain = html.replace(/<style[^>]*>.*?<\/style>/s, '')
   const documentBytes = compressAsCached(plain)
   return { htmlBytes: Buffer.byteLength(plain), documentBytes, inlineBytes: compressAsCached(html) - documentBytes }

@@ -10,6 +10,8 @@ export interface Deed {
   readonly keys?: string
   /** Runs in the page at each frame: the deed has its first own answer, beyond a mark that it was heard. */
   readonly isAnswered: string
+  /** The same of what the deed was for, where that comes after its first answer: the contents of a panel. */
+  readonly isWhole?: string
   /** Only who was not asked yet can answer. */
   readonly only?: Visit
 }
@@ -17,6 +19,9 @@ export interface Deed {
 const has = (selector: string) => `document.querySelector(${JSON.stringify(selector)}) !== null`
 /** The panel, or its place while it is loaded. */
 const isOpen = (panel: string) => has(`dialog[open]:is([data-panel=${panel}],[aria-busy])`)
+/** It has something to press beside what closes it. */
+const hasContents = (panel: string) =>
+  `document.querySelectorAll('dialog[open]${panel}:not([aria-busy=true]) :is(a,button,input)').length > 1`
 /** Of a cart and of hearts that were empty. */
 const countIs = (tool: string, count: number) =>
   `Number(document.querySelector('[data-tool=${tool}] [data-part=tool-count]')?.textContent) === ${count}`
@@ -66,12 +71,14 @@ export const DEEDS: readonly Deed[] = [
     on: 'start',
     find: (page) => page.getByRole('link', { name: 'Menu', exact: true }),
     isAnswered: isOpen('menu'),
+    isWhole: hasContents('[data-panel=menu]'),
   },
   {
     name: 'cart',
     on: 'product',
     find: (page) => page.locator('header [data-tool=cart]'),
     isAnswered: isOpen('cart'),
+    isWhole: hasContents('[data-panel=cart]'),
   },
   {
     name: 'search',
@@ -97,5 +104,6 @@ export const DEEDS: readonly Deed[] = [
     on: 'category',
     find: (page) => page.getByRole('button', { name: 'Filtre' }),
     isAnswered: has('dialog[open]'),
+    isWhole: hasContents(''),
   },
 ]

@@ -17,6 +17,8 @@ export const TRIGGER_NAMES: Readonly<Record<Trigger, string>> = {
 }
 
 const BEYOND = 'scrollY>innerHeight'
+/** A finger that draws the page moves a pointer, too. */
+const MOVES = '(m.movementX||m.movementY)'
 const SIGNS = '["pointerdown","touchstart","keydown","focusin"]'
 /** Where the small script is asked for. */
 const BEGINS = 'a("script",{type:"module",src:waiting})'
@@ -26,6 +28,7 @@ const CHANGES: Readonly<Record<Trigger, readonly (readonly [string, string])[]>>
   now: [],
   press: [
     [SIGNS, '["click","keydown","focusin"]'],
+    [MOVES, 'false'],
     [BEYOND, 'false'],
   ],
   touch: [[BEYOND, 'false']],

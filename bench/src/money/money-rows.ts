@@ -35,7 +35,9 @@ async function awaitBackground({ database }: CheckoutBench): Promise<{ jobs: num
     }
     progress.count(left.jobs, Number.POSITIVE_INFINITY)
     await askNow(database.main)
-    await database.pool.query(`update jobs set run_at = now() where state = 'waiting' and run_at > now()`)
+    await database.pool.query(
+      `update jobs set run_at = now() where queue like 'bank.%' and state = 'waiting' and run_at > now()`,
+    )
     await pause(LOOK_EVERY_MS)
   }
 }

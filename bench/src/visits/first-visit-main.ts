@@ -47,40 +47,58 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 })
 
+/** How each document is opened. A browser that does not call itself mobile gets a wide window's document first. */
+const WAYS = [
+  ...visits.map((visit) => ({ visit, device: 'phone' as const, name: visit })),
+  ...(visits.includes('first')
+    ? [{ visit: 'first' as const, device: 'unnamed' as const, name: 'first, no mobile name' }]
+    : []),
+]
+
 async function measurePage(brand: BrandKey, kind: WeighedPage) {
   const addresses = shops.map(({ name, origin }) => ({ name, address: addressOf(origin, brand, kind) }))
   const { origin, pathname } = new URL(addresses.at(-1)?.address ?? '')
   const reference = await startReference(origin)
   const rows = [{ name: BARE, address: reference.origin + pathname }, ...addresses].flatMap(({ name, address }) =>
-    visits
-      // It asks nothing, so both visits are one.
-      .filter((_, index) => name !== BARE || index === 0)
-      .map((visit) => ({ name, address, visit, found: [] as VisitFigures[] })),
+    // It asks nothing, so both visits are one.
+    (name === BARE ? WAYS.slice(0, 1) : WAYS).map((way) => ({ name, address, way, found: [] as VisitFigures[] })),
   )
   // The first round fills the caches of the shops.
-  for (let round = 0; round <= rounds; round += 1)
-    for (const { address, visit, found } of rows) {
-      const figures = await measureVisit(browser, address, visit)
+  for (let round = 0; round <= rounds; round += 1) {
+    process.stderr.write(`\r  ${brand}, ${kind}: round ${round} of ${rounds}   `)
+    for (const { address, way, found } of rows) {
+      const figures = await measureVisit(browser, address, way)
       if (round > 0) found.push(figures)
     }
+  }
+  process.stderr.write('\r')
   await reference.stop()
   return rows
 }
 
-console.log('| brand | page | document | visit | FCP, s | LCP, s | TBT, ms | longest task, ms | requests | kB |')
-console.log('| --- | --- | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |')
+const HEADS = [
+  'FCP, s',
+  'LCP, s',
+  'TBT, s',
+  'longest task, ms',
+  'requests',
+  'JS, kB',
+  'HTML raw, kB',
+  'styles, kB',
+  'all, kB',
+]
+console.log(`| brand | page | document | visit | ${HEADS.join(' | ')} |`)
+console.log(`| --- | --- | --- | --- |${' ---: |'.repeat(HEADS.length)}`)
 for (const brand of brands)
   for (const kind of kinds)
-    for (const { name, visit, found } of await measurePage(brand, kind)) {
+    for (const { name, way, found } of await measurePage(brand, kind)) {
       const of = (key: keyof VisitFigures) => median(found.map((figures) => figures[key]))
-      const cells = [
-        brand,
-        kind,
-        name,
-        name === BARE ? '' : visit,
-        ...[of('fcpMs'), of('lcpMs')].map((ms) => (ms / 1000).toFixed(2)),
-        ...[of('tbtMs'), of('longestMs'), of('requests'), of('bytes') / 1000].map((figure) => figure.toFixed(0)),
-      ]
+      const seconds = (['fcpMs', 'lcpMs', 'tbtMs'] as const).map((key) => (of(key) / 1000).toFixed(2))
+      const counts = [of('longestMs'), of('requests')].map((figure) => figure.toFixed(0))
+      const sizes = (['scriptBytes', 'htmlBytes', 'styleBytes', 'bytes'] as const).map((key) =>
+        (of(key) / 1000).toFixed(1),
+      )
+      const cells = [brand, kind, name, name === BARE ? '' : way.name, ...seconds, ...counts, ...sizes]
       console.log(`| ${cells.join(' | ')} |`)
     }
 await browser.close()

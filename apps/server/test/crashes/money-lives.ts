@@ -1,9 +1,12 @@
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
+import { isUnpaidFor } from '@firkant/domain/orders/order-states.ts'
 import { findOrderById, type StoredOrder } from '../../src/features/orders/order-store.ts'
 import { takeStaffStep, type StaffStep } from '../../src/features/orders/staff-steps.ts'
 import { withdraw } from '../../src/features/returns/withdraw.ts'
 import type { Database } from '../../src/platform/database/database.ts'
+import { pauseBetweenTries } from '../until.ts'
 import { buyStubbornly, type StubbornBuyer } from '../visitors/stubborn-buyer.ts'
+import { askNow } from './order-audit.ts'
 
 /** What becomes of an order after it was paid; each leaves other money. */
 export const MONEY_LIVES = ['sent', 'cancelled', 'partly cancelled', 'partly returned', 'returned'] as const
@@ -14,6 +17,8 @@ export interface LivedOrder {
   readonly life: MoneyLife
 }
 
+const PATIENCE_MS = 120_000
+const LOOK_EVERY_MS = 250
 const SHOP = { brand: BRANDS.hjemly, publicUrl: 'http://shop.test' }
 
 async function orderOf({ main }: Database, id: string): Promise<StoredOrder> {
@@ -58,11 +63,22 @@ const LIVES: Readonly<Record<MoneyLife, (database: Database, stored: StoredOrder
   },
 }
 
+/** Who comes back while the shop starts again may be shown the order before its payment was read: staff wait for it. */
+async function whenPaid(database: Database, id: string): Promise<StoredOrder> {
+  const until = Date.now() + PATIENCE_MS
+  for (;;) {
+    const stored = await orderOf(database, id)
+    if (!isUnpaidFor(stored.state) || Date.now() > until) return stored
+    await askNow(database.main)
+    await pauseBetweenTries(LOOK_EVERY_MS)
+  }
+}
+
 /** Bought, paid and lived, whatever becomes of the shop meanwhile: staff speak to the database as commands do. */
 export async function liveOrder(database: Database, buyer: StubbornBuyer, life: MoneyLife): Promise<LivedOrder> {
   const { order, refusals } = await buyStubbornly(buyer)
   if (!order) throw new Error(`A buyer was refused: ${refusals.join(', ')}`)
-  await LIVES[life](database, await orderOf(database, order.id))
+  await LIVES[life](database, await whenPaid(database, order.id))
   return { id: order.id, life }
 }
 

@@ -90,7 +90,9 @@ describe('the checkout of a cart', () => {
       ],
       paymentMethods: [
         { key: 'card', name: 'Kort', selected: false },
+        { key: 'vipps', name: 'MobilePay', selected: false },
         { key: 'invoice', name: 'Faktura', selected: false },
+        { key: 'klarna', name: 'Klarna', selected: false },
       ],
       discountCodes: [],
       giftCards: [],

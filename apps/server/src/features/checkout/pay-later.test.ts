@@ -49,7 +49,9 @@ describe('LAW-13 the checkout without scripts', () => {
     const before = await open('/kasse', visitor)
     expect(waysIn(before)).toEqual([
       { key: 'card', isChosen: true },
+      { key: 'vipps', isChosen: false },
       { key: 'invoice', isChosen: false },
+      { key: 'klarna', isChosen: false },
     ])
     expect(before).toContain('Betal senest 9 dage efter, at du har fået varerne, uden renter og gebyrer.')
     await send(visitor, { form: 'payment', paymentMethodKey: 'invoice' })
