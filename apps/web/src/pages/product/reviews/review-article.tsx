@@ -5,6 +5,7 @@ import { classNames } from '@firkant/ui/class-names.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import { useTexts } from '../../../platform/use-texts.ts'
 import style from './review-article.module.css'
+import { HelpfulForm, ReviewExtras } from './review-extras.tsx'
 import { ReviewStars } from './review-stars.tsx'
 import { reviewsTexts } from './reviews.texts.ts'
 
@@ -16,12 +17,13 @@ const LANGUAGE_NAMES = {
 
 interface ReviewArticleProps {
   readonly review: Review
+  readonly productKey: string
   /** Alone in its row; the others are in pairs. */
   readonly isAcross: boolean
   readonly isLast: boolean
 }
 
-export function ReviewArticle({ review, isAcross, isLast }: ReviewArticleProps): ReactNode {
+export function ReviewArticle({ review, productKey, isAcross, isLast }: ReviewArticleProps): ReactNode {
   const { language } = useShop()
   const own = useTexts(reviewsTexts)
   const other = Object.entries(LANGUAGE_NAMES).find(([key]) => key === review.language && key !== language)?.[1]
@@ -42,6 +44,7 @@ export function ReviewArticle({ review, isAcross, isLast }: ReviewArticleProps):
       <p className={style.text} data-across={isAcross || undefined} data-untitled={!review.title || undefined}>
         {review.text}
       </p>
+      <ReviewExtras review={review} />
       <footer
         className={style.author}
         data-part="review-author"
@@ -63,6 +66,7 @@ export function ReviewArticle({ review, isAcross, isLast }: ReviewArticleProps):
           </span>
         )}
       </footer>
+      <HelpfulForm review={review} productKey={productKey} lang={other && language} />
     </article>
   )
 }
