@@ -17,7 +17,7 @@ export function ReviewExtras({ review: { measures, photos, answer, author } }: {
       {measures.length > 0 && (
         <ul className={style.measures} data-part="review-measures" lang={language}>
           {measures.map(({ label, holds }) => (
-            <li key={label} className={style.measure} data-holds={holds}>
+            <li key={label} data-holds={holds}>
               {label}: <b>{text(holds ? 'product.reviews.holds' : 'product.reviews.holdsNot')}</b>
             </li>
           ))}
