@@ -7,6 +7,7 @@ import { useTexts } from '../../../platform/use-texts.ts'
 import style from './product-reviews.module.css'
 import { ProductQuestions } from './product-questions.tsx'
 import { ReviewArticle } from './review-article.tsx'
+import { HelpfulForm } from './review-extras.tsx'
 import { ReviewsScore } from './reviews-score.tsx'
 import { reviewsTexts } from './reviews.texts.ts'
 import { useReviews, type Reviews } from './use-reviews.ts'
@@ -76,6 +77,7 @@ function BuyersReviews({ productKey, summary, origin }: Omit<ProductReviewsProps
       <p id={HELPFUL_FRAGMENT} className={style.thanks} tabIndex={-1}>
         {own.text('product.reviews.thanks')}
       </p>
+      {reviews.length > 0 && <HelpfulForm productKey={productKey} />}
       {reviews.length > 0 && (
         <div className={style.list} aria-busy={isLoading || undefined}>
           {summary.count > 1 && <ReviewTools choice={choice} choose={choose} />}
@@ -83,7 +85,6 @@ function BuyersReviews({ productKey, summary, origin }: Omit<ProductReviewsProps
             <ReviewArticle
               key={review.id}
               review={review}
-              productKey={productKey}
               isAcross={index === 0 && reviews.length % 2 === 1}
               isLast={index === reviews.length - 1}
             />

@@ -5,7 +5,7 @@ import { classNames } from '@firkant/ui/class-names.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import { useTexts } from '../../../platform/use-texts.ts'
 import style from './review-article.module.css'
-import { HelpfulForm, ReviewExtras } from './review-extras.tsx'
+import { HelpfulVote, ReviewExtras } from './review-extras.tsx'
 import { ReviewStars } from './review-stars.tsx'
 import { reviewsTexts } from './reviews.texts.ts'
 
@@ -17,13 +17,12 @@ const LANGUAGE_NAMES = {
 
 interface ReviewArticleProps {
   readonly review: Review
-  readonly productKey: string
   /** Alone in its row; the others are in pairs. */
   readonly isAcross: boolean
   readonly isLast: boolean
 }
 
-export function ReviewArticle({ review, productKey, isAcross, isLast }: ReviewArticleProps): ReactNode {
+export function ReviewArticle({ review, isAcross, isLast }: ReviewArticleProps): ReactNode {
   const { language } = useShop()
   const own = useTexts(reviewsTexts)
   const other = Object.entries(LANGUAGE_NAMES).find(([key]) => key === review.language && key !== language)?.[1]
@@ -66,7 +65,7 @@ export function ReviewArticle({ review, productKey, isAcross, isLast }: ReviewAr
           </span>
         )}
       </footer>
-      <HelpfulForm review={review} productKey={productKey} lang={other && language} />
+      <HelpfulVote review={review} lang={other && language} />
     </article>
   )
 }

@@ -51,25 +51,32 @@ export function ReviewExtras({ review: { measures, photos, answer, author } }: {
   )
 }
 
-interface HelpfulFormProps {
+const FORM_ID = 'review-helpful'
+
+/** One plain form for all votes: of one visitor a vote counts once, which the server sees to. */
+export function HelpfulForm({ productKey }: { productKey: string }): ReactNode {
+  const { language } = useShop()
+  return (
+    <form id={FORM_ID} method="post" action={HELPFUL_FORM_PATH} hidden>
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="productKey" value={productKey} />
+    </form>
+  )
+}
+
+interface HelpfulVoteProps {
   readonly review: Review
-  readonly productKey: string
   readonly lang: string | undefined
 }
 
-/** A plain form: of one visitor a vote counts once, which the server sees to. */
-export function HelpfulForm({ review: { id, helpful }, productKey, lang }: HelpfulFormProps): ReactNode {
-  const { language } = useShop()
+export function HelpfulVote({ review: { id, helpful }, lang }: HelpfulVoteProps): ReactNode {
   const { text, plural } = useTexts(reviewsTexts)
   return (
-    <form method="post" action={HELPFUL_FORM_PATH} className={style.helpful} data-part="review-helpful" lang={lang}>
-      <input type="hidden" name="language" value={language} />
-      <input type="hidden" name="review" value={id} />
-      <input type="hidden" name="productKey" value={productKey} />
-      <button type="submit" className={style.vote}>
+    <p className={style.helpful} lang={lang}>
+      <button type="submit" form={FORM_ID} name="review" value={id} className={style.vote}>
         {text('product.reviews.helpful')}
       </button>
       {helpful > 0 && <span>{plural('product.reviews.helped', helpful)}</span>}
-    </form>
+    </p>
   )
 }
