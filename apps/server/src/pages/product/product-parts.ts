@@ -24,8 +24,7 @@ import { findPageByKey } from '../../features/content/content-store.ts'
 import { sanitiseHtml } from '../../features/content/importing/sanitise-html.ts'
 import { loadReviewOrigin } from '../../features/content/site-frame.ts'
 import { listAlsoViewed } from '../../features/personalisation/learned-products.ts'
-import { summariseQuestions } from '../../features/reviews/questions/question-store.ts'
-import { summariseReviews } from '../../features/reviews/review-store.ts'
+import { summariseWritten } from '../../features/reviews/review-store.ts'
 import { listStoreStock, type StockInStore } from '../../features/stores/store-stock.ts'
 import { earliest } from '../content/content-page.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
@@ -120,17 +119,15 @@ export async function loadProductParts(
   // With one size, or a requested one, the SKU is known before prices are loaded.
   const knownSku = product.sizes.find(({ sku }) => sku === wantedSku || product.sizes.length === 1)?.sku
   const bySku = (sku: string) => listStoreStock(db, { market: market.key, sku, now })
-  const [related, early, reviews, questions, reviewOrigin, priceGuarantee, chosenPackage, withLinks] =
-    await Promise.all([
-      relatedKeys(deps, context, product),
-      knownSku === undefined ? undefined : bySku(knownSku),
-      summariseReviews(db, { designKey: product.design_key, language }),
-      summariseQuestions(db, { brand: request.brand.key, designKey: product.design_key, language }),
-      loadReviewOrigin(db, request),
-      loadPriceGuarantee(deps, request),
-      product.kind === 'package' ? loadPackage(db, context, product.key) : undefined,
-      linkStores(deps, request),
-    ])
+  const [related, early, written, reviewOrigin, priceGuarantee, chosenPackage, withLinks] = await Promise.all([
+    relatedKeys(deps, context, product),
+    knownSku === undefined ? undefined : bySku(knownSku),
+    summariseWritten(db, { brand: request.brand.key, designKey: product.design_key, language }),
+    loadReviewOrigin(db, request),
+    loadPriceGuarantee(deps, request),
+    product.kind === 'package' ? loadPackage(db, context, product.key) : undefined,
+    linkStores(deps, request),
+  ])
   const keys = [product.key, ...related.series, ...related.accessories, ...related.similar]
   const all = await loadCardFacts(deps.catalog, context, [...new Set(keys)])
   const facts = all.find(({ row }) => row.key === product.key)
@@ -149,8 +146,7 @@ export async function loadProductParts(
   return {
     facts,
     claims,
-    reviews,
-    questions,
+    ...written,
     reviewOrigin,
     storeStock: withLinks(storeStock),
     package: chosenPackage?.package,
