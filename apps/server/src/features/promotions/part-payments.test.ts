@@ -9,11 +9,11 @@ import { buy } from '../../../test/visitors/test-buyer.ts'
 import type { OrderServices } from '../../start/services/order-services.ts'
 import { findOrderById, type StoredOrder } from '../orders/order-store.ts'
 import { takeStaffStep, type StaffStep } from '../orders/staff-steps.ts'
-import { giftCards } from '../promotions/promotion-tables.ts'
 import { withdraw } from '../returns/withdraw.ts'
 import { swishStandInUrl } from '../test-bank/wallets/pages/wallet-page-paths.ts'
 import { walletSums } from '../test-bank/wallets/wallet-steps.ts'
 import { bankWallets } from '../test-bank/wallets/wallet-tables.ts'
+import { giftCards } from './promotion-tables.ts'
 
 type Wallet = 'vipps' | 'swish' | 'klarna'
 const PLACES: readonly (readonly [row: string, wallet: Wallet, market: MarketKey])[] = [
