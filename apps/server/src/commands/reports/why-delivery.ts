@@ -4,6 +4,7 @@ import {
   getRate,
   ratesOf,
   servedName,
+  windowText,
   zoneOf,
   type MarketDelivery,
 } from '@firkant/domain/delivery/delivery-plan.ts'
@@ -73,9 +74,12 @@ function wayLines(
   delivery: MarketDelivery,
   place: { zone: string; tier: Parameters<typeof ratesOf>[2] },
 ): readonly string[] {
-  return ratesOf(delivery, place.zone, place.tier).map(({ service, carrier, priceMinor, leadDays, windows = [] }) => {
-    const hours = windows.map(({ from, to }) => `${from}-${to}`).join(', ')
-    return `    ${service}: ${carrier}, ${(priceMinor / 100).toFixed(2)}, ${leadDays} working days${hours && `, windows ${hours}`}`
+  return ratesOf(delivery, place.zone, place.tier).map((rate) => {
+    const { service, carrier, priceMinor, leadDays, windows = [], usualHours } = rate
+    const hours = windows.length > 0 && `windows ${windows.map(windowText).join(', ')}`
+    const usually = usualHours && `usually between ${usualHours.from} and ${usualHours.to}`
+    const price = (priceMinor / 100).toFixed(2)
+    return `    ${service}: ${[carrier, price, `${leadDays} working days`, hours, usually].filter(Boolean).join(', ')}`
   })
 }
 
