@@ -22,9 +22,12 @@ const button = (page: Page) => page.locator('#product-room button[aria-expanded]
 async function expectRoomLinks(page: Page, key: string): Promise<void> {
   const origin = new URL(page.url()).origin
   const quick = page.locator('a[rel=ar]')
-  await expect(quick).toHaveAttribute('href', new RegExp(`/${key}\\.usdz#allowsContentScaling=0$`))
+  await expect(quick).toHaveAttribute('href', new RegExp(`/${key}\\.usdz#`))
+  const [usdz = '', said = ''] = ((await quick.getAttribute('href')) ?? '').split('#')
+  const { canonicalWebPageURL = '', ...others } = Object.fromEntries(new URLSearchParams(said))
+  expect(others).toEqual({ allowsContentScaling: '0' })
+  expect(new URL(canonicalWebPageURL).pathname).toBe(new URL(page.url()).pathname)
   expect(await quick.evaluate((link) => [...link.childNodes].map((node) => node.nodeName))).toEqual(['IMG'])
-  const usdz = (await quick.getAttribute('href')) ?? ''
   expect(usdz).toMatch(HASH)
   const intent = (await page.locator('a[href^="intent:"]').getAttribute('href')) ?? ''
   const [start = '', end = ''] = intent.split('#')
@@ -42,7 +45,7 @@ async function expectRoomLinks(page: Page, key: string): Promise<void> {
     [usdz, 'model/vnd.usdz+zip'],
     [file.pathname, 'model/gltf-binary'],
   ] as const) {
-    const answer = await page.request.get(origin + path.split('#')[0])
+    const answer = await page.request.get(origin + path)
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, type])
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { knownFloorSpaces, readFloorSpace, typedFloorSpace, writeFloorSpace } from './floor-space.ts'
+import { knownFloorSpaces, readFloorSpace, typedFloorSpace, withTypedSpace, writeFloorSpace } from './floor-space.ts'
 import { readListingQuery, writeListingQuery } from './listing-query.ts'
 
 it('FIT-02 a place on the floor is the same whichever side is said first', () => {
@@ -15,7 +15,7 @@ it.each(['210', '210x', 'x90', '0x90', '-1x90', '210x90x60', '21000x90', '210 x 
 )
 
 it('FIT-02 two fields of a form lead to the same address as a link', () => {
-  const read = (search: string) => writeListingQuery(readListingQuery(new URLSearchParams(search)))
+  const read = (search: string) => writeListingQuery(readListingQuery(withTypedSpace(new URLSearchParams(search))))
   expect(read('f.space.width=90&f.space.depth=210')).toBe('?f.space=210x90')
   expect(read('f.space=210x90')).toBe('?f.space=210x90')
   for (const half of ['f.space.width=90', 'f.space.width=90&f.space.depth=', 'f.space.width=wide&f.space.depth=2'])

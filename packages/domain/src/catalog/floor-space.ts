@@ -26,3 +26,17 @@ export const knownFloorSpaces = (chosen: readonly string[]): readonly string[] =
     .flatMap((value) => readFloorSpace(value) ?? [])
     .map(writeFloorSpace)
     .slice(0, 1)
+
+const SPACE_PARAM = 'f.space'
+/** Its two fields in the plain form. */
+export const SPACE_PARAMS: readonly string[] = ['f.space.width', 'f.space.depth']
+
+/** The parameters of an address with what the plain form sent as one value: two fields without a place are none. */
+export function withTypedSpace(params: URLSearchParams): URLSearchParams {
+  const [one = '', other = ''] = SPACE_PARAMS.map((name) => params.get(name) ?? '')
+  const space = typedFloorSpace(one, other)
+  if (!space) return params
+  const read = new URLSearchParams(params)
+  read.set(SPACE_PARAM, writeFloorSpace(space))
+  return read
+}

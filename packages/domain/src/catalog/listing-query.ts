@@ -9,7 +9,7 @@ import {
   type NumberRange,
   type RangeFacet,
 } from './facet-range.ts'
-import { typedFloorSpace, writeFloorSpace } from './floor-space.ts'
+import { SPACE_PARAMS } from './floor-space.ts'
 
 export const PAGE_SIZE = 24
 
@@ -91,23 +91,14 @@ function readPage(text: string | null): number {
 export const FACET_PARAMS: readonly string[] = [
   ...VALUE_FACETS.map((facet) => `f.${facet}`),
   ...RANGE_PARAMS,
-  'f.space.width',
-  'f.space.depth',
+  ...SPACE_PARAMS,
 ]
-
-/** A place on the floor has two fields in a form. */
-function valuesOf(facet: ValueFacet, params: URLSearchParams): readonly string[] {
-  const chosen = readValues(params.getAll(`f.${facet}`))
-  if (facet !== 'space') return chosen
-  const typed = typedFloorSpace(params.get('f.space.width') ?? '', params.get('f.space.depth') ?? '')
-  return typed ? [writeFloorSpace(typed)] : chosen
-}
 
 /** The query of an address. Unknown or invalid parts are left out, here and in the canonical address. */
 export function readListingQuery(params: URLSearchParams, byItself: SortKey = 'popular'): ListingQuery {
   const sort = params.get('sort')
   const values = VALUE_FACETS.flatMap((facet) => {
-    const chosen = valuesOf(facet, params)
+    const chosen = readValues(params.getAll(`f.${facet}`))
     return chosen.length > 0 ? [[facet, chosen] as const] : []
   })
   return {
@@ -166,12 +157,6 @@ export function withFacetValue(query: ListingQuery, facet: ValueFacet, value: st
   const next = chosen.includes(value) ? chosen.filter((known) => known !== value) : [...chosen, value]
   const { [facet]: _dropped, ...others } = query.values
   return { ...query, page: 1, values: next.length > 0 ? { ...others, [facet]: next.toSorted() } : others }
-}
-
-/** Sets the place on the floor, or removes it. */
-export function withFloorSpace(query: ListingQuery, space: string | undefined): ListingQuery {
-  const { space: _dropped, ...others } = query.values
-  return { ...query, page: 1, values: space === undefined ? others : { ...others, space: [space] } }
 }
 
 /** Sets a range, or removes it if it excludes nothing of the whole. */

@@ -1,3 +1,4 @@
+import { withTypedSpace } from '@firkant/domain/catalog/floor-space.ts'
 import { PAGE_SIZE, readListingQuery, writeListingQuery } from '@firkant/domain/catalog/listing-query.ts'
 import type { BlockContent } from '@firkant/domain/content/blocks/block-content-schema.ts'
 import type { ListingContent, ListingPageName, ListingSource } from '@firkant/domain/content/page-content-schema.ts'
@@ -102,7 +103,7 @@ export async function buildListingPage(
   listing: Listing,
 ): Promise<PageResult | undefined> {
   const { now, market } = request
-  const requested = readListingQuery(request.query)
+  const requested = readListingQuery(withTypedSpace(request.query))
   const { query, ...listed } = await deps.listings.list(market, { source: listing.source, query: requested, now })
   if (listed.isPastEnd) return undefined
   const written = writeListingQuery(query)

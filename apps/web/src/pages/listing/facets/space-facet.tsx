@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { typedFloorSpace, writeFloorSpace } from '@firkant/domain/catalog/floor-space.ts'
-import { withFloorSpace, type Facet } from '@firkant/domain/catalog/listing-query.ts'
+import type { Facet, ListingQuery } from '@firkant/domain/catalog/listing-query.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import { useTexts } from '../../../platform/use-texts.ts'
 import { useListing } from '../listing-context.ts'
@@ -10,6 +10,11 @@ import { spaceFacetTexts } from './space-facet.texts.ts'
 const SIDES = ['width', 'depth'] as const
 type Side = (typeof SIDES)[number]
 type Typed = Readonly<Record<Side, string>>
+
+function withSpace(query: ListingQuery, space: string | undefined): ListingQuery {
+  const { space: _dropped, ...others } = query.values
+  return { ...query, page: 1, values: space === undefined ? others : { ...others, space: [space] } }
+}
 
 /** The place being typed, until it is part of the query; both fields empty take it away. */
 function useTypedSpace() {
@@ -25,7 +30,7 @@ function useTypedSpace() {
     setWrong(!space && !isEmpty)
     if (!space && !isEmpty) return
     setDraft(undefined)
-    choose(withFloorSpace(query, space && writeFloorSpace(space)))
+    choose(withSpace(query, space && writeFloorSpace(space)))
   }
   const type = (side: Side, text: string) => {
     setWrong(false)
