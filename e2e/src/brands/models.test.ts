@@ -107,3 +107,17 @@ test('FIT-04 without scripts the room is there, 3D is not offered', async ({ bro
   await expect.poll(() => code.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   await context.close()
 })
+
+test('FIT-04 without WebGL it says so, and the pictures stay', async ({ page, brand }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await page.setViewportSize(PHONE)
+  await page.goto(pathOf(brand, COLOURS[brand][0]))
+  await button(page).click()
+  const stage = page.locator('[data-part=model]')
+  await expect(stage).toHaveAttribute('data-state', 'unable')
+  await expect(stage).toContainText(/\w/)
+  await expect(page.locator('[data-part=gallery] img').first()).toBeVisible()
+  await expectRoomLinks(page, COLOURS[brand][0])
+})
