@@ -45,7 +45,7 @@ async function openSpace(page: Page): Promise<Locator> {
   return part
 }
 
-test('FIT-02 A11Y-01 a door said once: the sofa says what is to spare, the list narrows to what comes in and stands in its place, the cart names what does not', async ({
+test('FIT-02 a door said once: the sofa says what is to spare, the list narrows to what comes in and stands in its place, the cart names what does not', async ({
   page,
   brand,
 }) => {
@@ -113,7 +113,7 @@ async function tabTo(page: Page, part: Locator): Promise<void> {
   }).toPass({ intervals: [0] })
 }
 
-test('FIT-03 A11Y-01 A11Y-02 a sofa is moved, turned and taken out of a room by keyboard alone, or dragged; the plan prints to scale, and its link shows the same room without scripts', async ({
+test('FIT-03 A11Y-02 a sofa is moved, turned and taken out of a room by keyboard alone, or dragged; the plan prints to scale, and its link shows the same room without scripts', async ({
   page,
   brand,
   browser,
