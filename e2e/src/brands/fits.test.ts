@@ -31,6 +31,11 @@ async function sayDoor(page: Page, widthCm: string): Promise<void> {
 async function expectFit(page: Page, brand: BrandKey, fits: boolean): Promise<string> {
   await page.waitForURL((url) => url.pathname === sofaOf(brand))
   await whenStarted(page)
+  // Parts are taken over when they come near.
+  await page
+    .locator(`main a[href^="${FIXED_PATHS.wayIn[languageOf(brand)]}?"]`)
+    .first()
+    .scrollIntoViewIfNeeded()
   const said = (await resolveData(page, brand, ['fits', { skus: SKU }])) as FitsModel
   const { head = '', margin = '', ...fit } = said.fits[SKU] ?? {}
   expect(fit).toEqual({ fits })

@@ -1,8 +1,8 @@
+import type { FloorSpace } from '../fit/floor-space.ts'
 import type { MarketLanguage } from '../market/market.ts'
 import { stockNamesDa } from '../stock/stock-names-da.ts'
 import { stockNamesNb } from '../stock/stock-names-nb.ts'
 import { stockNamesSv } from '../stock/stock-names-sv.ts'
-import type { FloorSpace } from './floor-space.ts'
 import type { FacetKey, SortKey } from './listing-query.ts'
 
 type Names<Key extends string> = Readonly<Record<MarketLanguage, Readonly<Record<Key, string>>>>

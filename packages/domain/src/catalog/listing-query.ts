@@ -1,3 +1,4 @@
+import { SPACE_PARAMS } from '../fit/floor-space.ts'
 import {
   RANGE_FACETS,
   RANGE_PARAMS,
@@ -9,7 +10,6 @@ import {
   type NumberRange,
   type RangeFacet,
 } from './facet-range.ts'
-import { SPACE_PARAMS } from './floor-space.ts'
 
 export const PAGE_SIZE = 24
 

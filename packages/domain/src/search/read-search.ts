@@ -1,6 +1,6 @@
 import type { NumberRange } from '../catalog/facet-range.ts'
-import { withTypedSpace } from '../catalog/floor-space.ts'
 import { chosenCount, readListingQuery, type ListingQuery } from '../catalog/listing-query.ts'
+import { withTypedSpace } from '../fit/floor-space.ts'
 import { MEASURE_PARAM, readMeasures, writeMeasure, type MeasureCondition } from './measure-condition.ts'
 import { readSearchFilters } from './search-filters.ts'
 import { isSearchable, readSearchText, SEARCH_PARAM } from './search-suggestion.ts'

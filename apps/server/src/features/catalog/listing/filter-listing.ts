@@ -1,6 +1,6 @@
 import { RANGE_FACETS, type MeasureFacet, type RangeFacet } from '@firkant/domain/catalog/facet-range.ts'
-import { knownFloorSpaces } from '@firkant/domain/catalog/floor-space.ts'
 import { PAGE_SIZE, VALUE_FACETS, type ListingQuery, type ValueFacet } from '@firkant/domain/catalog/listing-query.ts'
+import { knownFloorSpaces } from '@firkant/domain/fit/floor-space.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
 import { arrivalWalk, knownArrivals, type ListedAt } from './arrival-walk.ts'

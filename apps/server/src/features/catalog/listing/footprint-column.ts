@@ -1,4 +1,4 @@
-import { readFloorSpace } from '@firkant/domain/catalog/floor-space.ts'
+import { readFloorSpace } from '@firkant/domain/fit/floor-space.ts'
 import { countsFor, exclude, type FacetWalk } from './facet-walks.ts'
 import { TENTHS_PER_CM } from './measure-columns.ts'
 

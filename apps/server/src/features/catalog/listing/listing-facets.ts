@@ -11,7 +11,6 @@ import {
   STOCK_NAMES,
 } from '@firkant/domain/catalog/facet-names.ts'
 import { isRangeFacet, type NumberRange, type RangeFacet } from '@firkant/domain/catalog/facet-range.ts'
-import { readFloorSpace } from '@firkant/domain/catalog/floor-space.ts'
 import {
   LISTING_SORTS,
   type Facet,
@@ -23,6 +22,7 @@ import {
   type ValueFacet,
 } from '@firkant/domain/catalog/listing-query.ts'
 import type { DeliveryPlaceModel } from '@firkant/domain/delivery/delivery-place.ts'
+import { readFloorSpace } from '@firkant/domain/fit/floor-space.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import type { FilteredListing, ListingFilters } from './filter-listing.ts'

@@ -126,7 +126,7 @@ describe('a carrier with an interface of its own', () => {
     const why = await explainDelivery(shop.database.main, {
       sku: 'C-LAMP',
       brand: BRANDS.hjemly,
-      postcode: '9008',
+      postcode: '9170',
       now: TEST_NOW,
     })
     expect(why).toContain('usually between 8 and 13')

@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { typedFloorSpace, writeFloorSpace } from '@firkant/domain/catalog/floor-space.ts'
+import { typedFloorSpace, writeFloorSpace } from '@firkant/domain/fit/floor-space.ts'
 import type { Facet, ListingQuery } from '@firkant/domain/catalog/listing-query.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import { useTexts } from '../../../platform/use-texts.ts'

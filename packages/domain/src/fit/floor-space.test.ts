@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { readListingQuery, writeListingQuery } from '../catalog/listing-query.ts'
 import { knownFloorSpaces, readFloorSpace, typedFloorSpace, withTypedSpace, writeFloorSpace } from './floor-space.ts'
-import { readListingQuery, writeListingQuery } from './listing-query.ts'
 
 it('FIT-02 a place on the floor is the same whichever side is said first', () => {
   expect(readFloorSpace('90x210')).toEqual({ longCm: 210, shortCm: 90 })
