@@ -317,7 +317,7 @@ describe('what changes', () => {
     ])
     const first = async () => (await keysOf('/sofaer?sort=priceUp'))[0]
     const dearest = async () => (await keysOf('/sofaer?sort=priceDown'))[0]
-    expect(await dearest()).toBe('clock-sofa')
+    await until(async () => expect(await dearest()).toBe('clock-sofa'))
     expect(await keysOf('/sofaer?f.price=0-5')).toEqual([])
     shop.setNow(new Date(day(1)))
     expect(await first()).toBe('clock-sofa')
