@@ -53,7 +53,7 @@ function Buttons({ label, isWorking, bar, close }: ButtonsProps): ReactNode {
   const why = useId()
   return (
     <>
-      <p className="bar" id={why} role="status">
+      <p className="bar" id={why}>
         {bar}
       </p>
       <div className="row">
