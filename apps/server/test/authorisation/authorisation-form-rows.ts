@@ -202,7 +202,7 @@ const FORM_CASES: Readonly<Record<FormName, FormCase>> = {
 }
 
 const BANK_FORMS: FormRow = {
-  paths: ['/bank/pay', '/bank/pay/code', '/bank/pay/cancel'],
+  paths: ['/bank/pay', '/bank/pay/code', '/bank/pay/cancel', '/bank/wallet/decide', '/bank/wallet/send'],
   fields: token,
   answers: 'NNNNNNNNN',
 }

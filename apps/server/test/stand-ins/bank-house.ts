@@ -1,4 +1,4 @@
-import fastify from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { PaymentRequest } from '@firkant/domain/payments/payment-provider.ts'
 import { webhookPath } from '../../src/features/payments/send-provider-request.ts'
@@ -28,6 +28,26 @@ export interface ReceivedCall {
 
 export type BankHouse = Awaited<ReturnType<typeof openBankHouse>>
 
+function newApp() {
+  const app = fastify()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  handleErrors(app)
+  addCommonHeaders(app, securityHeaders({ isHttps: false }))
+  addCsrfRule(app)
+  return app
+}
+
+function listenAsShop(shop: FastifyInstance, receive: (call: ReceivedCall) => Promise<number>): void {
+  shop.removeContentTypeParser('application/json')
+  shop.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  for (const path of [WEBHOOK_PATH, webhookPath(':provider')])
+    shop.post(path, { config: { withoutCsrfHeader: true } }, async (request, reply) => {
+      const headers = request.headers as ReceivedCall['headers']
+      return reply.code(await receive({ target: request.url, headers, body: String(request.body) })).send()
+    })
+}
+
 /** The bank alone on a database of its own, and a shop that only listens to what it says. */
 export async function openBankHouse(options: { readonly lateMs?: number } = {}) {
   const database = await createTestDatabase()
@@ -44,43 +64,31 @@ export async function openBankHouse(options: { readonly lateMs?: number } = {}) 
   const received: ReceivedCall[] = []
   let answerWith = async () => 200
 
-  const app = fastify()
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  handleErrors(app)
-  addCommonHeaders(app, securityHeaders({ isHttps: false }))
-  addCsrfRule(app)
+  const app = newApp()
   await registerTestBank(app, { ...parts, lateMs: options.lateMs ?? 0 })
-  await app.register(async (shop) => {
-    shop.removeContentTypeParser('application/json')
-    shop.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    for (const path of [WEBHOOK_PATH, webhookPath(':provider')])
-      shop.post(path, { config: { withoutCsrfHeader: true } }, async (request, reply) => {
-        const headers = request.headers as ReceivedCall['headers']
-        received.push({ target: request.url, headers, body: String(request.body) })
-        return reply.code(await answerWith()).send()
-      })
-  })
+  await app.register(async (shop) =>
+    listenAsShop(shop, (call) => {
+      received.push(call)
+      return answerWith()
+    }),
+  )
   await app.listen({ port: 0, host: '127.0.0.1' })
   const origin = ownOrigin(app.server)
   const keys = bankKeys(SECRET, brand.key)
-  const provider = createTestBankProvider({ merchantName: brand.name, keys, bankUrl: () => origin })
-
-  const wallets = createWalletProviders({
-    brand,
-    secret: SECRET,
-    isProduction: false,
-    publicUrl: 'http://shop.test',
-    bankUrl: () => origin,
-  })
-
+  const bankUrl = () => origin
   return {
     origin,
     database,
-    wallets,
+    wallets: createWalletProviders({
+      brand,
+      secret: SECRET,
+      isProduction: false,
+      publicUrl: 'http://shop.test',
+      bankUrl,
+    }),
     walletKeys: walletKeys(SECRET, brand.key),
     keys,
-    provider,
+    provider: createTestBankProvider({ merchantName: brand.name, keys, bankUrl }),
     received,
     setNow: (next: Date) => void (now = next),
     answerWith: (answer: () => Promise<number>) => void (answerWith = answer),

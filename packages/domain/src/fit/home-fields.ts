@@ -45,7 +45,7 @@ const MEASURE = /^\d{1,4}(?:[.,]\d{1,2})?$/
 
 /** Rounded down to millimetres: nothing is made larger than it was measured. */
 function readMeasure(written: string, [low, high]: readonly [number, number]): number | HomeProblem {
-  const typed = written.replace(/\s*cm$/i, '').trim()
+  const typed = written.trim().replace(/cm$/i, '').trimEnd()
   if (!MEASURE.test(typed)) return 'notNumber'
   const value = Math.floor(Number(typed.replace(',', '.')) * 10 + 1e-6) / 10
   return value < low || value > high ? 'outside' : value

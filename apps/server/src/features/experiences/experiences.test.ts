@@ -18,7 +18,7 @@ import { deleteOldExposures, EXPOSURE_DAYS } from './exposure-store.ts'
 const words = (text: string) => ({ componentName: 'Editorial', props: { html: `<p>${text}</p>` } })
 const PAGE = pageContentSchema.parse({
   key: 'tried',
-  path: '/proever',
+  path: '/afproevet',
   componentName: 'EditorialPage',
   title: 'Prøver',
   heading: 'Prøver',
@@ -76,7 +76,7 @@ function createBrowser() {
     post,
     decide: (consent: Consent) =>
       post('/api/client/consent?language=da', { consent, place: 'banner', version: CONSENT_VERSION }),
-    html: async () => (await send('/proever')).text(),
+    html: async () => (await send('/afproevet')).text(),
     page: async () => (await (await send('/api/content/proever')).json()) as Page,
     see: (body: object) => post('/api/storefront/v3/experiences/seen?language=da', body),
   }
@@ -98,7 +98,7 @@ const exposures = () => shop.database.main.select().from(experienceExposures)
 describe('variants of blocks', () => {
   it('TRACK-08 LAW-04 whoever did not agree sees the blocks themselves, gets no cookie and is told of nothing', async () => {
     const browser = createBrowser()
-    const answer = await browser.send('/proever')
+    const answer = await browser.send('/afproevet')
     const html = await answer.text()
     expect(html).toContain('Blokken selv')
     expect(html).not.toMatch(/<p>Kort<|Godt at se dig/)
@@ -122,7 +122,7 @@ describe('variants of blocks', () => {
   it('TRACK-08 documents stay cached, a bounded number of them, however many visitors there are', async () => {
     const browsers = await Promise.all(Array.from({ length: 24 }, () => agreed()))
     const readAll = () =>
-      Promise.all([createBrowser(), ...browsers].map(async (each) => (await each.send('/proever')).headers.get('etag')))
+      Promise.all([createBrowser(), ...browsers].map(async (each) => (await each.send('/afproevet')).headers.get('etag')))
     await expect.poll(async () => (await readAll()).every((etag) => etag !== null), { timeout: 20_000 }).toBe(true)
     expect(new Set(await readAll()).size).toBe(3)
   })
@@ -155,7 +155,7 @@ describe('variants of blocks', () => {
 
 describe('a preview', () => {
   const preview = async (more: string) => {
-    const token = previewToken(shop.secret, { brand: 'hjemly', path: '/proever' }, LATER)
+    const token = previewToken(shop.secret, { brand: 'hjemly', path: '/afproevet' }, LATER)
     return (await fetch(`${shop.origin}/proever?preview=${token}${more}`)).text()
   }
   it('TRACK-08 shows the variant that an editor asks for, and lists them all with who sees them', async () => {

@@ -37,10 +37,13 @@ async function atNets(): Promise<string> {
   return started.value.reference
 }
 
+let madeAt = TEST_NOW.getTime()
+
 /** What our book says of a payment, whatever Nets says. */
 async function inOurBook(reference: string, state: PaymentState): Promise<string> {
   const { id: orderId, order } = await addTestOrder(database.main, { state: 'paid' })
-  const times = { createdAt: TEST_NOW, changedAt: TEST_NOW }
+  madeAt += 1
+  const times = { createdAt: new Date(madeAt), changedAt: new Date(madeAt) }
   const ours = { id: crypto.randomUUID(), orderId, provider: 'nets', reference, amountMinor: AMOUNT, state, ...times }
   await database.main.insert(payments).values(ours)
   return order.number

@@ -50,7 +50,7 @@ export function reviewForms(reviews: ReviewService, context: FormContext): FormH
       const [product] = products.values()
       if (!product) throw new ProblemException('not-found', { detail: 'The shop does not sell this.' })
       await voteHelpful(db, { review, visitorHash: knownRequester().visitorHash, now: now() })
-      return { to: 'product', address: product.path.replace(/\?.*$/, ''), fragment: HELPFUL_FRAGMENT }
+      return { to: 'product', address: product.path.split('?', 1)[0] ?? '', fragment: HELPFUL_FRAGMENT }
     },
     'reviews.cancel': links.cancel,
   }

@@ -26,6 +26,7 @@ const OPEN_PARAMS = [
   'state',
   'kind',
   'window',
+  'from',
 ]
 
 describe('withoutSecrets', () => {

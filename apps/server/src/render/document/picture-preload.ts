@@ -1,6 +1,6 @@
 /** What React puts before the page: a preload of each picture that is not lazy and has one source. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
-const OF_FIRST_SCREEN = /<link [^<>]*fetchPriority="high"[^<>]*>/
+const OF_FIRST_SCREEN = /<link (?:(?!fetchPriority=)[^<>])*fetchPriority="high"[^<>]*>/
 /** A picture of the first screen that has another source for phones. */
 const CHOICE = /<source media="([^"]*)" srcSet="([^"]*)" sizes="([^"]*)"[^>]*>(<img [^>]*fetchPriority="high"[^>]*>)/
 const SRC_SET = / srcSet="([^"]*)"/

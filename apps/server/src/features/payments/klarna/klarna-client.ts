@@ -14,19 +14,20 @@ export interface KlarnaClientOptions extends KlarnaSettings {
   readonly timeoutMs?: number | undefined
 }
 
+export interface KlarnaCall {
+  readonly method: ProviderCall['method']
+  readonly path: string
+  readonly body?: unknown
+  readonly key?: string
+}
+
 export interface KlarnaClient {
   readonly url: (path: string) => string
-  readonly call: (
-    method: ProviderCall['method'],
-    path: string,
-    given?: { readonly body?: unknown; readonly key?: string },
-  ) => Promise<Result<ProviderAnswer, 'unreachable'>>
+  readonly call: (wanted: KlarnaCall) => Promise<Result<ProviderAnswer, 'unreachable'>>
   /** A call whose answer is needed. */
   readonly ask: <Schema extends z.ZodType>(
     schema: Schema,
-    method: ProviderCall['method'],
-    path: string,
-    given?: { readonly body?: unknown; readonly key?: string },
+    wanted: KlarnaCall,
   ) => Promise<Result<z.infer<Schema>, ProviderError>>
 }
 
@@ -40,7 +41,7 @@ const idempotencyKey = (key: string) => {
 export function createKlarnaClient({ username, password, apiUrl, timeoutMs }: KlarnaClientOptions): KlarnaClient {
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
   const url = (path: string) => apiUrl() + path
-  const call: KlarnaClient['call'] = (method, path, { body, key } = {}) => {
+  const call: KlarnaClient['call'] = ({ method, path, body, key }) => {
     const headers = {
       authorization,
       ...(key !== undefined && { 'klarna-idempotency-key': idempotencyKey(key) }),
@@ -50,8 +51,8 @@ export function createKlarnaClient({ username, password, apiUrl, timeoutMs }: Kl
   return {
     url,
     call,
-    async ask(schema, method, path, given) {
-      const answer = await call(method, path, given)
+    async ask(schema, wanted) {
+      const answer = await call(wanted)
       if (!answer.ok) return answer
       if (answer.value.status >= 400) return fail('refused')
       const parsed = schema.safeParse(answer.value.body)

@@ -13,7 +13,7 @@ export interface KlarnaOptions extends KlarnaClientOptions {
 const orderPath = (order: string) => `/ordermanagement/v1/orders/${order}`
 
 async function readOrder(klarna: KlarnaClient, order: string): KlarnaEvents {
-  const read = await klarna.ask(klarnaOrderSchema, 'GET', orderPath(order))
+  const read = await klarna.ask(klarnaOrderSchema, { method: 'GET', path: orderPath(order) })
   return read.ok ? succeed(klarnaEvents(read.value)) : read
 }
 
@@ -29,19 +29,19 @@ const captureAt =
   async (reference, { minor, key }) => {
     const named = klarnaReference(reference)
     if (named?.type !== 'order') return fail('refused')
-    const before = await klarna.ask(klarnaOrderSchema, 'GET', orderPath(named.order))
+    const before = await klarna.ask(klarnaOrderSchema, { method: 'GET', path: orderPath(named.order) })
     if (!before.ok) return before
     if (before.value.captured_amount === 0) {
       const body = { captured_amount: minor, description: key }
-      const taken = await klarna.call('POST', `${orderPath(named.order)}/captures`, { body, key })
+      const taken = await klarna.call({ method: 'POST', path: `${orderPath(named.order)}/captures`, body, key })
       if (!taken.ok) return taken
       if (taken.value.status >= 400) return eventsInstead(klarna, named.order)
     }
-    const after = await klarna.ask(klarnaOrderSchema, 'GET', orderPath(named.order))
+    const after = await klarna.ask(klarnaOrderSchema, { method: 'GET', path: orderPath(named.order) })
     if (!after.ok) return after
     if (after.value.remaining_authorized_amount > 0) {
       const path = `${orderPath(named.order)}/release-remaining-authorization`
-      const released = await klarna.call('POST', path, { key: `${key}:release` })
+      const released = await klarna.call({ method: 'POST', path, key: `${key}:release` })
       if (!released.ok) return released
     }
     return eventsInstead(klarna, named.order)
@@ -53,7 +53,7 @@ const cancelAt =
     const named = klarnaReference(reference)
     if (!named) return fail('refused')
     if (named.type === 'session') return endSessions(klarna, named)
-    const answer = await klarna.call('POST', `${orderPath(named.order)}/cancel`, { key })
+    const answer = await klarna.call({ method: 'POST', path: `${orderPath(named.order)}/cancel`, key })
     return answer.ok ? eventsInstead(klarna, named.order) : answer
   }
 
@@ -62,12 +62,12 @@ const refundAt =
   async (reference, { minor, key }) => {
     const named = klarnaReference(reference)
     if (named?.type !== 'order') return fail('refused')
-    const order = await klarna.ask(klarnaOrderSchema, 'GET', orderPath(named.order))
+    const order = await klarna.ask(klarnaOrderSchema, { method: 'GET', path: orderPath(named.order) })
     if (!order.ok) return order
     const done = order.value.refunds.some((refund) => refund.reference === key)
     if (!done) {
       const body = { refunded_amount: minor, reference: key }
-      const answer = await klarna.call('POST', `${orderPath(named.order)}/refunds`, { body, key })
+      const answer = await klarna.call({ method: 'POST', path: `${orderPath(named.order)}/refunds`, body, key })
       if (!answer.ok) return answer
       if (answer.value.status >= 400) return fail('refused')
     }

@@ -29,13 +29,17 @@ export const startSessions =
   (klarna: KlarnaClient, secret: string): PaymentProvider['create'] =>
   async (request) => {
     const { paymentId, returnUrl, webhookUrl } = request
-    const created = await klarna.ask(klarnaSessionSchema, 'POST', '/payments/v1/sessions', {
+    const created = await klarna.ask(klarnaSessionSchema, {
+      method: 'POST',
+      path: '/payments/v1/sessions',
       body: klarnaCart(request),
       key: `${paymentId}:session`,
     })
     if (!created.ok) return created
     const { session_id: session } = created.value
-    const hosted = await klarna.ask(klarnaHostedSchema, 'POST', '/hpp/v1/sessions', {
+    const hosted = await klarna.ask(klarnaHostedSchema, {
+      method: 'POST',
+      path: '/hpp/v1/sessions',
       body: {
         payment_session_url: klarna.url(paymentSession(session)),
         merchant_urls: {
@@ -57,17 +61,14 @@ export const startSessions =
   }
 
 async function placeOrder(klarna: KlarnaClient, { session }: Sessions, token: string): KlarnaEvents {
-  const cart = await klarna.ask(klarnaCartSchema, 'GET', paymentSession(session))
+  const cart = await klarna.ask(klarnaCartSchema, { method: 'GET', path: paymentSession(session) })
   if (!cart.ok) return cart
-  const placed = await klarna.ask(
-    klarnaPlacedSchema,
-    'POST',
-    `/payments/v1/authorizations/${encodeURIComponent(token)}/order`,
-    {
-      body: { ...cart.value, auto_capture: false },
-      key: `${session}:order`,
-    },
-  )
+  const placed = await klarna.ask(klarnaPlacedSchema, {
+    method: 'POST',
+    path: `/payments/v1/authorizations/${encodeURIComponent(token)}/order`,
+    body: { ...cart.value, auto_capture: false },
+    key: `${session}:order`,
+  })
   if (!placed.ok) return placed
   const newReference = orderReference(placed.value.order_id)
   switch (placed.value.fraud_status) {
@@ -81,7 +82,7 @@ async function placeOrder(klarna: KlarnaClient, { session }: Sessions, token: st
 }
 
 export async function readSessions(klarna: KlarnaClient, sessions: Sessions): KlarnaEvents {
-  const hosted = await klarna.ask(klarnaHostedStateSchema, 'GET', hostedSession(sessions.hosted))
+  const hosted = await klarna.ask(klarnaHostedStateSchema, { method: 'GET', path: hostedSession(sessions.hosted) })
   if (!hosted.ok) return hosted
   const { status, authorization_token: token } = hosted.value
   switch (status) {
@@ -102,9 +103,9 @@ export async function readSessions(klarna: KlarnaClient, sessions: Sessions): Kl
 
 /** Nobody can pay on the page any more. */
 export async function endSessions(klarna: KlarnaClient, sessions: Sessions): KlarnaEvents {
-  const answer = await klarna.call('DELETE', hostedSession(sessions.hosted))
+  const answer = await klarna.call({ method: 'DELETE', path: hostedSession(sessions.hosted) })
   if (!answer.ok) return answer
-  const hosted = await klarna.ask(klarnaHostedStateSchema, 'GET', hostedSession(sessions.hosted))
+  const hosted = await klarna.ask(klarnaHostedStateSchema, { method: 'GET', path: hostedSession(sessions.hosted) })
   if (!hosted.ok) return hosted
   // Agreed in the meantime, or ended before.
   if (hosted.value.status !== 'BACK') return readSessions(klarna, sessions)

@@ -14,10 +14,7 @@ export interface SwishClientOptions {
 
 export interface SwishClient {
   readonly call: (
-    method: ProviderCall['method'],
-    path: string,
-    body?: unknown,
-    headers?: Readonly<Record<string, string>>,
+    wanted: Pick<ProviderCall, 'method' | 'body'> & Partial<Pick<ProviderCall, 'headers'>> & { readonly path: string },
   ) => Promise<Result<ProviderAnswer, 'unreachable'>>
   readonly read: (id: string) => Promise<Result<SwishPayment, ProviderError>>
   /** Undefined if it was not asked for yet. */
@@ -33,19 +30,19 @@ export const swishPaths = {
 } as const
 
 export function createSwishClient({ apiUrl, certificate, headers, timeoutMs }: SwishClientOptions): SwishClient {
-  const call: SwishClient['call'] = (method, path, body, more) =>
+  const call: SwishClient['call'] = ({ method, path, body, headers: more }) =>
     callProvider({ url: apiUrl() + path, method, headers: { ...headers, ...more }, body, timeoutMs, certificate })
   return {
     call,
     async read(id) {
-      const answer = await call('GET', swishPaths.payment(id))
+      const answer = await call({ method: 'GET', path: swishPaths.payment(id) })
       if (!answer.ok) return answer
       if (answer.value.status >= 400) return fail('refused')
       const parsed = swishPaymentSchema.safeParse(answer.value.body)
       return parsed.success ? succeed(parsed.data) : fail('unreachable')
     },
     async findRefund(id) {
-      const answer = await call('GET', swishPaths.refund(id))
+      const answer = await call({ method: 'GET', path: swishPaths.refund(id) })
       if (!answer.ok) return answer
       if (answer.value.status === 404) return succeed(undefined)
       if (answer.value.status >= 400) return fail('refused')

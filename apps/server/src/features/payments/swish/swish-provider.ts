@@ -32,14 +32,18 @@ const createAt =
     if (currency !== 'SEK') return fail('refused')
     const { merchantName, payeeAlias, secret, callbackUrl, pageUrl } = options
     const id = swishId(paymentId)
-    const answer = await swish.call('PUT', swishPaths.create(id), {
-      payeePaymentReference: orderNumber.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 35),
-      callbackUrl: callbackUrl(),
-      payeeAlias,
-      amount: swishAmount(amountMinor),
-      currency,
-      message: swishMessage(`${merchantName} ${orderNumber}`),
-      callbackIdentifier: swishCallbackIdentifier(secret, id),
+    const answer = await swish.call({
+      method: 'PUT',
+      path: swishPaths.create(id),
+      body: {
+        payeePaymentReference: orderNumber.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 35),
+        callbackUrl: callbackUrl(),
+        payeeAlias,
+        amount: swishAmount(amountMinor),
+        currency,
+        message: swishMessage(`${merchantName} ${orderNumber}`),
+        callbackIdentifier: swishCallbackIdentifier(secret, id),
+      },
     })
     if (!answer.ok) return answer
     const token = answer.value.header('paymentrequesttoken')
@@ -52,7 +56,12 @@ const createAt =
 const cancelAt =
   (swish: SwishClient): PaymentProvider['cancel'] =>
   async (reference) => {
-    const answer = await swish.call('PATCH', swishPaths.payment(reference), CANCELLED, PATCH_HEADERS)
+    const answer = await swish.call({
+      method: 'PATCH',
+      path: swishPaths.payment(reference),
+      body: CANCELLED,
+      headers: PATCH_HEADERS,
+    })
     if (!answer.ok) return answer
     const payment = await swish.read(reference)
     if (!payment.ok) return payment
@@ -71,15 +80,19 @@ const refundAt =
       if (!payment.ok) return payment
       const originalPaymentReference = payment.value.paymentReference
       if (originalPaymentReference == null) return fail('refused')
-      const answer = await swish.call('PUT', swishPaths.createRefund(id), {
-        payerPaymentReference: reference,
-        originalPaymentReference,
-        callbackUrl: callbackUrl(),
-        payerAlias: payeeAlias,
-        amount: swishAmount(minor),
-        currency: 'SEK',
-        message: swishMessage(`Refund ${reference.slice(0, 8)}`),
-        callbackIdentifier: swishCallbackIdentifier(secret, id),
+      const answer = await swish.call({
+        method: 'PUT',
+        path: swishPaths.createRefund(id),
+        body: {
+          payerPaymentReference: reference,
+          originalPaymentReference,
+          callbackUrl: callbackUrl(),
+          payerAlias: payeeAlias,
+          amount: swishAmount(minor),
+          currency: 'SEK',
+          message: swishMessage(`Refund ${reference.slice(0, 8)}`),
+          callbackIdentifier: swishCallbackIdentifier(secret, id),
+        },
       })
       if (!answer.ok) return answer
       if (answer.value.status >= 400) return fail('refused')

@@ -30,7 +30,7 @@ export function writeHtml(text: TextNode): string {
 }
 
 const SAME_TAGS = { b: 'strong', i: 'em' } as const
-const BETWEEN_BLOCKS = /\s*(<\/?(?:p|h[2-4]|ul|ol|li|blockquote|hr|table|thead|tbody|tr|th|td)\b[^<>]*>)\s*/g
+const BETWEEN_BLOCKS = / ?(<\/?(?:p|h[2-4]|ul|ol|li|blockquote|hr|table|thead|tbody|tr|th|td)\b[^<>]*>) ?/g
 
 function comparable(html: string): string {
   const body = inertBody(html)

@@ -11,9 +11,9 @@ const refundSchema = z.looseObject({
   reference: z.string().max(255).optional(),
 })
 
-type Handle = (request: FastifyRequest, reply: FastifyReply) => unknown
+export type Handle = (request: FastifyRequest, reply: FastifyReply) => unknown
 
-interface OrderRoutesContext extends WalletRoutesContext {
+export interface KlarnaRoutesContext extends WalletRoutesContext {
   readonly guarded: (handle: Handle) => Handle
 }
 
@@ -55,7 +55,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
 }
 
 /** Order Management: what the shop does with a placed order. */
-export function registerKlarnaOrders(app: FastifyInstance, context: OrderRoutesContext): void {
+export function registerKlarnaOrders(app: FastifyInstance, context: KlarnaRoutesContext): void {
   const { base, options, house, guarded } = context
   const orders = `${base}/ordermanagement/v1/orders/:id`
   async function findOrder({ params }: FastifyRequest): Promise<WalletPayment | undefined> {

@@ -6,7 +6,7 @@ import { isSameSecret } from '../../bank-keys.ts'
 import type { WalletRoutesContext } from '../wallet-routes.ts'
 import { cancelStep } from '../wallet-steps.ts'
 import { detailOf, klarnaHostedAnswer, sendKlarnaError } from './klarna-answers.ts'
-import { registerKlarnaOrders } from './klarna-order-routes.ts'
+import { registerKlarnaOrders, type Handle, type KlarnaRoutesContext } from './klarna-order-routes.ts'
 
 const line = z.looseObject({
   name: z.string().min(1).max(255),
@@ -60,20 +60,25 @@ function sessionId(request: FastifyRequest): string {
 
 const problems = ({ issues }: z.ZodError) => issues.map(({ path, message }) => `${message} ${path.join('.')}`.trim())
 
+const named = (reference: string) => ({ wallet: 'klarna', reference }) as const
+const idOf = ({ params }: FastifyRequest) => (params as { id: string }).id
+
 /** Klarna Payments, Hosted Payment Page and Order Management, as far as the shop uses them. */
 export function registerKlarna(app: FastifyInstance, context: WalletRoutesContext): void {
-  const { base, options, house, keys, pageUrl, ownUrl } = context
-  const { username, password } = keys.klarna
+  const { username, password } = context.keys.klarna
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
-  const named = (reference: string) => ({ wallet: 'klarna', reference }) as const
-  const idOf = ({ params }: FastifyRequest) => (params as { id: string }).id
-  const guarded =
-    (handle: (request: FastifyRequest, reply: FastifyReply) => unknown) =>
-    async (request: FastifyRequest, reply: FastifyReply) =>
-      isSameSecret(String(request.headers.authorization ?? ''), authorization)
-        ? handle(request, reply)
-        : reply.code(401).send()
+  const guarded = (handle: Handle) => async (request: FastifyRequest, reply: FastifyReply) =>
+    isSameSecret(String(request.headers.authorization ?? ''), authorization)
+      ? handle(request, reply)
+      : reply.code(401).send()
+  const guardedContext = { ...context, guarded }
+  registerSessions(app, guardedContext)
+  registerHostedPage(app, guardedContext)
+  registerPlacing(app, guardedContext)
+  registerKlarnaOrders(app, guardedContext)
+}
 
+function registerSessions(app: FastifyInstance, { base, options, house, guarded }: KlarnaRoutesContext): void {
   app.post(
     `${base}/payments/v1/sessions`,
     options,
@@ -106,7 +111,10 @@ export function registerKlarna(app: FastifyInstance, context: WalletRoutesContex
       return { ...(payment.details['cart'] as object), status, client_token: `token-${payment.reference}` }
     }),
   )
+}
 
+function registerHostedPage(app: FastifyInstance, context: KlarnaRoutesContext): void {
+  const { base, options, house, guarded, pageUrl, ownUrl } = context
   app.post(
     `${base}/hpp/v1/sessions`,
     options,
@@ -148,7 +156,9 @@ export function registerKlarna(app: FastifyInstance, context: WalletRoutesContex
       return reply.code(204).send()
     }),
   )
+}
 
+function registerPlacing(app: FastifyInstance, { base, options, house, guarded }: KlarnaRoutesContext): void {
   app.post(
     `${base}/payments/v1/authorizations/:id/order`,
     options,
@@ -168,5 +178,4 @@ export function registerKlarna(app: FastifyInstance, context: WalletRoutesContex
       return reply.send({ order_id, redirect_url: payment.returnUrl, fraud_status: 'ACCEPTED' })
     }),
   )
-  registerKlarnaOrders(app, { ...context, guarded })
 }

@@ -41,40 +41,47 @@ const patchSchema = z.tuple([
 const minorOf = (amount: string) => Math.round(Number(amount) * MINOR_PER_MAJOR)
 const idOf = ({ params }: FastifyRequest) => (params as { id: string }).id
 
+const named = (reference: string) => ({ wallet: 'swish', reference }) as const
+const apiPath = (base: string) => `${base}/swish-cpcapi/api`
+const refuse = (reply: FastifyReply, codes: readonly SwishErrorCode[]) => reply.code(422).send(swishErrors(codes))
+const isKnown = ({ headers }: FastifyRequest, { keys }: WalletRoutesContext) =>
+  isSameSecret(String(headers[SWISH_CERTIFICATE_HEADER] ?? ''), keys.swish.certificate)
+
 /** Payment requests and refunds of Swish for merchants, as far as the shop uses them. */
 export function registerSwish(app: FastifyInstance, context: WalletRoutesContext): void {
-  const { base, options, house, keys, ownUrl } = context
-  const api = `${base}/swish-cpcapi/api`
-  const named = (reference: string) => ({ wallet: 'swish', reference }) as const
-  const isKnown = ({ headers }: FastifyRequest) =>
-    isSameSecret(String(headers[SWISH_CERTIFICATE_HEADER] ?? ''), keys.swish.certificate)
-  const refuse = (reply: FastifyReply, codes: readonly SwishErrorCode[]) => reply.code(422).send(swishErrors(codes))
-  // Its messages go to this server alone, over http: elsewhere an address must be https.
-  const isCallback = (url: string) => URL.canParse(url) && new URL(url).origin === ownUrl()
   app.addContentTypeParser(
     'application/json-patch+json',
     { parseAs: 'string' },
     app.getDefaultJsonParser('error', 'error'),
   )
+  registerCreate(app, context)
+  registerPayment(app, context)
+  registerRefunds(app, context)
+}
 
-  function commonErrors(wanted: z.infer<typeof createSchema>): SwishErrorCode[] {
-    return [
-      ...(isCallback(wanted.callbackUrl) ? [] : (['RP03'] as const)),
-      ...(AMOUNT.test(wanted.amount) && minorOf(wanted.amount) > 0 ? [] : (['PA02'] as const)),
-      ...(wanted.currency === 'SEK' ? [] : (['AM03'] as const)),
-      ...(MESSAGE.test(wanted.message) ? [] : (['RP02'] as const)),
-    ]
-  }
+function commonErrors(wanted: z.infer<typeof createSchema>, { ownUrl }: WalletRoutesContext): SwishErrorCode[] {
+  // Its messages go to this server alone, over http: elsewhere an address must be https.
+  const isCallback = URL.canParse(wanted.callbackUrl) && new URL(wanted.callbackUrl).origin === ownUrl()
+  return [
+    ...(isCallback ? [] : (['RP03'] as const)),
+    ...(AMOUNT.test(wanted.amount) && minorOf(wanted.amount) > 0 ? [] : (['PA02'] as const)),
+    ...(wanted.currency === 'SEK' ? [] : (['AM03'] as const)),
+    ...(MESSAGE.test(wanted.message) ? [] : (['RP02'] as const)),
+  ]
+}
 
+function registerCreate(app: FastifyInstance, context: WalletRoutesContext): void {
+  const { base, options, house, keys, ownUrl } = context
+  const api = apiPath(base)
   app.put(`${api}/v2/paymentrequests/:id`, options, async (request, reply) => {
-    if (!isKnown(request)) return reply.code(401).send()
+    if (!isKnown(request, context)) return reply.code(401).send()
     const wanted = createSchema.parse(request.body)
     const id = idOf(request)
     const errors: SwishErrorCode[] = [
       ...(ID.test(id) ? [] : (['RP09'] as const)),
       ...(/^[A-Za-z0-9-]{0,35}$/.test(wanted.payeePaymentReference) ? [] : (['FF08'] as const)),
       ...(wanted.payeeAlias === '' ? (['RP01'] as const) : []),
-      ...commonErrors(wanted),
+      ...commonErrors(wanted, context),
     ]
     if (errors.length > 0) return refuse(reply, errors)
     // The certificate is of one Swish number.
@@ -96,11 +103,15 @@ export function registerSwish(app: FastifyInstance, context: WalletRoutesContext
     const location = `${ownUrl()}${api}/v1/paymentrequests/${id}`
     return reply.code(201).header('location', location).header('paymentrequesttoken', token).send()
   })
+}
 
+function registerPayment(app: FastifyInstance, context: WalletRoutesContext): void {
+  const { base, options, house, keys } = context
+  const api = apiPath(base)
   const withPayment =
     (handle: (payment: WalletPayment, request: FastifyRequest, reply: FastifyReply) => unknown) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!isKnown(request)) return reply.code(401).send()
+      if (!isKnown(request, context)) return reply.code(401).send()
       const payment = await house.find(named(idOf(request)))
       return payment ? handle(payment, request, reply) : reply.code(404).send()
     }
@@ -120,12 +131,16 @@ export function registerSwish(app: FastifyInstance, context: WalletRoutesContext
       return answer && !answer.isRefused ? swishPaymentAnswer(answer.payment, keys) : refuse(reply, ['RP07'])
     }),
   )
+}
 
+function registerRefunds(app: FastifyInstance, context: WalletRoutesContext): void {
+  const { base, options, house, keys, ownUrl } = context
+  const api = apiPath(base)
   app.put(`${api}/v2/refunds/:id`, options, async (request, reply) => {
-    if (!isKnown(request)) return reply.code(401).send()
+    if (!isKnown(request, context)) return reply.code(401).send()
     const wanted = refundSchema.parse(request.body)
     const id = idOf(request)
-    const errors: SwishErrorCode[] = [...(ID.test(id) ? [] : (['RP09'] as const)), ...commonErrors(wanted)]
+    const errors: SwishErrorCode[] = [...(ID.test(id) ? [] : (['RP09'] as const)), ...commonErrors(wanted, context)]
     if (errors.length > 0) return refuse(reply, errors)
     const payment = await house.find(named(wanted.payerPaymentReference))
     if (!payment || swishBankReference(payment) !== wanted.originalPaymentReference) return refuse(reply, ['RF02'])
@@ -140,7 +155,7 @@ export function registerSwish(app: FastifyInstance, context: WalletRoutesContext
     return reply.code(201).header('location', `${ownUrl()}${api}/v1/refunds/${id}`).send()
   })
   app.get(`${api}/v1/refunds/:id`, options, async (request, reply) => {
-    if (!isKnown(request)) return reply.code(401).send()
+    if (!isKnown(request, context)) return reply.code(401).send()
     const id = idOf(request)
     const payment = await house.findByRequest('swish', id)
     const event = payment?.log.find(({ name, key }) => name === 'refunded' && key === id)

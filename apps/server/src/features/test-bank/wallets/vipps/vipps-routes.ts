@@ -34,17 +34,32 @@ const registerSchema = z.object({ url: z.url(), events: z.array(z.string()).min(
 
 const headerOf = ({ headers }: FastifyRequest, name: string) => String(headers[name] ?? '')
 
+const named = (reference: string) => ({ wallet: 'vipps', reference }) as const
+const paymentsPath = (base: string) => `${base}/epayment/v1/payments`
+
 /** The ePayment API as far as the shop uses it. */
 export function registerVipps(app: FastifyInstance, context: WalletRoutesContext): void {
-  const { base, options, house, keys, pageUrl, webhookTarget } = context
-  const { clientId, clientSecret, subscriptionKey, merchantSerialNumber, accessToken, webhookSecret } = keys.vipps
-  const named = (reference: string) => ({ wallet: 'vipps', reference }) as const
+  const who = callers(context)
+  registerAccess(app, context, who)
+  registerCreate(app, context, who)
+  registerPayment(app, context, who)
+}
+
+type Callers = ReturnType<typeof callers>
+
+function callers({ keys }: WalletRoutesContext) {
+  const { subscriptionKey, merchantSerialNumber, accessToken } = keys.vipps
   const isMerchant = (request: FastifyRequest) =>
     isSameSecret(headerOf(request, 'ocp-apim-subscription-key'), subscriptionKey) &&
     headerOf(request, 'merchant-serial-number') === merchantSerialNumber
   const isKnown = (request: FastifyRequest) =>
     isMerchant(request) && isSameSecret(headerOf(request, 'authorization'), `Bearer ${accessToken}`)
+  return { isMerchant, isKnown }
+}
 
+function registerAccess(app: FastifyInstance, context: WalletRoutesContext, { isMerchant, isKnown }: Callers): void {
+  const { base, options, keys } = context
+  const { clientId, clientSecret, accessToken, webhookSecret } = keys.vipps
   app.post(`${base}/accesstoken/get`, options, async (request, reply) => {
     const isClient =
       isSameSecret(headerOf(request, 'client_id'), clientId) &&
@@ -68,9 +83,11 @@ export function registerVipps(app: FastifyInstance, context: WalletRoutesContext
     if (!wanted.success) return sendVippsProblem(reply, badRequest(wanted.error))
     return reply.code(201).send({ id: '00000000-0000-4000-8000-000000000042', secret: webhookSecret })
   })
+}
 
-  const payments = `${base}/epayment/v1/payments`
-  app.post(payments, options, async (request, reply) => {
+function registerCreate(app: FastifyInstance, context: WalletRoutesContext, { isKnown }: Callers): void {
+  const { base, options, house, pageUrl, webhookTarget } = context
+  app.post(paymentsPath(base), options, async (request, reply) => {
     if (!isKnown(request)) return sendVippsProblem(reply, VIPPS_PROBLEMS.unauthorized)
     const key = headerOf(request, 'idempotency-key')
     if (!KEY.test(key)) return sendVippsProblem(reply, VIPPS_PROBLEMS.noKey)
@@ -92,7 +109,11 @@ export function registerVipps(app: FastifyInstance, context: WalletRoutesContext
     if (!isSame) return sendVippsProblem(reply, VIPPS_PROBLEMS.taken)
     return reply.code(201).send({ redirectUrl: pageUrl(payment), reference })
   })
+}
 
+function registerPayment(app: FastifyInstance, context: WalletRoutesContext, { isKnown }: Callers): void {
+  const { base, options, house, pageUrl } = context
+  const payments = paymentsPath(base)
   /** Calls the handler with the payment of the address, or says why not. */
   const withPayment =
     (handle: (payment: WalletPayment, request: FastifyRequest, reply: FastifyReply) => unknown) =>
