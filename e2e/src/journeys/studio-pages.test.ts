@@ -113,25 +113,6 @@ test('STU-03 blocks are moved by keyboard, a press in the page opens the form, a
   expectQuiet(complaints)
 })
 
-test('STU-03 a block is dragged with the mouse to where it shall stand', async ({ page, complaints }) => {
-  await openStudio(page, STUDIO_LOGINS.studioEditor, '/studio/pages/da/start')
-  const rows = page.getByRole('grid', { name: 'Blokke' }).getByRole('row')
-  const [first, second] = [await rows.nth(0).textContent(), await rows.nth(1).textContent()]
-  const [from, to] = [await rows.nth(0).boundingBox(), await rows.nth(1).boundingBox()]
-  if (!from || !to) throw new Error('The blocks are not listed')
-  await page.mouse.move(from.x + 60, from.y + from.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(to.x + 60, to.y + to.height / 2, { steps: 4 })
-  await page.mouse.move(to.x + 60, to.y + to.height - 3, { steps: 4 })
-  await page.mouse.up()
-  await expect(rows.nth(0)).toHaveText(second ?? '')
-  await expect(rows.nth(1)).toHaveText(first ?? '')
-  await expect(page).toHaveURL(/set=/)
-  await page.getByRole('button', { name: 'Kassér' }).click()
-  await expect(page.getByRole('button', { name: 'Kassér' })).toHaveCount(0)
-  expectQuiet(complaints)
-})
-
 test('STU-03 A11Y-02 in the shop an employee presses E on a page and is in its editor, unless they switched the key off', async ({
   page,
   complaints,

@@ -82,12 +82,6 @@ describe('the page beside its form', () => {
     await ask('sets/step', { id, step: 'takeBack' })
   })
 
-  it('STU-03 is of the page’s own country: the frame of the other language stays as it is', async () => {
-    const id = await draft<object>('frame/nb', (frame) => ({ ...frame, tagline: 'Bare på norsk' }))
-    expect(await shown(`/nb?preview=studio&set=${id}`)).toContain('Bare på norsk')
-    expect(await shown(`/?preview=studio&set=${id}`)).not.toContain('Bare på norsk')
-  })
-
   it('SEC-02 STU-03 is shown to nobody who may not write, whatever the address says, and is never kept', async () => {
     const id = await draft<Page>('page/da/start', (page) => ({ ...page, title: 'Ingen ser mig' }))
     const path = `/?preview=studio&set=${id}`
@@ -100,18 +94,5 @@ describe('the page beside its form', () => {
     const answer = await fetch(shop.origin + path, { headers: { accept: 'text/html', cookie: manager.cookie } })
     expect(answer.headers.get('cache-control')).toContain('no-store')
     expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'none'/)
-  })
-})
-
-describe('the switches of the brand', () => {
-  it('STU-02 are published and taken back like a page', async () => {
-    const read = async () => (await ask<{ live: { currentConfettiId?: string } }>('document?document=switches')).live
-    const before = await read()
-    const id = await draft<object>('switches', (switches) => ({ ...switches, currentConfettiId: 'new-year' }))
-    expect((await read()).currentConfettiId).toBe(before.currentConfettiId)
-    await ask('sets/step', { id, step: 'publish' })
-    expect((await read()).currentConfettiId).toBe('new-year')
-    await ask('sets/step', { id, step: 'takeBack' })
-    expect(await read()).toEqual(before)
   })
 })
