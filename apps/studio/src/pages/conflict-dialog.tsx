@@ -1,22 +1,18 @@
 import { useState, type ReactNode } from 'react'
 import type { ShownConflict } from '@firkant/domain/change-sets/change-set-calls.ts'
 import { DialogFrame } from '../parts/dialog-frame.tsx'
-import { changeWords } from '../sets/change-words.ts'
+import { placeText, valueText } from '../sets/change-texts.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 
 interface ConflictDialogProps {
   readonly conflicts: readonly ShownConflict[]
-  /** The document as both have it: its blocks are named by it. */
-  readonly states: readonly unknown[]
   /** With those where the other value is taken. */
   readonly resolve: (theirs: readonly ShownConflict[]) => void
 }
 
 /** Somebody else changed the same fields: what was, mine and theirs stand side by side, and none is lost. */
-export function ConflictDialog({ conflicts, states, resolve }: ConflictDialogProps): ReactNode {
-  const texts = useTexts()
-  const { text } = texts
-  const words = changeWords(texts, ...states)
+export function ConflictDialog({ conflicts, resolve }: ConflictDialogProps): ReactNode {
+  const { text, language } = useTexts()
   const [theirs, setTheirs] = useState<ReadonlySet<number>>(new Set())
   const choose = (index: number, isTheirs: boolean) => {
     const next = new Set(theirs)
@@ -30,9 +26,9 @@ export function ConflictDialog({ conflicts, states, resolve }: ConflictDialogPro
       <p>{text('conflictLead')}</p>
       {conflicts.map(({ path, base, mine, theirs: other }, index) => (
         <fieldset className="group" key={path.join('/')}>
-          <legend>{words.place(path)}</legend>
+          <legend>{placeText(language, path)}</legend>
           <p className="quiet">
-            {text('conflictBase')}: {words.value(base, path)}
+            {text('conflictBase')}: {valueText(base)}
           </p>
           <label className="check">
             <input
@@ -41,7 +37,7 @@ export function ConflictDialog({ conflicts, states, resolve }: ConflictDialogPro
               checked={!theirs.has(index)}
               onChange={() => choose(index, false)}
             />
-            {text('conflictMine')}: {words.value(mine, path)}
+            {text('conflictMine')}: {valueText(mine)}
           </label>
           <label className="check">
             <input
@@ -50,7 +46,7 @@ export function ConflictDialog({ conflicts, states, resolve }: ConflictDialogPro
               checked={theirs.has(index)}
               onChange={() => choose(index, true)}
             />
-            {text('conflictTheirs')}: {words.value(other, path)}
+            {text('conflictTheirs')}: {valueText(other)}
           </label>
         </fieldset>
       ))}
