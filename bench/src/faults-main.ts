@@ -11,7 +11,7 @@ import { buildBrands } from '../../scripts/build.ts'
 import { prepareCluster, type Cluster } from '../../scripts/cluster/open-cluster.ts'
 import { auditHistory, isRight, lineOf, type FaultTimes } from './faults/fault-audit.ts'
 import { writeResilience } from './faults/fault-report.ts'
-import { FAULTS, type Fault, type FaultyWorld } from './faults/fault-table.ts'
+import { FAULTS, type Fault, type FaultParts } from './faults/fault-table.ts'
 import { startTraffic, type FaultTraffic } from './faults/fault-traffic.ts'
 import { printTable } from './report.ts'
 
@@ -81,12 +81,12 @@ async function whenQuiet(traffic: FaultTraffic, since: number): Promise<void> {
   }
 }
 
-async function go(fault: Fault, world: FaultyWorld, traffic: FaultTraffic): Promise<FaultTimes> {
+async function go(fault: Fault, parts: FaultParts, traffic: FaultTraffic): Promise<FaultTimes> {
   progress.step(`${fault.part}: ${fault.what}`)
-  await whenHealthy(world.cluster)
+  await whenHealthy(parts.cluster)
   await pause(CALM_MS)
   const from = performance.now()
-  const bringBack = await fault.strike(world)
+  const bringBack = await fault.strike(parts)
   await pause(fault.seconds * 1000)
   await bringBack()
   await whenQuiet(traffic, performance.now())
@@ -98,28 +98,28 @@ async function go(fault: Fault, world: FaultyWorld, traffic: FaultTraffic): Prom
 }
 
 /** One after the other; one that can't be tried does not keep the others from it. */
-async function tryAll(world: FaultyWorld, traffic: FaultTraffic): Promise<readonly FaultTimes[]> {
+async function tryAll(parts: FaultParts, traffic: FaultTraffic): Promise<readonly FaultTimes[]> {
   const startedAt = performance.now()
   await pause(BEFORE_MS)
   const times: FaultTimes[] = [{ part: 'none', what: 'as it is', from: startedAt, until: performance.now() }]
   for (const fault of FAULTS.filter(({ part }) => part.includes(values.only)))
     try {
-      times.push(await go(fault, world, traffic))
+      times.push(await go(fault, parts, traffic))
     } catch (error) {
       progress.done(`could not be tried: ${error instanceof Error ? error.message : String(error)}`)
       process.exitCode = 1
     }
-  await whenHealthy(world.cluster)
+  await whenHealthy(parts.cluster)
   await traffic.stop()
   return times
 }
 
-async function judge(world: FaultyWorld, mails: () => readonly Email[]): Promise<void> {
-  const { cluster } = world
+async function judge(parts: FaultParts, mails: () => readonly Email[]): Promise<void> {
+  const { cluster } = parts
   const database = openDatabase({ url: cluster.databaseUrl, poolSize: 2, onError: () => undefined })
   await addTestGoods(database.main, [{ sku: SKU, onHand: 1_000_000 }])
   const traffic = startTraffic({ origin: cluster.origin, sku: SKU, shoppers, perSecond })
-  const times = await tryAll(world, traffic)
+  const times = await tryAll(parts, traffic)
   progress.step('Comparing what was acknowledged with what is there')
   const verdict = await auditHistory({ database, traffic, mails: mails(), sku: SKU })
   progress.done(isRight(verdict) ? 'all is there, once' : 'NOT all is there, once')

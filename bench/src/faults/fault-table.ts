@@ -3,7 +3,7 @@ import type { Part } from '../../../scripts/cluster/cluster-part.ts'
 import type { Cluster } from '../../../scripts/cluster/open-cluster.ts'
 
 /** What can be taken away and brought back. */
-export interface FaultyWorld {
+export interface FaultParts {
   readonly cluster: Cluster
   readonly mail: { readonly away: () => Promise<void>; readonly back: () => Promise<void> }
 }
@@ -11,7 +11,7 @@ export interface FaultyWorld {
 export interface Fault {
   readonly part: string
   readonly what: string
-  readonly strike: (world: FaultyWorld) => Promise<() => Promise<void>>
+  readonly strike: (parts: FaultParts) => Promise<() => Promise<void>>
   /** How long it stays. */
   readonly seconds: number
 }
@@ -31,9 +31,9 @@ function demand<Value>(value: Value | undefined, what: string): Value {
   return value
 }
 
-const leading = async ({ cluster }: FaultyWorld) =>
+const leading = async ({ cluster }: FaultParts) =>
   demand(cluster.databases[demand(await cluster.leader(), 'leader')], 'leader')
-const following = async ({ cluster }: FaultyWorld) =>
+const following = async ({ cluster }: FaultParts) =>
   demand(cluster.databases[demand(await cluster.synchronous(), 'synchronous standby')], 'standby')
 
 /** To add one: a line here. Each is brought back before the next. */
@@ -74,14 +74,14 @@ export const FAULTS: readonly Fault[] = [
     part: 'the synchronous standby',
     what: 'kill -9 of PostgreSQL and Patroni, back after 10 s',
     seconds: 10,
-    strike: async (world) => killed((await following(world)).part),
+    strike: async (parts) => killed((await following(parts)).part),
   },
   {
     part: 'the primary',
     what: 'kill -9 of PostgreSQL; a standby takes over',
     seconds: 0,
-    async strike(world) {
-      process.kill(demand((await leading(world)).postmaster(), 'primary'), 'SIGKILL')
+    async strike(parts) {
+      process.kill(demand((await leading(parts)).postmaster(), 'primary'), 'SIGKILL')
       return async () => undefined
     },
   },
@@ -89,13 +89,13 @@ export const FAULTS: readonly Fault[] = [
     part: 'the primary',
     what: 'kill -9 of PostgreSQL and Patroni, back after 15 s; a standby takes over',
     seconds: 15,
-    strike: async (world) => killed((await leading(world)).part),
+    strike: async (parts) => killed((await leading(parts)).part),
   },
   {
     part: 'the primary',
     what: 'paused for 20 s, as behind a cut cable; a standby takes over',
     seconds: 20,
-    strike: async (world) => paused((await leading(world)).part),
+    strike: async (parts) => paused((await leading(parts)).part),
   },
   {
     part: 'etcd',
