@@ -50,7 +50,7 @@ it('CLU-04 of several hosts the one that takes writes is used; when another take
   const visitor = createVisitor(shop)
   const cart = await fillCheckout(visitor, { goods: { [SKU]: 1 } })
   await until(async () => {
-    const query = 'select pg_current_wal_lsn()::text as value'
+    const query = 'select pg_current_wal_insert_lsn()::text as value'
     const end = await ask(servers.primaryUrl, query)
     expect(await ask(servers.standbyUrl, `select pg_last_wal_replay_lsn() >= '${String(end)}' as value`)).toBe(true)
   })
