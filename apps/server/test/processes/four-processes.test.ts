@@ -67,7 +67,7 @@ afterAll(async () => {
 
 /** What is kept as a document, as data, in the listing table and in the search index; and what a cart takes. */
 async function shownBy({ origin }: ShopProcess): Promise<readonly string[]> {
-  const paths = ['/sofaer/four-sofa', '/api/content/sofaer/four-sofa', '/sofaer?sort=priceDown', '/soeg?q=four-sofa']
+  const paths = ['/sofaer/four-sofa', '/api/content/sofaer/four-sofa', '/sofaer?sort=priceUp', '/soeg?q=four-sofa']
   const texts = paths.map(async (path) => (await fetch(origin + path)).text())
   const cart = createVisitor({ origin }).apply({ $type: 'AddLineItemCommand', sku: SKU, quantity: 1 })
   return [...(await Promise.all(texts)), JSON.stringify((await cart).cartResponse)]
