@@ -25,8 +25,8 @@ export const dataFolder = (folder: string, at: number) => join(folder, `postgres
 const seats = (count: number) => Array.from({ length: count }, (_, at) => at)
 
 /**
- * An order that was acknowledged is on two machines (`synchronous_mode`); a primary that is gone is replaced within the
- * time to live and a few seconds; while all of etcd is away the members agree among each other (`failsafe_mode`).
+ * An order that was acknowledged is on two machines (`synchronous_mode`), but for a primary that is paused and comes back:
+ * docs/resilience.md. A primary that is gone is replaced within the time to live and a few seconds; while all of etcd is away the members agree among each other (`failsafe_mode`).
  * As JSON, which is YAML too.
  */
 export function patroniFile({ at, folder, programs, ports, secrets }: PatroniMember): string {
