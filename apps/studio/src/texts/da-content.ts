@@ -57,6 +57,8 @@ export const daContent = {
   setIs_shared: 'delt',
   setIs_asked: 'bedt om godkendelse',
   setIs_published: 'udgivet',
+  setIs_planned: 'planlagt',
+  setIs_over: 'slut',
   setIs_takenBack: 'taget tilbage',
   setIs_discarded: 'kasseret',
   set_share: 'Del',

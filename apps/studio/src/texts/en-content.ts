@@ -57,6 +57,8 @@ export const enContent = {
   setIs_shared: 'shared',
   setIs_asked: 'asked for approval',
   setIs_published: 'published',
+  setIs_planned: 'planned',
+  setIs_over: 'over',
   setIs_takenBack: 'taken back',
   setIs_discarded: 'thrown away',
   set_share: 'Share',

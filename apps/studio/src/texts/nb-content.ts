@@ -58,6 +58,8 @@ export const nbContent = {
   setIs_shared: 'delt',
   setIs_asked: 'bedt om godkjenning',
   setIs_published: 'publisert',
+  setIs_planned: 'planlagt',
+  setIs_over: 'slutt',
   setIs_takenBack: 'tatt tilbake',
   setIs_discarded: 'forkastet',
   set_share: 'Del',

@@ -58,6 +58,8 @@ export const svContent = {
   setIs_shared: 'delad',
   setIs_asked: 'begärt godkännande',
   setIs_published: 'publicerad',
+  setIs_planned: 'planerat',
+  setIs_over: 'slut',
   setIs_takenBack: 'återtagen',
   setIs_discarded: 'kastad',
   set_share: 'Dela',

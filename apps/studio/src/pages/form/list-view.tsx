@@ -1,5 +1,6 @@
 import { useId, type ComponentType, type ReactNode } from 'react'
 import type { FormField } from '@firkant/domain/content/form-fields.ts'
+import { WorkButton } from '../../parts/work-button.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { type FieldProps, Problems, problemsBelow } from './field-props.tsx'
 import { below, FieldHelp, FormPlace, useFieldWords, useFormPlace } from './field-words.tsx'
@@ -24,12 +25,18 @@ function PartButtons({ index, count, move, remove }: PartButtonsProps): ReactNod
   const isLast = index === count - 1
   return (
     <div className="row">
-      <button type="button" className="link" aria-disabled={isFirst} onClick={() => !isFirst && move(index - 1)}>
-        {text('moveUp')}
-      </button>
-      <button type="button" className="link" aria-disabled={isLast} onClick={() => !isLast && move(index + 1)}>
-        {text('moveDown')}
-      </button>
+      <WorkButton
+        label={text('moveUp')}
+        bar={isFirst ? text('isFirst') : undefined}
+        onPress={() => move(index - 1)}
+        isLink
+      />
+      <WorkButton
+        label={text('moveDown')}
+        bar={isLast ? text('isLast') : undefined}
+        onPress={() => move(index + 1)}
+        isLink
+      />
       <button type="button" className="link" onClick={remove}>
         {text('takeAway')}
       </button>
