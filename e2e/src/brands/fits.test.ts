@@ -1,20 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
 import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import type { FitsModel } from '@firkant/domain/fit/visitor-home.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { PLAN_FIELDS } from '@firkant/domain/room-plan/plan-form.ts'
 import { planPaper } from '@firkant/domain/room-plan/plan-paper.ts'
 import { EMPTY_ROOM } from '@firkant/domain/room-plan/room-plan.ts'
 import { DESK, PHONE } from '../../../scripts/test-run/walk-facts.ts'
 import { expectAccessible } from '../accessibility.ts'
-import { languageOf, sofasOf } from '../brand-pages.ts'
+import { languageOf, resolveData, sofasOf } from '../brand-pages.ts'
 import { expectWhole, openAt } from '../brand-walk.ts'
-import { chipsOf } from '../listing-steps.ts'
-import { expect, saveScreenshot, test } from '../shop-fixture.ts'
+import { addCommand, applyToCart } from '../checkout-steps.ts'
+import { chipsOf, searchOf } from '../listing-steps.ts'
+import { expect, openPage, saveScreenshot, test, whenStarted } from '../shop-fixture.ts'
 
-/** A sofa that all brands sell. */
+/** A sofa that all brands sell: through 88 cm without its legs, and not through 78 cm. */
 const SKU = 'NORDLO-3-GREEN'
 const sofaOf = (brand: BrandKey) => `${sofasOf(brand)}/nordlo-3-green`
-const WIDE_CM = '88'
+const [WIDE_CM, NARROW_CM] = ['88', '78']
 
 const wayInOf = (brand: BrandKey) =>
   `${FIXED_PATHS.wayIn[languageOf(brand)]}?cameFrom=${encodeURIComponent(sofaOf(brand))}`
@@ -24,6 +26,87 @@ async function sayDoor(page: Page, widthCm: string): Promise<void> {
   await page.locator('input[name=frontHeight]').fill('200')
   await page.locator('input[name=frontHeight]').press('Enter')
 }
+
+/** What the product's page says of this visitor's door: what is to spare, or missing. */
+async function expectFit(page: Page, brand: BrandKey, fits: boolean): Promise<string> {
+  await page.waitForURL((url) => url.pathname === sofaOf(brand))
+  await whenStarted(page)
+  // Parts are taken over when they come near.
+  await page
+    .locator(`main a[href^="${FIXED_PATHS.wayIn[languageOf(brand)]}?"]`)
+    .first()
+    .scrollIntoViewIfNeeded()
+  const said = (await resolveData(page, brand, ['fits', { skus: SKU }])) as FitsModel
+  const { head = '', margin = '', ...fit } = said.fits[SKU] ?? {}
+  expect(fit).toEqual({ fits })
+  expect(margin).toMatch(/^\d+ cm /)
+  for (const words of [head, margin]) await expect(page.locator('main')).toContainText(words)
+  return margin
+}
+
+/** In the drawer of filters, as phones have it. */
+async function openSpace(page: Page): Promise<Locator> {
+  await page.locator('[data-part=quick-facet]').first().getByRole('button').click()
+  const drawer = page.locator('dialog[open]')
+  const part = drawer.locator('details:has(input[name="f.space.width"])')
+  await part.locator('summary').click()
+  await expect(part.locator('input').first()).toBeVisible()
+  return part
+}
+
+test('FIT-02 a door said once: the sofa says what is to spare, the list narrows to what comes in and stands in its place, the cart names what does not', async ({
+  page,
+  brand,
+}) => {
+  await openAt(page, PHONE, wayInOf(brand))
+  await test.step('a door that can not be is refused at its field', async () => {
+    await sayDoor(page, '8')
+    await expect(page.locator('input[name=frontWidth]')).toHaveAttribute('aria-invalid', 'true')
+    for (const size of [DESK, PHONE]) {
+      await expectWhole(page, size)
+      await saveScreenshot(page, `fit-way-in-${brand}-${size.width}`)
+    }
+    await expectAccessible(page, 'main')
+  })
+  await test.step('the product', async () => {
+    await sayDoor(page, WIDE_CM)
+    await expectFit(page, brand, true)
+  })
+  await test.step('the list', async () => {
+    await openAt(page, PHONE, sofasOf(brand))
+    await page.locator(`main a[href*="f.door=-${WIDE_CM}"]`).click()
+    await expect(chipsOf(page)).toHaveCount(1)
+    const part = await openSpace(page)
+    await part.locator('input').first().fill('100')
+    await part.locator('input').first().press('Enter')
+    await expect(part.locator('input').first()).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page, 'dialog[open]')
+    await saveScreenshot(page, `fit-space-wrong-${brand}-375`)
+    await part.locator('input').last().fill('240')
+    await part.locator('input').last().press('Enter')
+    await expect.poll(() => searchOf(page)).toBe(`?f.space=240x100&f.door=-${WIDE_CM}`)
+    await page.keyboard.press('Escape')
+    await expect(chipsOf(page).first()).toContainText('240 × 100')
+    for (const size of [DESK, PHONE]) {
+      await expectWhole(page, size)
+      await saveScreenshot(page, `fit-list-${brand}-${size.width}`)
+    }
+  })
+  await test.step('another door, and the cart', async () => {
+    await openPage(page, wayInOf(brand))
+    await sayDoor(page, NARROW_CM)
+    const margin = await expectFit(page, brand, false)
+    await applyToCart(page, [addCommand(SKU)], languageOf(brand))
+    await openPage(page, FIXED_PATHS.cart[languageOf(brand)])
+    const part = page.locator('main li').filter({ hasText: margin }).last()
+    await expect(part).toBeVisible()
+    for (const size of [DESK, PHONE]) {
+      await expectWhole(page, size)
+      await part.scrollIntoViewIfNeeded()
+      await saveScreenshot(page, `fit-cart-${brand}-${size.width}`)
+    }
+  })
+})
 
 const planOf = (brand: BrandKey) => FIXED_PATHS.roomPlan[languageOf(brand)]
 const field = (page: Page, name: 'left' | 'top' | 'turn') => page.locator(`[name=${PLAN_FIELDS[name]}0]`)

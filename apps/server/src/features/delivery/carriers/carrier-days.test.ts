@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import type { CatalogRecord } from '@firkant/domain/catalog/catalog-records.ts'
 import { TEST_NOW } from '../../../../test/ground/global-setup.ts'
 import { addTestGoods } from '../../../../test/samples/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import { createVisitor } from '../../../../test/visitors/visitor-client.ts'
+import { explainDelivery } from '../../../commands/reports/why-delivery.ts'
 import { importRecords } from '../../catalog-files/import-records.ts'
 import { createBring } from './bring.ts'
 import { refreshCarrierDays } from './carrier-days.ts'
@@ -121,6 +123,17 @@ describe('a carrier with an interface of its own', () => {
     const arrival = await arrivalInTromso()
     expect(arrival?.arrivesOn).toBe('2026-11-19')
     expect(arrival?.how).toContain('Kommer vanligvis mellom kl. 8 og 13')
+    const why = await explainDelivery(shop.database.main, {
+      sku: 'C-LAMP',
+      brand: BRANDS.hjemly,
+      postcode: '9008',
+      now: TEST_NOW,
+    })
+    expect(why).toContain('to 9008 Tromsø (zone tromso of NO)')
+    expect(why).toContain('usually between 8 and 13')
+    answer = (id) => saying('3', asked.length % 2 === 0 ? [slotOf(9, 13)] : [])(id)
+    await refresh()
+    expect((await arrivalInTromso())?.how).not.toContain('Kommer')
     expect(said).toEqual([])
   })
 
