@@ -17,9 +17,10 @@ const add = (name: string, { p50, p95 }: Measured, budget: number) =>
   })
 try {
   const shop = await bench.startShop({ RATE_LIMITS: 'off' })
-  const { preview, tree, found, history, ofOne } = await benchStudio(shop.origin, bench.databaseUrl)
+  const { preview, inBrowser, tree, found, history, ofOne } = await benchStudio(shop.origin, bench.databaseUrl)
   await shop.stop()
   add('a key: saved, checked and drawn, 400 pages', preview, PREVIEW_BUDGET_MS)
+  add('a key in a browser, until the page beside the form shows it', inBrowser, PREVIEW_BUDGET_MS)
   add('the tree of 10 000 pages', tree, LIST_BUDGET_MS)
   add('a page found by name among 10 000', found, LIST_BUDGET_MS)
   add('the history of 100 000 changes', history, LIST_BUDGET_MS)

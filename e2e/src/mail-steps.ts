@@ -3,6 +3,27 @@ import { NO_CONSENT } from '@firkant/domain/consent/consent.ts'
 import { chosenVisitor } from '../../scripts/page-weight/chosen-visitor.ts'
 import { expect } from './shop-fixture.ts'
 
+interface WantedMail {
+  readonly to: string
+  /** In its subject. */
+  readonly about: string
+}
+
+/** The newest mail to this address about this, once it is written. */
+export async function mailAbout(request: APIRequestContext, { to, about }: WantedMail): Promise<string> {
+  let shown = ''
+  await expect
+    .poll(async () => {
+      const list = await (await request.get('/__outbox')).text()
+      const rows = [...list.matchAll(/<tr>(?:(?!<\/tr>).)*href="\/__outbox\/([\w-]+)".*?<\/tr>/gs)]
+      const [, id] = rows.find(([row]) => row.includes(to) && row.includes(about)) ?? []
+      shown = id === undefined ? '' : await (await request.get(`/__outbox/${id}`)).text()
+      return shown
+    })
+    .not.toBe('')
+  return shown
+}
+
 interface WantedLink {
   readonly to: string
   /** Of the address that it leads to. */

@@ -2,6 +2,7 @@ import { isFields } from '@firkant/domain/change-sets/document-value.ts'
 import { openDatabase } from '@firkant/server/platform/database/database.ts'
 import { employeeAtWork } from '../../../apps/server/test/visitors/test-employee.ts'
 import { median } from '../load/load.ts'
+import { timeKeystrokes } from './keystroke-bench.ts'
 
 const ROUNDS = 60
 const ROUNDS_BEFORE = 10
@@ -22,6 +23,10 @@ async function timed(work: (turn: number) => Promise<void>): Promise<Measured> {
     await work(turn)
     if (turn >= ROUNDS_BEFORE) times.push(performance.now() - from)
   }
+  return measured(times)
+}
+
+function measured(times: readonly number[]): Measured {
   const sorted = times.toSorted((one, other) => one - other)
   return { p50: median(times), p95: sorted[Math.floor(sorted.length * P95)] ?? Number.NaN }
 }
@@ -76,10 +81,11 @@ export async function benchStudio(origin: string, databaseUrl: string) {
     })
     if (!(await page.text()).includes(`Tast ${turn}`)) throw new Error('The preview does not show what was saved')
   })
+  const inBrowser = measured(await timeKeystrokes(origin, cookie))
   await fill(databaseUrl)
   const tree = await timed(async () => void (await read('/api/studio/pages?of=da')))
   const found = await timed(async (turn) => void (await read(`/api/studio/pages?of=da&said=page-${turn * 90}`)))
   const history = await timed(async () => void (await read('/api/studio/history')))
   const ofOne = await timed(async (turn) => void (await read(`/api/studio/history?document=page/da/many-${turn + 1}`)))
-  return { preview, tree, found, history, ofOne }
+  return { preview, inBrowser, tree, found, history, ofOne }
 }

@@ -22,9 +22,12 @@ const button = (page: Page) => page.locator('#product-room button[aria-expanded]
 async function expectRoomLinks(page: Page, key: string): Promise<void> {
   const origin = new URL(page.url()).origin
   const quick = page.locator('a[rel=ar]')
-  await expect(quick).toHaveAttribute('href', new RegExp(`/${key}\\.usdz#allowsContentScaling=0$`))
+  await expect(quick).toHaveAttribute('href', new RegExp(`/${key}\\.usdz#`))
+  const [usdz = '', said = ''] = ((await quick.getAttribute('href')) ?? '').split('#')
+  const { canonicalWebPageURL = '', ...others } = Object.fromEntries(new URLSearchParams(said))
+  expect(others).toEqual({ allowsContentScaling: '0' })
+  expect(new URL(canonicalWebPageURL).pathname).toBe(new URL(page.url()).pathname)
   expect(await quick.evaluate((link) => [...link.childNodes].map((node) => node.nodeName))).toEqual(['IMG'])
-  const usdz = (await quick.getAttribute('href')) ?? ''
   expect(usdz).toMatch(HASH)
   const intent = (await page.locator('a[href^="intent:"]').getAttribute('href')) ?? ''
   const [start = '', end = ''] = intent.split('#')
@@ -42,7 +45,7 @@ async function expectRoomLinks(page: Page, key: string): Promise<void> {
     [usdz, 'model/vnd.usdz+zip'],
     [file.pathname, 'model/gltf-binary'],
   ] as const) {
-    const answer = await page.request.get(origin + path.split('#')[0])
+    const answer = await page.request.get(origin + path)
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, type])
   }
 }
@@ -103,4 +106,18 @@ test('FIT-04 without scripts the room is there, 3D is not offered', async ({ bro
   await expect(code).toBeVisible()
   await expect.poll(() => code.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   await context.close()
+})
+
+test('FIT-04 without WebGL it says so, and the pictures stay', async ({ page, brand }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await page.setViewportSize(PHONE)
+  await page.goto(pathOf(brand, COLOURS[brand][0]))
+  await button(page).click()
+  const stage = page.locator('[data-part=model]')
+  await expect(stage).toHaveAttribute('data-state', 'unable')
+  await expect(stage).toContainText(/\w/)
+  await expect(page.locator('[data-part=gallery] img').first()).toBeVisible()
+  await expectRoomLinks(page, COLOURS[brand][0])
 })

@@ -83,6 +83,24 @@ test('STU-04 a merchandiser uploads, describes, replaces everywhere and takes it
     await lookAtStudio(page, 'picture')
   })
 
+  await test.step('put into a page from the library: its words are proposed, its place is moved by keyboard', async () => {
+    const picturePage = page.url()
+    await page.goto('/studio/pages/da/start')
+    const picture = page.getByRole('group', { name: 'Billede', exact: true }).first()
+    await picture.getByRole('button', { name: 'Et andet billede …' }).press('Enter')
+    const library = page.getByRole('dialog', { name: 'Vælg et billede' })
+    await library.getByLabel('Find et billede').fill(`stue-${mark}`)
+    await library.getByRole('button', { name: `stue-${mark}.webp` }).press('Enter')
+    await expect(picture.getByLabel('Hvad der ses')).toHaveValue('En stue i tusmørke')
+    const point = page.getByRole('button', { name: /^Det, der ses, når det beskæres: .* % fra venstre/ }).first()
+    await point.press('Shift+ArrowLeft')
+    await expect(point).toHaveAccessibleName(/: 66 % fra venstre, 62 % fra toppen/)
+    await lookAtStudio(page, 'picture-in-page')
+    await page.getByRole('button', { name: 'Kassér' }).click()
+    await expect(page.getByRole('button', { name: 'Kassér' })).toHaveCount(0)
+    await page.goto(picturePage)
+  })
+
   await test.step('replaced everywhere with a reason, and taken back', async () => {
     await page.getByRole('button', { name: 'Udskift overalt …' }).press('Enter')
     await page.getByLabel('Hvorfor?').fill('Nyt foto')
@@ -112,6 +130,9 @@ test('STU-04 a merchandiser uploads, describes, replaces everywhere and takes it
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await lookAtStudio(page, 'picture-used')
   })
+  // The page beside the form was told to load the picture that another one took the place of.
+  const isOfPreview = (complaint: string) => complaint.includes('was preloaded using link preload')
+  expect(complaints.splice(0).filter((each) => !isOfPreview(each))).toEqual([])
 })
 
 test('STU-04 STU-01 an editor describes pictures and sees who may replace them; customer service is told who may look', async ({

@@ -112,8 +112,17 @@ describe('a wrong setting', () => {
   it.each([
     ['SHOP_SECRET', 's3cret', 'at least 32 characters'],
     ['DATABASE_URL', 'mysql://shop:s3cret@host/shop', 'an address such as postgres://user:password@host:5432/shop'],
+    [
+      'DATABASE_URL',
+      'postgres://shop:s3cret@one,two/shop?target_session_attrs=standby',
+      'an address such as postgres://user:password@host:5432/shop, or of several hosts (…@one:5432,two:5432/shop?target_session_attrs=read-write) of which the one that takes writes is used',
+    ],
     ['DATABASE_REPLICA_URL', 's3cret', 'an address such as postgres://user:password@host:5432/shop'],
-    ['REDIS_URL', 'http://:s3cret@host', 'an address such as redis://host:6379'],
+    [
+      'REDIS_URL',
+      'http://:s3cret@host',
+      'an address such as redis://host:6379, or redis+sentinel://one:26379,two:26379/shop with the name that Sentinel watches',
+    ],
     ['NETS_SECRET_KEY', 's3cret key', 'the secret key of the agreement, without blanks'],
     ['NETS_WEBHOOK_SECRET', 's3cret', 'at least 32 characters'],
     ['METRICS_TOKEN', 's3cret', 'at least 16 characters, without blanks'],

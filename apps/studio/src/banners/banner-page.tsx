@@ -1,25 +1,22 @@
-import { useState, useSyncExternalStore, useEffect, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { isFields } from '@firkant/domain/change-sets/document-value.ts'
 import { bannerForm } from '@firkant/domain/content/banner-form.ts'
+import type { StudioMe } from '@firkant/domain/studio/studio-calls.ts'
 import { LANGUAGE_NAMES } from '../frame/language-names.ts'
-import { ConflictDialog } from '../pages/conflict-dialog.tsx'
-import { createDraft } from '../pages/draft-store.ts'
+import { DraftFrame } from '../pages/draft-frame.tsx'
 import { type FieldProblem, Problems, problemsBelow } from '../pages/form/field-props.tsx'
 import { FieldList } from '../pages/form/field-view.tsx'
 import { FormPlace } from '../pages/form/field-words.tsx'
 import { PagePreview } from '../pages/page-preview.tsx'
+import { useDraft } from '../pages/use-draft.ts'
 import { WhenLoaded } from '../parts/when-loaded.tsx'
-import { goTo, replaceQuery } from '../platform/address.ts'
+import { goTo } from '../platform/address.ts'
 import { callServer } from '../platform/call-server.ts'
 import { useStudio } from '../platform/studio-context.tsx'
 import { useLoaded } from '../platform/use-loaded.ts'
-import { PublishDialog } from '../sets/publish-dialog.tsx'
-import { SetSteps } from '../sets/set-steps.tsx'
-import { failureName } from '../texts/names.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 
-const LANGUAGES = ['da', 'nb', 'sv'] as const
-type ContentLanguage = (typeof LANGUAGES)[number]
+type ContentLanguage = StudioMe['brand']['language']
 type Banner = Readonly<Record<string, unknown>>
 
 /** Readable on each other; an editor changes them. */
@@ -62,44 +59,17 @@ interface OpenBannerProps {
   readonly first: unknown
 }
 
-function useBannerDraft({ language, setId, first }: OpenBannerProps) {
+function OpenBanner({ language, setId, first }: OpenBannerProps): ReactNode {
   const { text } = useTexts()
-  const [draft] = useState(() =>
-    createDraft({
-      document: `frame/${language}`,
-      setId,
-      first,
-      async createSet() {
-        const name = `${text('banner')} · ${LANGUAGE_NAMES[language]}`
-        const { set } = await callServer('POST /api/studio/sets/create', { body: { name } })
-        replaceQuery({ of: language, set: set.id })
-        return set.id
-      },
-    }),
-  )
-  useEffect(() => () => draft.stop(), [draft])
-  const { change, resolve } = draft
-  return { ...useSyncExternalStore(draft.subscribe, draft.view), change, resolve }
-}
-
-function OpenBanner(props: OpenBannerProps): ReactNode {
-  const { text } = useTexts()
-  const { say } = useStudio()
-  const draft = useBannerDraft(props)
-  const [isPublishing, setPublishing] = useState(false)
+  const name = `${text('banner')} · ${LANGUAGE_NAMES[language]}`
+  const draft = useDraft({ document: `frame/${language}`, setId, first, name })
   const frame = isFields(draft.value) ? draft.value : {}
-  const { state } = draft
-  const isOwnState = state === 'saved' || state === 'saving' || state === 'conflict' || state === 'barred'
   const onChange = (banner: Banner | undefined) => {
     const { banner: _before, ...others } = frame
     draft.change(banner ? { ...others, banner } : others)
   }
   return (
-    <>
-      <p className="quiet" data-save={state}>
-        {isOwnState ? text(`save_${state}`) : text(failureName(state))}
-      </p>
-      {draft.setId !== '' && <SetSteps id={draft.setId} key={draft.saves} publish={() => setPublishing(true)} />}
+    <DraftFrame draft={draft}>
       <div className="editor">
         <section className="page-form" aria-label={text('banner')}>
           <BannerForm
@@ -109,7 +79,7 @@ function OpenBanner(props: OpenBannerProps): ReactNode {
           />
         </section>
         <PagePreview
-          language={props.language}
+          language={language}
           path="/"
           setId={draft.setId}
           saves={draft.saves}
@@ -117,18 +87,7 @@ function OpenBanner(props: OpenBannerProps): ReactNode {
           choose={() => undefined}
         />
       </div>
-      {draft.conflict && <ConflictDialog conflicts={draft.conflict.conflicts} resolve={draft.resolve} />}
-      {isPublishing && (
-        <PublishDialog
-          id={draft.setId}
-          close={() => setPublishing(false)}
-          done={({ set }) => {
-            say(text(set.publishAt !== undefined && new Date(set.publishAt) > new Date() ? 'isPlanned' : 'isPublished'))
-            goTo(`/studio/sets/${set.id}`)
-          }}
-        />
-      )}
-    </>
+    </DraftFrame>
   )
 }
 
@@ -156,7 +115,7 @@ function BannerOf({ language, setId }: Omit<OpenBannerProps, 'first'>): ReactNod
 export function BannerPage({ address: { searchParams } }: { readonly address: URL }): ReactNode {
   const { text } = useTexts()
   const { me } = useStudio()
-  const of = LANGUAGES.find((each) => each === searchParams.get('of')) ?? me.brand.language
+  const of = me.brand.languages.find((each) => each === searchParams.get('of')) ?? me.brand.language
   return (
     <>
       <h1>{text('banner')}</h1>
@@ -164,7 +123,7 @@ export function BannerPage({ address: { searchParams } }: { readonly address: UR
       <label className="inline-field">
         {text('language')}
         <select value={of} onChange={({ target }) => goTo(`/studio/banner?of=${target.value}`)}>
-          {LANGUAGES.map((each) => (
+          {me.brand.languages.map((each) => (
             <option key={each} value={each}>
               {LANGUAGE_NAMES[each]}
             </option>

@@ -11,8 +11,9 @@ import type { useDraft } from './use-draft.ts'
 
 interface DraftFrameProps {
   readonly draft: ReturnType<typeof useDraft>
-  readonly title: string
-  readonly back: ReactNode
+  /** Of a page that has none of its own above it. */
+  readonly title?: string
+  readonly back?: ReactNode
   /** Which other sets have it, too. */
   readonly others?: readonly { readonly id: string; readonly name: string; readonly owner: string }[]
   readonly children: ReactNode
@@ -26,14 +27,15 @@ export function DraftFrame({ draft, title, back, others = [], children }: DraftF
   const [stepsTaken, setStepsTaken] = useState(0)
   const { state } = draft
   const isOwn = state === 'saved' || state === 'saving' || state === 'conflict' || state === 'barred'
+  const saved = isOwn ? text(`save_${state}`) : text(failureName(state))
   return (
     <>
       <div className="editor-head">
         <div>
           {back}
-          <h1>{title}</h1>
+          {title !== undefined && <h1>{title}</h1>}
           <p className="quiet" data-save={state}>
-            {isOwn ? text(`save_${state}`) : text(failureName(state))}
+            {saved}
             {others.map(({ id, name, owner }) => (
               <span key={id}> · {text('alsoIn', { name, owner })}</span>
             ))}
@@ -49,6 +51,7 @@ export function DraftFrame({ draft, title, back, others = [], children }: DraftF
       {isPublishing && (
         <PublishDialog
           id={draft.setId}
+          bar={state === 'saved' ? undefined : saved}
           close={() => setPublishing(false)}
           done={({ set }) => {
             const isLater = set.publishAt !== undefined && new Date(set.publishAt) > new Date()

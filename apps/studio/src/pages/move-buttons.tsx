@@ -9,6 +9,7 @@ import {
   type BlockListPlace,
   type WrittenBlock,
 } from '@firkant/domain/content/blocks/block-tree.ts'
+import { WorkButton } from '../parts/work-button.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 
 interface MoveButtonsProps {
@@ -36,16 +37,12 @@ export function MoveButtons({ blocks, chosen, change }: MoveButtonsProps): React
   const { at, ...place } = found.place
   const list = blocksAt(blocks, place)
   const others = otherLists(blocks, found.block, place)
-  const up = () => at > 0 && change(moveBlock(blocks, chosen, { ...place, before: list[at - 1]?.id }))
-  const down = () => at < list.length - 1 && change(moveBlock(blocks, chosen, { ...place, before: list[at + 2]?.id }))
+  const up = () => change(moveBlock(blocks, chosen, { ...place, before: list[at - 1]?.id }))
+  const down = () => change(moveBlock(blocks, chosen, { ...place, before: list[at + 2]?.id }))
   return (
     <div className="row" role="group" aria-label={text('moveBlock')}>
-      <button type="button" className="button" aria-disabled={at <= 0} onClick={up}>
-        {text('moveUp')}
-      </button>
-      <button type="button" className="button" aria-disabled={at >= list.length - 1} onClick={down}>
-        {text('moveDown')}
-      </button>
+      <WorkButton label={text('moveUp')} bar={at <= 0 ? text('isFirst') : undefined} onPress={up} />
+      <WorkButton label={text('moveDown')} bar={at >= list.length - 1 ? text('isLast') : undefined} onPress={down} />
       <button type="button" className="button" onClick={() => change(removeBlock(blocks, chosen))}>
         {text('takeAway')}
       </button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { blockForm } from '@firkant/domain/content/blocks/block-form.ts'
 import {
   type BlockListPlace,
@@ -72,9 +72,10 @@ function BlockForm({ block, place, page, choose, chosen, problems, pageKey, chan
     choose(made.id)
   }
   const fields = blockForm(block.componentName)
+  const title = useId()
   return (
-    <div className="block-form">
-      <h2>{fieldLabel(language, block.componentName)}</h2>
+    <section className="block-form" aria-labelledby={title}>
+      <h2 id={title}>{fieldLabel(language, block.componentName)}</h2>
       {block.componentName === 'Layout' && (
         <ColumnsForm
           layout={block}
@@ -109,7 +110,7 @@ function BlockForm({ block, place, page, choose, chosen, problems, pageKey, chan
           </button>
         </p>
       )}
-    </div>
+    </section>
   )
 }
 

@@ -12,7 +12,7 @@ export const titleOf = (value: unknown) =>
 async function createSet(wanted: string): Promise<string> {
   const name = wanted.slice(0, MAX_NAME_LENGTH)
   const { set } = await callServer('POST /api/studio/sets/create', { body: { name } })
-  replaceQuery({ set: set.id })
+  replaceQuery({ ...Object.fromEntries(new URLSearchParams(location.search)), set: set.id })
   return set.id
 }
 

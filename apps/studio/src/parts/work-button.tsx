@@ -8,17 +8,26 @@ interface WorkButtonProps {
   readonly bar?: string | undefined
   readonly isWorking?: boolean
   readonly tone?: 'main' | 'plain' | 'bad'
+  /** As a word among others. */
+  readonly isLink?: boolean
 }
 
 /** A button that can't be pressed stays where it is, can be reached by keyboard, and says why. */
-export function WorkButton({ label, onPress, bar, isWorking = false, tone = 'plain' }: WorkButtonProps): ReactNode {
+export function WorkButton({
+  label,
+  onPress,
+  bar,
+  isWorking = false,
+  tone = 'plain',
+  isLink = false,
+}: WorkButtonProps): ReactNode {
   const { text } = useTexts()
   const id = useId()
   return (
     <span className="work-button">
       <button
         type="button"
-        className="button"
+        className={isLink ? 'link' : 'button'}
         data-tone={bar === undefined ? tone : 'barred'}
         aria-disabled={bar !== undefined || isWorking}
         aria-describedby={bar === undefined ? undefined : id}

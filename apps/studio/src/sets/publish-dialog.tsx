@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { ChangeSetAnswer } from '@firkant/domain/change-sets/change-set-calls.ts'
 import { MAX_CHANGE_REASON_LENGTH } from '@firkant/domain/studio/studio-changes.ts'
 import { DialogFrame } from '../parts/dialog-frame.tsx'
@@ -13,6 +13,8 @@ interface PublishDialogProps {
   readonly id: string
   readonly close: () => void
   readonly done: (answer: ChangeSetAnswer) => void
+  /** What was typed last is not in the set: why it can't be published yet. */
+  readonly bar?: string | undefined
 }
 
 const momentOf = (typed: string) => (typed === '' ? undefined : new Date(typed).toISOString())
@@ -41,8 +43,39 @@ function Refusal({ answer }: { readonly answer: ChangeSetAnswer }): ReactNode {
   )
 }
 
+interface ButtonsProps extends Pick<PublishDialogProps, 'close' | 'bar'> {
+  readonly label: string
+  readonly isWorking: boolean
+}
+
+function Buttons({ label, isWorking, bar, close }: ButtonsProps): ReactNode {
+  const { text } = useTexts()
+  const why = useId()
+  return (
+    <>
+      <p className="bar" id={why}>
+        {bar}
+      </p>
+      <div className="row">
+        <button
+          type="submit"
+          className="button"
+          data-tone="main"
+          aria-disabled={isWorking || bar !== undefined}
+          aria-describedby={why}
+        >
+          {label}
+        </button>
+        <button type="button" className="button" onClick={close}>
+          {text('cancelDialog')}
+        </button>
+      </div>
+    </>
+  )
+}
+
 /** Now, or from one moment to another; what stands in the way is told, and nothing is half-published. */
-export function PublishDialog({ id, close, done }: PublishDialogProps): ReactNode {
+export function PublishDialog({ id, close, done, bar }: PublishDialogProps): ReactNode {
   const { text } = useTexts()
   const { isWorking, run } = useWork()
   const [from, setFrom] = useState('')
@@ -69,7 +102,7 @@ export function PublishDialog({ id, close, done }: PublishDialogProps): ReactNod
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          void publish()
+          if (bar === undefined) void publish()
         }}
       >
         <p>{text('publishLead')}</p>
@@ -89,14 +122,10 @@ export function PublishDialog({ id, close, done }: PublishDialogProps): ReactNod
         />
         <FormField label={text('reason')} maxLength={MAX_CHANGE_REASON_LENGTH} value={reason} onChange={setReason} />
         {refused && <Refusal answer={refused} />}
-        <div className="row">
-          <button type="submit" className="button" data-tone="main" aria-disabled={isWorking}>
-            {text(isWorking ? 'working' : from === '' ? 'publishNow' : 'publishThen')}
-          </button>
-          <button type="button" className="button" onClick={close}>
-            {text('cancelDialog')}
-          </button>
-        </div>
+        <Buttons
+          label={text(isWorking ? 'working' : from === '' ? 'publishNow' : 'publishThen')}
+          {...{ isWorking, bar, close }}
+        />
       </form>
     </DialogFrame>
   )

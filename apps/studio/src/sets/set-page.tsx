@@ -9,10 +9,10 @@ import { callServer } from '../platform/call-server.ts'
 import { useStudio } from '../platform/studio-context.tsx'
 import { useLoaded } from '../platform/use-loaded.ts'
 import { useTexts } from '../texts/use-texts.tsx'
-import { placeText, valueText } from './change-texts.ts'
+import { changeWords, documentName } from './change-words.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { Steps } from './set-steps.tsx'
-import { useTimes } from './sets-page.tsx'
+import { standingOf, useTimes } from './sets-page.tsx'
 
 interface ChangedDocument {
   readonly document: string
@@ -26,12 +26,15 @@ function hrefOf(address: DocumentAddress, setId: string): string {
 }
 
 function Changes({ document, base, value, setId }: ChangedDocument & { readonly setId: string }): ReactNode {
-  const { text, language } = useTexts()
+  const texts = useTexts()
+  const { text } = texts
+  const words = changeWords(texts, base, value)
+  const name = documentName(texts, document, value ?? base)
   const address = readAddress(document)
   const href = address && hrefOf(address, setId)
   return (
-    <section aria-label={document}>
-      <h2>{href === undefined ? document : <Link href={href}>{document}</Link>}</h2>
+    <section aria-label={name}>
+      <h2>{href === undefined ? name : <Link href={href}>{name}</Link>}</h2>
       <div className="wide">
         <table className="card plain-table" data-kind="differences">
           <thead>
@@ -44,9 +47,9 @@ function Changes({ document, base, value, setId }: ChangedDocument & { readonly 
           <tbody>
             {differences(base, value).map(({ path, before, after }) => (
               <tr key={path.join('/')}>
-                <th scope="row">{placeText(language, path)}</th>
-                <td>{valueText(before)}</td>
-                <td>{valueText(after)}</td>
+                <th scope="row">{words.place(path)}</th>
+                <td>{words.value(before, path)}</td>
+                <td>{words.value(after, path)}</td>
               </tr>
             ))}
           </tbody>
@@ -58,7 +61,8 @@ function Changes({ document, base, value, setId }: ChangedDocument & { readonly 
 
 /** What a set changes, field by field, and what can be done with it. */
 export function SetPage({ id }: { readonly id: string }): ReactNode {
-  const { text } = useTexts()
+  const texts = useTexts()
+  const { text } = texts
   const { say } = useStudio()
   const times = useTimes()
   const [isPublishing, setPublishing] = useState(false)
@@ -67,7 +71,7 @@ export function SetPage({ id }: { readonly id: string }): ReactNode {
   const live = useLive({ set: id }, (heard) => {
     loaded.reload()
     if (heard.kind === 'missed' || heard.isMe) return
-    const what = heard.kind === 'saved' ? heard.document : text(`set_${heard.step}`)
+    const what = heard.kind === 'saved' ? documentName(texts, heard.document) : text(`set_${heard.step}`)
     setNews(text(heard.kind === 'saved' ? 'justSaved' : 'justDid', { name: heard.by, what }))
   })
   return (
@@ -77,7 +81,8 @@ export function SetPage({ id }: { readonly id: string }): ReactNode {
           <Link href="/studio/sets">{text('sets')}</Link>
           <h1>{set.name}</h1>
           <p className="lead">
-            <span className="badge">{text(`setIs_${set.state}`)}</span> {times(set)} · {set.publishedBy ?? set.owner}
+            <span className="badge">{text(`setIs_${standingOf(set)}`)}</span> {times(set)} ·{' '}
+            {set.publishedBy ?? set.owner}
             {set.reason !== undefined && ` · ${set.reason}`}
           </p>
           <PeopleHere live={live} news={news} />

@@ -19,6 +19,13 @@ export function useTimes() {
       .join(' ')
 }
 
+/** Of what is published: whether it is to be seen, can be seen, or was. */
+export function standingOf({ state, publishAt, unpublishAt }: ShownChangeSet, now = new Date()) {
+  if (state !== 'published') return state
+  if (publishAt !== undefined && new Date(publishAt) > now) return 'planned'
+  return unpublishAt !== undefined && new Date(unpublishAt) <= now ? 'over' : state
+}
+
 function SetTable({ sets, name }: { readonly sets: readonly ShownChangeSet[]; readonly name: string }): ReactNode {
   const { text, moment } = useTexts()
   const times = useTimes()
@@ -45,7 +52,7 @@ function SetTable({ sets, name }: { readonly sets: readonly ShownChangeSet[]; re
                     <span className="quiet">{text('documentsIn', { count: set.documents.length })}</span>
                   </th>
                   <td>
-                    <span className="badge">{text(`setIs_${set.state}`)}</span>
+                    <span className="badge">{text(`setIs_${standingOf(set)}`)}</span>
                     <span className="quiet">{times(set)}</span>
                   </td>
                   <td>{set.publishedBy ?? set.owner}</td>

@@ -1,3 +1,4 @@
+import type { FloorSpace } from '../fit/floor-space.ts'
 import type { MarketLanguage } from '../market/market.ts'
 import { stockNamesDa } from '../stock/stock-names-da.ts'
 import { stockNamesNb } from '../stock/stock-names-nb.ts'
@@ -14,6 +15,7 @@ export const FACET_NAMES: Names<FacetKey> = {
     brand: 'Mærke',
     series: 'Serie',
     size: 'Størrelse',
+    space: 'Plads på gulvet',
     width: 'Bredde',
     depth: 'Dybde',
     height: 'Højde',
@@ -33,6 +35,7 @@ export const FACET_NAMES: Names<FacetKey> = {
     brand: 'Merke',
     series: 'Serie',
     size: 'Størrelse',
+    space: 'Plass på gulvet',
     width: 'Bredde',
     depth: 'Dybde',
     height: 'Høyde',
@@ -52,6 +55,7 @@ export const FACET_NAMES: Names<FacetKey> = {
     brand: 'Varumärke',
     series: 'Serie',
     size: 'Storlek',
+    space: 'Plats på golvet',
     width: 'Bredd',
     depth: 'Djup',
     height: 'Höjd',
@@ -209,6 +213,17 @@ const STEPS: Readonly<Record<MarketLanguage, StepNames>> = {
 
 export function stepName(language: MarketLanguage, facet: StepFacet, step: number): string {
   return STEPS[language][facet](step)
+}
+
+const ON_FLOOR: Readonly<Record<MarketLanguage, string>> = {
+  da: 'Passer på',
+  nb: 'Passer på',
+  sv: 'Ryms på',
+}
+
+/** `Passer på 210 × 90 cm` */
+export function onFloorName(language: MarketLanguage, { longCm, shortCm }: FloorSpace): string {
+  return `${ON_FLOOR[language]} ${longCm} × ${shortCm}\u00a0cm`
 }
 
 /** `I Aarhus C`: all three languages say it with the same word. */

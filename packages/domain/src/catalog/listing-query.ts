@@ -1,3 +1,4 @@
+import { SPACE_PARAMS } from '../fit/floor-space.ts'
 import {
   RANGE_FACETS,
   RANGE_PARAMS,
@@ -23,6 +24,7 @@ export const VALUE_FACETS = [
   'brand',
   'series',
   'size',
+  'space',
   'store',
   'stock',
   'arrival',
@@ -86,7 +88,11 @@ function readPage(text: string | null): number {
 }
 
 /** Parameters that filter a listing. */
-export const FACET_PARAMS: readonly string[] = [...VALUE_FACETS.map((facet) => `f.${facet}`), ...RANGE_PARAMS]
+export const FACET_PARAMS: readonly string[] = [
+  ...VALUE_FACETS.map((facet) => `f.${facet}`),
+  ...RANGE_PARAMS,
+  ...SPACE_PARAMS,
+]
 
 /** The query of an address. Unknown or invalid parts are left out, here and in the canonical address. */
 export function readListingQuery(params: URLSearchParams, byItself: SortKey = 'popular'): ListingQuery {

@@ -40,6 +40,8 @@ export interface DeliveryRate {
   readonly weekdays?: readonly number[] | undefined
   /** What the buyer may choose instead of the whole day. */
   readonly windows?: readonly DeliveryWindow[] | undefined
+  /** When on the day its carrier says that it usually comes: said, not promised. */
+  readonly usualHours?: DeliveryWindow | undefined
 }
 
 /** Everything that decides how, when and for how much a market delivers. */

@@ -36,6 +36,8 @@ export interface DeliveryPromise {
   readonly freeFrom?: Amount | undefined
   /** A day such as `2026-11-26`; absent if it can't be bought. */
   readonly arrivesOn?: string | undefined
+  /** When on the day it usually comes, where its carrier says so. */
+  readonly usualHours?: DeliveryWindow | undefined
 }
 
 /** Why a promised day is no earlier. */

@@ -168,6 +168,7 @@ export function promiseDelivery(
     price: amount(ratePriceMinor(rate, facts.priceMinor)),
     ...(rate.freeFromMinor !== undefined && { freeFrom: amount(rate.freeFromMinor) }),
     ...(promised && { arrivesOn: promised.day }),
+    ...(promised && rate.usualHours && { usualHours: rate.usualHours }),
   }
 }
 

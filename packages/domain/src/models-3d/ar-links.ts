@@ -17,8 +17,9 @@ export const QR_PAGE = 'page'
 /** A picture of the code that leads a phone to a page of the shop. */
 export const qrAddress = (page: string): string => `${QR_PATH}?${QR_PAGE}=${encodeURIComponent(page)}`
 
-/** Quick Look reads what stands behind `#`: no pinching to another size. */
-export const quickLookLink = (usdz: string): string => `${usdz}#allowsContentScaling=0`
+/** Quick Look reads what stands behind `#`: no pinching to another size, and what is shared of it is the page. */
+export const quickLookLink = (usdz: string, pageUrl: string): string =>
+  `${usdz}#allowsContentScaling=0&canonicalWebPageURL=${encodeURIComponent(pageUrl)}`
 
 interface SceneViewerOptions {
   readonly modelUrl: string

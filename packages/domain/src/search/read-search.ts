@@ -1,5 +1,6 @@
 import type { NumberRange } from '../catalog/facet-range.ts'
 import { chosenCount, readListingQuery, type ListingQuery } from '../catalog/listing-query.ts'
+import { withTypedSpace } from '../fit/floor-space.ts'
 import { MEASURE_PARAM, readMeasures, writeMeasure, type MeasureCondition } from './measure-condition.ts'
 import { readSearchFilters } from './search-filters.ts'
 import { isSearchable, readSearchText, SEARCH_PARAM } from './search-suggestion.ts'
@@ -33,7 +34,7 @@ export function withPrice(query: ListingQuery, price: NumberRange | undefined): 
 /** Filters of the address come before those of the text. */
 export function readSearch(params: URLSearchParams): AskedSearch {
   const q = readSearchText(params.get(SEARCH_PARAM) ?? '')
-  const written = { query: readListingQuery(params, 'relevance'), measures: readMeasures(params) }
+  const written = { query: readListingQuery(withTypedSpace(params), 'relevance'), measures: readMeasures(params) }
   const isLiteral = params.get(LITERAL_PARAM) === '1'
   const read = isLiteral ? { words: q, price: undefined, measures: [] } : readSearchFilters(q)
   const query = withPrice(written.query, written.query.ranges.price ?? read.price)

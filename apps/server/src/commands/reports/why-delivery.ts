@@ -4,6 +4,7 @@ import {
   getRate,
   ratesOf,
   servedName,
+  windowText,
   zoneOf,
   type MarketDelivery,
 } from '@firkant/domain/delivery/delivery-plan.ts'
@@ -49,14 +50,22 @@ function scoreText(score: DeliveryScore | undefined): string {
   return `  Score: ${kept} of ${delivered} deliveries of ${SCORE_DAYS} days came on their day: ${claim}`
 }
 
-/** The market of the brand that has the postcode. */
-async function findPlace({ brand, postcode }: AskedDelivery) {
+interface Place {
+  readonly market: MarketKey
+  readonly digits: string
+  readonly town: string
+}
+
+/** In each market of the brand that has the postcode: 9008 is Aalborg in Denmark and Tromsø in Norway. */
+async function findPlaces({ brand, postcode }: AskedDelivery): Promise<readonly Place[]> {
+  const places: Place[] = []
   for (const market of brand.markets) {
     const digits = postcodeDigits(market, postcode)
     const town = digits === undefined ? undefined : await findTown(market, digits)
-    if (digits !== undefined && town !== undefined) return { market, digits, town }
+    if (digits !== undefined && town !== undefined) places.push({ market, digits, town })
   }
-  throw new Error(`"${postcode}" is no postcode of ${brand.markets.join(', ')}.`)
+  if (places.length === 0) throw new Error(`"${postcode}" is no postcode of ${brand.markets.join(', ')}.`)
+  return places
 }
 
 async function findVariant(db: Drizzle, { sku, brand, now }: AskedDelivery, market: MarketKey) {
@@ -65,25 +74,27 @@ async function findVariant(db: Drizzle, { sku, brand, now }: AskedDelivery, mark
   const context = { brand: brand.key, market: MARKETS[market], now, address: (path: string) => path }
   const [facts] = await loadCardFacts(createCatalogCache(db), context, [size.productKey])
   const variant = facts?.variants.find(({ row }) => row.sku === sku)
-  if (!variant) throw new Error(`${sku} has no price in ${market}.`)
-  return { size, variant }
+  return variant && { size, variant }
 }
 
 function wayLines(
   delivery: MarketDelivery,
   place: { zone: string; tier: Parameters<typeof ratesOf>[2] },
 ): readonly string[] {
-  return ratesOf(delivery, place.zone, place.tier).map(({ service, carrier, priceMinor, leadDays, windows = [] }) => {
-    const hours = windows.map(({ from, to }) => `${from}-${to}`).join(', ')
-    return `    ${service}: ${carrier}, ${(priceMinor / 100).toFixed(2)}, ${leadDays} working days${hours && `, windows ${hours}`}`
+  return ratesOf(delivery, place.zone, place.tier).map((rate) => {
+    const { service, carrier, priceMinor, leadDays, windows = [], usualHours } = rate
+    const hours = windows.length > 0 && `windows ${windows.map(windowText).join(', ')}`
+    const usually = usualHours && `usually between ${usualHours.from} and ${usualHours.to}`
+    const price = (priceMinor / 100).toFixed(2)
+    return `    ${service}: ${[carrier, price, `${leadDays} working days`, hours, usually].filter(Boolean).join(', ')}`
   })
 }
 
-/** Why a SKU comes to a postcode on its day, from the records alone. */
-export async function explainDelivery(db: Drizzle, asked: AskedDelivery): Promise<string> {
+type FoundVariant = NonNullable<Awaited<ReturnType<typeof findVariant>>>
+
+async function explainPlace(db: Drizzle, asked: AskedDelivery, found: FoundVariant & Place): Promise<string> {
   const { sku, brand, now } = asked
-  const { market, digits, town } = await findPlace(asked)
-  const { size, variant } = await findVariant(db, asked, market)
+  const { market, digits, town, size, variant } = found
   const delivery = (await readDeliveryPlans(db))[market]
   const [zone, tier] = [zoneOf(delivery, digits), deliveryTierOf(size, delivery)]
   const backOrderDays = variant.status === 'orderable' ? variant.stock.backOrderDays : undefined
@@ -101,4 +112,17 @@ export async function explainDelivery(db: Drizzle, asked: AskedDelivery): Promis
     ...wayLines(delivery, { zone, tier }),
   ]
   return `${lines.join('\n')}\n`
+}
+
+/** Why a SKU comes to a postcode on its day, from the records alone. */
+export async function explainDelivery(db: Drizzle, asked: AskedDelivery): Promise<string> {
+  const places = await findPlaces(asked)
+  const texts: string[] = []
+  for (const place of places) {
+    const found = await findVariant(db, asked, place.market)
+    if (found) texts.push(await explainPlace(db, asked, { ...place, ...found }))
+  }
+  if (texts.length === 0)
+    throw new Error(`${asked.sku} has no price in ${places.map(({ market }) => market).join(', ')}.`)
+  return texts.join('')
 }

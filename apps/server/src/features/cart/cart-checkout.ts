@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
 import { demandOf } from '@firkant/domain/cart/cart-stock.ts'
 import type { ShippingMethod } from '@firkant/domain/cart/checkout/checkout.ts'
+import { usualHoursText } from '@firkant/domain/cart/shipping/arrival-words.ts'
 import { estimatedPickupText, windowInWords } from '@firkant/domain/cart/shipping/delivery-text.ts'
 import {
   DELIVERY_DESCRIPTIONS,
@@ -22,6 +23,7 @@ import { splitDelivery, splitMinor } from '@firkant/domain/cart/shipping/split-d
 import type { CartCalculation } from '@firkant/domain/cart/sums/calculate-cart.ts'
 import { asAmount, minorAmount, NOTHING } from '@firkant/domain/cart/sums/cart-sums.ts'
 import { chargedMinor, ratesOf, type DeliveryRate } from '@firkant/domain/delivery/delivery-plan.ts'
+import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { OpeningTimes } from '@firkant/domain/stores/opening-hours.ts'
 import { pickupDay } from '@firkant/domain/stores/pickup-day.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
@@ -90,6 +92,16 @@ function inWay(calculation: CartCalculation, { service }: DeliveryRate, { window
   return { ...calculation, shipment: { ...shipment, service, ...(window && { window }) } }
 }
 
+/** A chosen window says the hours itself. */
+function methodDescription(
+  { service, usualHours }: DeliveryRate,
+  { window }: HomeMethod,
+  language: MarketLanguage,
+): string {
+  const usually = usualHours && !window ? [`${usualHoursText(language, usualHours)}.`] : []
+  return [DELIVERY_DESCRIPTIONS[service][language], ...usually].join(' ')
+}
+
 /** Every way that the place has, each for the whole day and in its windows. */
 function homeMethods(calculation: CartCalculation, { context, facts, chosen }: HomeContext): readonly ShippingMethod[] {
   const { shipment, freedMinor } = calculation
@@ -105,7 +117,7 @@ function homeMethods(calculation: CartCalculation, { context, facts, chosen }: H
       return {
         key: homeMethodKey(method),
         name: DELIVERY_NAMES[rate.service][language] + (method.window ? ` ${windowInWords(method.window)}` : ''),
-        description: DELIVERY_DESCRIPTIONS[rate.service][language],
+        description: methodDescription(rate, method, language),
         price: asAmount(minorAmount(chargedMinor(rate, { goodsMinor: shipment.goodsMinor, freedMinor }), vatPercent)),
         estimatedDelivery: arrival.text,
         ...(arrival.promised && { arrivesOn: arrival.promised.day }),

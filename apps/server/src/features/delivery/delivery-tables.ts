@@ -80,6 +80,8 @@ export const deliveryCarrierDays = pgTable(
     sizeClass: text('size_class').notNull(),
     service: text('service').notNull(),
     leadDays: integer('lead_days').notNull(),
+    /** When on the day it usually comes, such as `9-13`. */
+    usualHours: text('usual_hours'),
   },
   (table) => [primaryKey({ columns: [table.zone, table.sizeClass, table.service] })],
 )

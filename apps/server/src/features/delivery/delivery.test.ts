@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import type { CatalogRecord } from '@firkant/domain/catalog/catalog-records.ts'
+import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
+import { PAYMENT_LIFETIME_MS } from '@firkant/domain/payments/payment-polling.ts'
 import { TEST_NOW } from '../../../test/ground/global-setup.ts'
 import { addTestGoods } from '../../../test/samples/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { orderServicesOf } from '../../../test/visitors/test-bank-visit.ts'
 import { ADDRESS, fillCheckout, place } from '../../../test/visitors/test-buyer.ts'
 import { createVisitor } from '../../../test/visitors/visitor-client.ts'
 import { importRecords } from '../catalog-files/import-records.ts'
@@ -36,10 +39,10 @@ afterAll(() => shop.close())
 
 const ON_ISLAND = { ...ADDRESS, postalCode: '8592', city: 'Anholt' }
 
-async function fillOnIsland(email = 'alma@example.dk') {
+async function fillOnIsland(email = 'alma@example.dk', payment: 'card' | 'invoice' = 'invoice') {
   const visitor = createVisitor(shop)
   const more = [{ $type: 'SetShippingAddressCommand', address: ON_ISLAND } as const]
-  const cart = await fillCheckout(visitor, { email, goods: { 'D-LAMP': 1 }, more })
+  const cart = await fillCheckout(visitor, { email, payment, goods: { 'D-LAMP': 1 }, more })
   const method = cart.checkoutResponse?.shippingMethods.find(({ selected }) => selected)
   if (!method?.arrivesOn) throw new Error('No day')
   return { visitor, cart, method, arrivesOn: method.arrivesOn }
@@ -102,6 +105,20 @@ describe('places of a day', () => {
     } as const
     expect((await takeStaffStep(shop.database, { number, ...asStaff }))?.type).toBe('moved')
     expect(await takenOn(filled.arrivesOn)).toBe(before)
+  })
+
+  it('DLV-03 an order that lapses unpaid frees its place for others', async () => {
+    const buyer = await fillOnIsland('late@example.dk', 'card')
+    const before = await takenOn(buyer.arrivesOn)
+    const placed = await place(buyer.visitor, { cart: buyer.cart, shown: shownOf(buyer) })
+    if (!placed.success) throw new Error(JSON.stringify(placed.validation))
+    expect(await takenOn(buyer.arrivesOn)).toBe(before + 1)
+    const lapsed = new Date(TEST_NOW.getTime() + PAYMENT_LIFETIME_MS + 15 * MINUTE_MS)
+    shop.setNow(lapsed)
+    await orderServicesOf(shop, () => lapsed).payments.pollSilentPayments()
+    shop.setNow(TEST_NOW)
+    expect((await findOrderById(shop.database.main, 'hjemly', placed.orderId))?.state).toBe('cancelled')
+    expect(await takenOn(buyer.arrivesOn)).toBe(before)
   })
 
   it('DLV-03 200 buyers for 100 places: 100 have the day, the others are told of the next one', async () => {

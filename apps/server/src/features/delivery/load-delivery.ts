@@ -18,8 +18,11 @@ export type DeliveryPlans = Readonly<Record<MarketKey, MarketDelivery>>
 
 type Absent<Value> = { readonly [Key in keyof Value]: Value[Key] | null }
 
-type RateRow = Omit<DeliveryRate, 'freeFromMinor' | 'weekdays' | 'windows'> &
-  Absent<Required<Pick<DeliveryRate, 'freeFromMinor' | 'weekdays'>>> & { readonly windows: readonly string[] | null }
+type RateRow = Omit<DeliveryRate, 'freeFromMinor' | 'weekdays' | 'windows' | 'usualHours'> &
+  Absent<Required<Pick<DeliveryRate, 'freeFromMinor' | 'weekdays'>>> & {
+    readonly windows: readonly string[] | null
+    readonly usualHours: string | null
+  }
 
 interface PlanRow extends Record<string, unknown> {
   readonly calendars: readonly (DeliveryCalendar & { readonly market: MarketKey })[]
@@ -45,7 +48,8 @@ interface PlacesRow {
 const RATE = sql.raw(`json_build_object('zone', zone, 'tier', size_class, 'service', service, 'carrier', carrier,
   'priceMinor', price_minor, 'freeFromMinor', free_from_minor, 'leadDays', coalesce((select c.lead_days from delivery_carrier_days c
     where c.zone = r.zone and c.size_class = r.size_class and c.service = r.service), r.lead_days), 'weekdays', weekdays,
-  'windows', windows)`)
+  'windows', windows, 'usualHours', (select c.usual_hours from delivery_carrier_days c
+    where c.zone = r.zone and c.size_class = r.size_class and c.service = r.service))`)
 
 /**
  * One statement, so that its parts belong together, within transactions too. Days that ended are of no interest; one
@@ -72,11 +76,12 @@ const PLANS = sql`select
 
 const hoursOf = ({ hours }: PlacesRow) => (hours === '' ? undefined : readWindow(hours))
 
-const readRate = ({ freeFromMinor, weekdays, windows, ...rate }: RateRow): DeliveryRate => ({
+const readRate = ({ freeFromMinor, weekdays, windows, usualHours, ...rate }: RateRow): DeliveryRate => ({
   ...rate,
   ...(freeFromMinor !== null && { freeFromMinor }),
   ...(weekdays !== null && { weekdays }),
   ...(windows !== null && { windows: windows.map(readWindow) }),
+  ...(usualHours !== null && { usualHours: readWindow(usualHours) }),
 })
 
 export async function readDeliveryPlans(db: Drizzle): Promise<DeliveryPlans> {

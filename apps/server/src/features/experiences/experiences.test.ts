@@ -122,7 +122,9 @@ describe('variants of blocks', () => {
   it('TRACK-08 documents stay cached, a bounded number of them, however many visitors there are', async () => {
     const browsers = await Promise.all(Array.from({ length: 24 }, () => agreed()))
     const readAll = () =>
-      Promise.all([createBrowser(), ...browsers].map(async (each) => (await each.send('/afproevet')).headers.get('etag')))
+      Promise.all(
+        [createBrowser(), ...browsers].map(async (each) => (await each.send('/afproevet')).headers.get('etag')),
+      )
     await expect.poll(async () => (await readAll()).every((etag) => etag !== null), { timeout: 20_000 }).toBe(true)
     expect(new Set(await readAll()).size).toBe(3)
   })

@@ -2,6 +2,7 @@ import { PAGE_SIZE, readListingQuery, writeListingQuery } from '@firkant/domain/
 import type { BlockContent } from '@firkant/domain/content/blocks/block-content-schema.ts'
 import type { ListingContent, ListingPageName, ListingSource } from '@firkant/domain/content/page-content-schema.ts'
 import { nextPromiseChange } from '@firkant/domain/delivery/promise-delivery.ts'
+import { withTypedSpace } from '@firkant/domain/fit/floor-space.ts'
 import type { Breadcrumb } from '@firkant/domain/page/breadcrumb.ts'
 import type { ListingModel } from '@firkant/domain/page/models/page-models.ts'
 import { loadProductCards } from '../../features/catalog/product-cards.ts'
@@ -102,7 +103,7 @@ export async function buildListingPage(
   listing: Listing,
 ): Promise<PageResult | undefined> {
   const { now, market } = request
-  const requested = readListingQuery(request.query)
+  const requested = readListingQuery(withTypedSpace(request.query))
   const { query, ...listed } = await deps.listings.list(market, { source: listing.source, query: requested, now })
   if (listed.isPastEnd) return undefined
   const written = writeListingQuery(query)

@@ -54,7 +54,7 @@ function useDrop(place: RefObject<HTMLElement | null>, add: (files: readonly Fil
   return isOver
 }
 
-function UploadRow({ upload }: { readonly upload: Upload }): ReactNode {
+function UploadRow({ upload, hasLink }: { readonly upload: Upload; readonly hasLink: boolean }): ReactNode {
   const { text, number } = useTexts()
   const { id, name, state, share, error, failure, picture } = upload
   const problem = error ? text(MEDIA_ERROR_NAMES[error]) : failure && text(failureName(failure))
@@ -71,7 +71,7 @@ function UploadRow({ upload }: { readonly upload: Upload }): ReactNode {
       )}
       {state === 'done' && <span className="quiet">{text('uploadDone')}</span>}
       {problem && <span className="problem">{problem}</span>}
-      {picture !== undefined && <Link href={picturePath(picture)}>{text('uploadShow')}</Link>}
+      {hasLink && picture !== undefined && <Link href={picturePath(picture)}>{text('uploadShow')}</Link>}
       {failure && (
         <button type="button" className="link" onClick={() => uploadQueue.retry(id)}>
           {text('uploadAgain')}
@@ -81,7 +81,7 @@ function UploadRow({ upload }: { readonly upload: Upload }): ReactNode {
   )
 }
 
-function UploadList({ onDone }: { readonly onDone: () => void }): ReactNode {
+function UploadList({ onDone, isInDialog }: Omit<UploadsProps, 'folder'>): ReactNode {
   const { text, number } = useTexts()
   const { sessionEnded } = useStudio()
   const uploads = useUploads()
@@ -102,7 +102,7 @@ function UploadList({ onDone }: { readonly onDone: () => void }): ReactNode {
       <p role="status">{text('uploadsDone', { done: number(done), count: number(uploads.length) })}</p>
       <ul className="list">
         {uploads.map((upload) => (
-          <UploadRow key={upload.id} upload={upload} />
+          <UploadRow key={upload.id} upload={upload} hasLink={!isInDialog} />
         ))}
       </ul>
       {!isUnderWay && (
@@ -118,10 +118,12 @@ interface UploadsProps {
   readonly folder: string
   /** Something came into the library. */
   readonly onDone: () => void
+  /** From there nobody is led away. */
+  readonly isInDialog?: boolean
 }
 
 /** By button, by drag, by paste; what is under way is listed below. */
-export function Uploads({ folder, onDone }: UploadsProps): ReactNode {
+export function Uploads({ folder, onDone, isInDialog = false }: UploadsProps): ReactNode {
   const { text } = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const place = useRef<HTMLElement>(null)
@@ -149,7 +151,7 @@ export function Uploads({ folder, onDone }: UploadsProps): ReactNode {
           }}
         />
       </section>
-      <UploadList onDone={onDone} />
+      <UploadList onDone={onDone} isInDialog={isInDialog} />
     </>
   )
 }

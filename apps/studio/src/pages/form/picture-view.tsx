@@ -1,7 +1,9 @@
 import { useId, type ReactNode } from 'react'
 import { isFields } from '@firkant/domain/change-sets/document-value.ts'
+import { PictureChoice } from '../../media/choice/picture-choice.tsx'
 import { type FieldProps, Problems, problemsBelow } from './field-props.tsx'
 import { FieldHelp, useFieldWords } from './field-words.tsx'
+import { documentLanguage } from './find-things.tsx'
 import { TextView } from './text-view.tsx'
 
 /** A file, and what is seen on it: nobody is left without one of them. */
@@ -17,6 +19,12 @@ export function PictureView({ field, value, onChange, problems }: FieldProps): R
     <fieldset className="group" data-kind="picture" aria-describedby={`${id}-help`}>
       <legend>{label}</legend>
       <FieldHelp id={`${id}-help`} name={field.name} />
+      <PictureChoice
+        picture={{ file: String(file), alt: String(alt) }}
+        of={documentLanguage()}
+        isWrong={problemsBelow(problems, 'file').length > 0}
+        choose={change}
+      />
       <TextView
         field={{ name: 'file', isNeeded: true, kind: 'text', holds: 'image' }}
         value={file}

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
+import { PictureChoice } from '../../media/choice/picture-choice.tsx'
 import { DialogFrame } from '../../parts/dialog-frame.tsx'
 import { FormField } from '../../parts/form-field.tsx'
 import { goTo } from '../../platform/address.ts'
@@ -60,6 +61,12 @@ function PictureFields({ of, input, set, problem }: PartProps): ReactNode {
   const { found, look } = useFound('image', of)
   return (
     <>
+      <PictureChoice
+        picture={{ file: input.file, alt: input.alt }}
+        of={of}
+        isWrong={problem('file') !== undefined}
+        choose={set}
+      />
       <FormField
         label={fieldLabel(language, 'image')}
         help={text('newPage_pictureHelp')}

@@ -23,10 +23,10 @@ const LABELS: Labels = {
   file: { en: 'File', da: 'Fil', nb: 'Fil', sv: 'Fil' },
   alt: { en: 'What is seen', da: 'Hvad der ses', nb: 'Hva som vises', sv: 'Vad som syns' },
   focus: {
-    en: 'What stays seen when it is cropped (per cent)',
-    da: 'Det, der ses, når det beskæres (procent)',
-    nb: 'Det som vises når det beskjæres (prosent)',
-    sv: 'Det som syns när det beskärs (procent)',
+    en: 'What stays seen when it is cropped',
+    da: 'Det, der ses, når det beskæres',
+    nb: 'Det som vises når det beskjæres',
+    sv: 'Det som syns när det beskärs',
   },
   x: { en: 'From the left', da: 'Fra venstre', nb: 'Fra venstre', sv: 'Från vänster' },
   hosted: {

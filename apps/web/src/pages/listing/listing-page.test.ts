@@ -127,6 +127,29 @@ describe('what narrows a listing', () => {
     expect(form.root.querySelector('button[type=submit]')).not.toBeNull()
   })
 
+  it('FIT-02 PLP-02 a place on the floor has two fields, named as the measures are', async () => {
+    const range = (key: 'width' | 'depth', label: string) => ({ key, label, type: 'range' as const, min: 40, max: 300 })
+    const space = { key: 'space' as const, label: 'Plads på gulvet', type: 'values' as const }
+    const value = { value: '210x90', label: 'Passer på 210 × 90 cm', count: 4, selected: true }
+    const measures = [range('width', 'Bredde'), range('depth', 'Dybde')]
+    const fieldsOf = async (values: (typeof value)[]) => {
+      const shown = await show({ facets: [...measures, { ...space, values }] })
+      const form = shownIn(shown.root, 'noscript #listing-filters form')
+      const labels = [...form.root.querySelectorAll('label:has([name^="f.space"])')].map(textOf)
+      return { labels, fields: inputsOf(form, '[name^="f.space"]').map(({ name, value: typed }) => [name, typed]) }
+    }
+    expect(await fieldsOf([])).toEqual({
+      labels: ['Bredde', 'Dybde'],
+      fields: [
+        ['f.space.width', ''],
+        ['f.space.depth', ''],
+      ],
+    })
+    expect((await fieldsOf([value])).fields.map(([, typed]) => typed)).toEqual(['210', '90'])
+    const shown = await show({ facets: [...measures, { ...space, values: [value] }] })
+    expect(linksOf(shown, 'chosen-filter')).toEqual([{ href: '/sofaer', text: 'Passer på 210 × 90 cm' }])
+  })
+
   it('PLP-02 what is chosen is counted and can be removed one by one or all at once', async () => {
     const shown = await show({ facets: sampleFacets({ colors: ['green', 'sand'], max: 9000 }) })
     expect(shown.parts('filter-button').map(spacedTextOf)).toEqual(['Filtre 3 3 valgt'])

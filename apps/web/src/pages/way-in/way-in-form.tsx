@@ -4,6 +4,7 @@ import { HOME_FORM, HOME_FORM_FIELDS } from '@firkant/domain/fit/home-form.ts'
 import type { WayInPageModel } from '@firkant/domain/page/models/way-in-model.ts'
 import { CheckField } from '@firkant/ui/field/check-field.tsx'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { SelectBox } from '@firkant/ui/select-box/select-box.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 import { useTexts } from '../../platform/use-texts.ts'
@@ -73,11 +74,16 @@ function Stop({ title, sketch, fields, hint, isOptional = false, children, ...sa
     <li className={style.stop} data-part="way-stop">
       {isOptional ? (
         <details className={style.optional} open={isSaid}>
-          <summary className={style.title}>{title}</summary>
-          <fieldset aria-label={title}>{measures}</fieldset>
+          <summary className={style.more}>
+            {title}
+            <Icon name="down" className={style.arrow} />
+          </summary>
+          <fieldset className={style.set} aria-label={title}>
+            {measures}
+          </fieldset>
         </details>
       ) : (
-        <fieldset>
+        <fieldset className={style.set}>
           <legend className={style.title}>{title}</legend>
           {measures}
         </fieldset>

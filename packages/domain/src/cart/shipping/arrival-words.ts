@@ -1,5 +1,5 @@
 import type { Arrival, DeliveryPlaceModel } from '../../delivery/delivery-place.ts'
-import type { DeliveryPromise } from '../../delivery/delivery-promise.ts'
+import type { DeliveryPromise, DeliveryWindow } from '../../delivery/delivery-promise.ts'
 import type { Day } from '../../delivery/working-days.ts'
 import { formatShortDate, formatWeekday } from '../../format/format-date.ts'
 import type { Market, MarketLanguage } from '../../market/market.ts'
@@ -61,6 +61,18 @@ export const latestText = (language: MarketLanguage, day: Day) =>
 const shortText = (language: MarketLanguage, day: Day) =>
   `${WITH_YOU[language]} ${formatShortDate(language, noonOf(day))}`
 
+const USUALLY: Readonly<Record<MarketLanguage, readonly [start: string, and: string]>> = {
+  da: ['Kommer som regel mellem kl.', 'og'],
+  nb: ['Kommer vanligvis mellom kl.', 'og'],
+  sv: ['Kommer oftast mellan kl.', 'och'],
+}
+
+/** `Kommer som regel mellem kl. 9 og 13` */
+export function usualHoursText(language: MarketLanguage, { from, to }: DeliveryWindow): string {
+  const [start, and] = USUALLY[language]
+  return `${start} ${from} ${and} ${to}`
+}
+
 /** A promise in words. */
 export function arrivalOf(promise: DeliveryPromise, market: Market, kept?: ScoreThere): Arrival {
   const { arrivesOn: day } = promise
@@ -75,7 +87,7 @@ export function arrivalOf(promise: DeliveryPromise, market: Market, kept?: Score
 
 /** How something comes and for how much, and how often the day was kept there, where enough came. */
 function arrivalHow(
-  { service, price, freeFrom }: DeliveryPromise,
+  { service, price, freeFrom, usualHours }: DeliveryPromise,
   { language, currency }: Market,
   kept?: ScoreThere,
 ): string {
@@ -84,6 +96,7 @@ function arrivalHow(
   const sentences = [
     `${DELIVERY_NAMES[service][language]}, ${isFree ? FREE[language] : show(price)}`,
     ...(freeFrom && !isFree ? [`${FREE_FROM[language]} ${show(freeFrom)}`] : []),
+    ...(usualHours ? [usualHoursText(language, usualHours)] : []),
     ...(kept ? [scoreText(language, kept)] : []),
   ]
   return sentences.join('. ')

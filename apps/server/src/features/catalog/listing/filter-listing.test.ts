@@ -37,6 +37,14 @@ const AT = { delivery, now: NOW, arrival: { postcode: '8592', zone: 'island', pl
 const FRIDAYS = arrivalSteps('2026-11-15')
 const fridayValue = (day: string) => `8592.${day}`
 const MEASURES = [40, 62.5, 90, 140]
+/** The longer side first. */
+const FOOTPRINTS: [number, number][] = [
+  [62.5, 40],
+  [140, 90],
+  [210, 90.5],
+  [210, 200],
+]
+const SPACES = ['63x40', '210x90', '210x91', '300x200']
 const SIZES = ['90x200', '140x200', '160x200']
 const STORES = ['aarhus', 'odense']
 const EMPTY: ListingQuery = { page: 1, sort: undefined, values: {}, ranges: {} }
@@ -56,6 +64,7 @@ const anyRow = fc.record({
     seatWidth: fc.subarray(MEASURES, { maxLength: 1 }),
     door: fc.subarray(MEASURES, { maxLength: 2 }),
   }),
+  footprints: fc.subarray(FOOTPRINTS, { maxLength: 2 }),
   dispatches: fc.array(
     fc.record({ tier: fc.constantFrom(...DELIVERY_TIERS), backOrderDays: fc.constantFrom(0, 0, 10, 40, 90) }),
     { maxLength: 3 },
@@ -88,6 +97,7 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
     material: choice(['wood', 'wool']),
     size: choice(SIZES),
     store: choice(STORES),
+    space: choice(SPACES),
     stock: choice(STOCK_STATUSES),
     discount: choice(DISCOUNT_STEPS.map(String)),
     rating: choice(RATING_STEPS.map(String)),
@@ -118,6 +128,11 @@ const arrivesBy = ({ dispatches }: ListingRow, value: string) =>
     return promised !== undefined && fridayValue(promised.day) <= value
   })
 
+const standsOn = ({ footprints }: ListingRow, value: string) => {
+  const [one = 0, other = 0] = value.split('x').map(Number)
+  return footprints.some(([long, short]) => (long <= one && short <= other) || (long <= other && short <= one))
+}
+
 /** A naive implementation to compare with, product by product and facet by facet. */
 function matches(row: ListingRow, query: ListingQuery, except?: string): boolean {
   const holds = (facet: ValueFacet, has: (value: string) => boolean) =>
@@ -131,6 +146,7 @@ function matches(row: ListingRow, query: ListingQuery, except?: string): boolean
     holds('color', (value) => row.colour === value) &&
     holds('material', (value) => row.material === value) &&
     holds('size', (value) => row.sizes.includes(value)) &&
+    holds('space', (value) => standsOn(row, value)) &&
     holds('store', (value) => row.stores.includes(value)) &&
     holds('stock', (value) => STOCK_STATUSES[row.stock] === value) &&
     holds('delivery', (value) => daysOf(row) <= Number(value)) &&
@@ -152,7 +168,7 @@ const listOn = (table: ListingTable, query: ListingQuery) => {
 const list = (rows: readonly ListingRow[], query: ListingQuery) => listOn(tableOf(rows, new Map(), STORES), query)
 
 describe('a filtered listing', () => {
-  it('PLP-02 DLV-02 lists and counts what reading product by product gives, days of arrival by the one function', () => {
+  it('PLP-02 DLV-02 FIT-02 lists and counts what reading product by product gives, days of arrival by the one function', () => {
     fc.assert(
       fc.property(anyRows, anyQuery, (rows, query) => {
         const found = list(rows, query)
@@ -180,6 +196,10 @@ describe('a filtered listing', () => {
           const count = rows.filter((row) => matches(row, query, 'arrival') && arrivesBy(row, value)).length
           expect(found.counts.arrival.get(value) ?? 0).toBe(count)
         }
+        for (const value of query.values.space ?? [])
+          expect(found.counts.space.get(value)).toBe(
+            rows.filter((row) => matches(row, query, 'space') && standsOn(row, value)).length,
+          )
         const spanOf = (facet: RangeFacet, valuesOf: (row: ListingRow) => readonly number[]) => {
           const left = rows.filter((row) => matches(row, query, facet)).map(valuesOf)
           const values = left.flat()

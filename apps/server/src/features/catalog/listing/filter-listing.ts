@@ -1,11 +1,13 @@
 import { RANGE_FACETS, type MeasureFacet, type RangeFacet } from '@firkant/domain/catalog/facet-range.ts'
 import { PAGE_SIZE, VALUE_FACETS, type ListingQuery, type ValueFacet } from '@firkant/domain/catalog/listing-query.ts'
+import { knownFloorSpaces } from '@firkant/domain/fit/floor-space.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
 import { arrivalWalk, knownArrivals, type ListedAt } from './arrival-walk.ts'
 import { arrivalDays } from './delivery-column.ts'
 import { columnWalk, LISTED, NOT_SOLD, sizeWalk, stepWalk, withinWalk, type FacetWalk } from './facet-walks.ts'
 import { countByDesign, countListedDesigns, firstOfDesigns, groupByDesign } from './fold-designs.ts'
+import { floorWalk } from './footprint-column.ts'
 import type { ListingTable } from './listing-table.ts'
 import { TENTHS_PER_CM } from './measure-columns.ts'
 import { measureWalk, valueWalk, type RangeSpan, type RangeWalk } from './range-walks.ts'
@@ -41,6 +43,7 @@ export function knownQuery(
     brand: table.brand.names,
     series: table.series.names,
     size: table.sizes.names,
+    space: knownFloorSpaces(query.values.space ?? []),
     store: table.stores.names,
     stock: STOCK_STATUSES,
     arrival: knownArrivals(query.values.arrival ?? [], at),
@@ -51,6 +54,7 @@ export function knownQuery(
   const values = VALUE_FACETS.flatMap((facet): [ValueFacet, readonly string[]][] => {
     // Of a place whose days are over, the place is left.
     if (facet === 'arrival') return query.values.arrival && known.arrival.length > 0 ? [[facet, known.arrival]] : []
+    if (facet === 'space') return known.space.length > 0 ? [[facet, known.space]] : []
     const chosen = (query.values[facet] ?? []).filter((value) => known[facet].includes(value))
     return chosen.length > 0 ? [[facet, chosen]] : []
   })
@@ -69,6 +73,7 @@ function walkMakers(table: ListingTable, at: ListedAt): WalkMakers {
     brand: (chosen) => columnWalk(table.brand, chosen),
     series: (chosen) => columnWalk(table.series, chosen),
     size: (chosen) => sizeWalk(table.sizes, chosen),
+    space: (chosen) => floorWalk(table.footprints, chosen),
     store: (chosen) => storeWalk(table.stores, chosen),
     stock: (chosen) => columnWalk({ names: STOCK_STATUSES, codes: table.stock }, chosen),
     arrival: (chosen) => arrivalWalk(table.delivery, at, chosen),

@@ -5,6 +5,7 @@ import {
   COLOUR_SHADES,
   FACET_NAMES,
   inStoreName,
+  onFloorName,
   SORT_NAMES,
   stepName,
   STOCK_NAMES,
@@ -21,6 +22,7 @@ import {
   type ValueFacet,
 } from '@firkant/domain/catalog/listing-query.ts'
 import type { DeliveryPlaceModel } from '@firkant/domain/delivery/delivery-place.ts'
+import { readFloorSpace } from '@firkant/domain/fit/floor-space.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import type { FilteredListing, ListingFilters } from './filter-listing.ts'
@@ -46,6 +48,11 @@ function arrivalName(value: string, { language, place }: FacetTexts): string {
   return place ? `${place.postcode} ${place.town}` : value
 }
 
+function spaceName(value: string, { language }: FacetTexts): string {
+  const space = readFloorSpace(value)
+  return space ? onFloorName(language, space) : value
+}
+
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function valueName(facet: ValueFacet, value: string, texts: FacetTexts): string {
@@ -53,6 +60,8 @@ function valueName(facet: ValueFacet, value: string, texts: FacetTexts): string 
   switch (facet) {
     case 'arrival':
       return arrivalName(value, texts)
+    case 'space':
+      return spaceName(value, texts)
     case 'color':
       return COLOUR_NAMES[language][value] ?? capitalised(value)
     case 'store':
@@ -139,6 +148,14 @@ function rangeFacet(
   ]
 }
 
+/** Asked for where things differ in both sides: without values until somebody says a place. */
+function spaceFacet(listing: FilteredListing, query: ListingFilters, texts: FacetTexts): Facet[] {
+  const { space: chosen = [] } = query.values
+  if (chosen.length > 0) return valueFacet('space', { counts: listing.counts.space, chosen }, texts)
+  if (!(['width', 'depth'] as const).every((side) => isWorthChoosing(side, listing.spans[side]))) return []
+  return [{ key: 'space', label: FACET_NAMES[texts.language].space, type: 'values', values: [] }]
+}
+
 /** What shoppers ask for first comes first; measures follow the sizes that a product is sold in. */
 const FACET_ORDER = [
   'price',
@@ -151,6 +168,7 @@ const FACET_ORDER = [
   'depth',
   'height',
   'seatWidth',
+  'space',
   'door',
   'store',
   'stock',
@@ -162,11 +180,12 @@ const FACET_ORDER = [
 
 /** The facets that can still narrow the listing, each with its counts. */
 export function facetModels(listing: FilteredListing, query: ListingFilters, texts: FacetTexts): readonly Facet[] {
-  return FACET_ORDER.flatMap((facet) =>
-    isRangeFacet(facet)
+  return FACET_ORDER.flatMap((facet) => {
+    if (facet === 'space') return spaceFacet(listing, query, texts)
+    return isRangeFacet(facet)
       ? rangeFacet(facet, { span: listing.spans[facet], chosen: query.ranges[facet] }, texts.language)
-      : valueFacet(facet, { counts: listing.counts[facet], chosen: query.values[facet] ?? [] }, texts),
-  )
+      : valueFacet(facet, { counts: listing.counts[facet], chosen: query.values[facet] ?? [] }, texts)
+  })
 }
 
 export function sortModels(

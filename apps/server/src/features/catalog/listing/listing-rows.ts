@@ -14,6 +14,7 @@ import { firstChoice, type PartStockRow, type VariantRow } from '../card-rows.ts
 import type { CatalogContext } from '../catalog-store.ts'
 import { leadVariant, pricedVariants, type PricedVariant } from '../priced-variant.ts'
 import { distinctDispatches, type Dispatches } from './delivery-column.ts'
+import { footprintsOf, type Footprint } from './footprint-column.ts'
 import { measuresOf, type Measures } from './measure-columns.ts'
 
 /** What is needed to filter, count and sort a product. */
@@ -28,6 +29,8 @@ export interface ListingRow {
   /** Keys of the stores that have at least one sales unit. */
   readonly stores: readonly string[]
   readonly measures: Measures
+  /** What its sizes cover of a floor, each once. */
+  readonly footprints: readonly Footprint[]
   /** Undefined if it can't be bought. */
   readonly dispatches: Dispatches
   readonly colour: string
@@ -133,6 +136,7 @@ function listingRow(stored: StoredRow, { now, delivery }: RowMoment): ListingRow
     sizes: [...new Set(stored.variants.flatMap(({ size }) => (size === null ? [] : [size])))],
     stores: stored.stores,
     measures: measuresOf(stored, { variants: stored.variants, seatWidth: stored.seat_width, carried: stored.carried }),
+    footprints: footprintsOf(stored, stored.variants),
     dispatches: dispatchesOf(stored, variants, delivery),
     colour: stored.colour_key,
     shade: stored.fabric_color,

@@ -2,6 +2,7 @@ import type { ListingSort } from '@firkant/domain/catalog/listing-query.ts'
 import { STOCK_STATUSES } from '@firkant/domain/stock/stock-status.ts'
 import type { WorkSteps } from '../../../platform/process/yield-to-event-loop.ts'
 import { deliveryColumn, setDispatches, type DeliveryColumn } from './delivery-column.ts'
+import { footprintColumn, type FootprintColumn } from './footprint-column.ts'
 import type { ListingRow } from './listing-rows.ts'
 import { measureColumns, type MeasureColumns } from './measure-columns.ts'
 import { setStores, storeColumn, type StoreColumn } from './store-column.ts'
@@ -43,6 +44,7 @@ export interface ListingTable {
   readonly sizes: SizeColumn
   readonly stores: StoreColumn
   readonly measures: MeasureColumns
+  readonly footprints: FootprintColumn
   readonly delivery: DeliveryColumn
   /** Colour → the shade of the first product that has it. */
   readonly shades: ReadonlyMap<string, string>
@@ -240,7 +242,11 @@ export function* listingTable(
     stores: storeColumn(rows, stores),
   }
   yield
-  const measured = { measures: measureColumns(rows), delivery: deliveryColumn(rows) }
+  const measured = {
+    measures: measureColumns(rows),
+    footprints: footprintColumn(rows),
+    delivery: deliveryColumn(rows),
+  }
   yield
   const groups = groupsOf(rows, parents)
   yield

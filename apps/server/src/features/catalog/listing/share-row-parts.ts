@@ -5,6 +5,7 @@ export function createRowSharing(): (row: ListingRow) => ListingRow {
   const texts = new Map<string, string>()
   const lists = new Map<string, readonly string[]>()
   const measures = new Map<string, ListingRow['measures']>()
+  const footprints = new Map<string, ListingRow['footprints']>()
   function once<Value>(known: Map<string, Value>, name: string, value: Value): Value {
     const first = known.get(name)
     if (first !== undefined) return first
@@ -22,6 +23,7 @@ export function createRowSharing(): (row: ListingRow) => ListingRow {
     sizes: list(row.sizes),
     stores: list(row.stores),
     measures: once(measures, JSON.stringify(row.measures), row.measures),
+    footprints: once(footprints, JSON.stringify(row.footprints), row.footprints),
     colour: text(row.colour),
     shade: text(row.shade),
     material: text(row.material),

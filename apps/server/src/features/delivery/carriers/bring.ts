@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Carrier, CarrierQuestion } from '@firkant/domain/delivery/carrier.ts'
-import type { DeliveryService } from '@firkant/domain/delivery/delivery-promise.ts'
+import type { Carrier, CarrierAnswer, CarrierQuestion } from '@firkant/domain/delivery/carrier.ts'
+import type { DeliveryService, DeliveryWindow } from '@firkant/domain/delivery/delivery-promise.ts'
 
 export interface BringSettings {
   readonly apiUrl: string
@@ -25,6 +25,14 @@ const PRODUCTS: Readonly<Partial<Record<DeliveryService, string>>> = {
   door: '5600',
 }
 
+const wholeNumber = z.coerce
+  .string()
+  .regex(/^\d{1,3}$/)
+  .transform(Number)
+const clock = z.object({ hour: wholeNumber, minute: wholeNumber.default(0) })
+/** Where Bring knows when on that day parcels usually come. */
+const timeSlots = z.array(z.object({ startTime: clock, endTime: clock }))
+
 const answerSchema = z.object({
   consignments: z.tuple(
     [
@@ -32,7 +40,12 @@ const answerSchema = z.object({
         products: z.array(
           z.object({
             id: z.string(),
-            expectedDelivery: z.object({ workingDays: z.coerce.string().regex(/^\d{1,3}$/) }).optional(),
+            expectedDelivery: z
+              .object({
+                workingDays: wholeNumber,
+                expectedDeliveryDate: z.object({ timeSlots: timeSlots.nullish() }).nullish(),
+              })
+              .optional(),
             errors: z.array(z.unknown()).optional(),
           }),
         ),
@@ -61,12 +74,23 @@ function bodyOf({ market, postcode, leavesOn, hour }: CarrierQuestion, product: 
   }
 }
 
+/** From the first slot to the last, in whole hours. A wrong one stays wrong: `isCarrierAnswer` refuses the answer. */
+function usualHours(slots: z.infer<typeof timeSlots>): DeliveryWindow | undefined {
+  if (slots.length === 0) return undefined
+  if (slots.some(({ startTime, endTime }) => endTime.hour < startTime.hour))
+    throw new Error('A time slot of Bring ends before it begins')
+  return {
+    from: Math.min(...slots.map(({ startTime }) => startTime.hour)),
+    to: Math.max(...slots.map(({ endTime }) => endTime.hour + (endTime.minute > 0 ? 1 : 0))),
+  }
+}
+
 /** Bring's Shipping Guide. */
 export function createBring(options: BringOptions): Carrier {
   const { apiUrl, uid, key, fromPostcode, shopUrl, timeoutMs = TIMEOUT_MS } = options
   return {
     name: 'Bring',
-    async ask(question) {
+    async ask(question): Promise<CarrierAnswer | undefined> {
       const product = PRODUCTS[question.service]
       if (product === undefined) return undefined
       const answer = await fetch(`${apiUrl}/shippingguide/api/v2/products`, {
@@ -87,7 +111,9 @@ export function createBring(options: BringOptions): Carrier {
       const found = consignments[0].products.find(({ id }) => id === product)
       if (!found?.expectedDelivery || (found.errors?.length ?? 0) > 0)
         throw new Error(`Bring does not say when ${question.service} comes to ${question.postcode}`)
-      return Number(found.expectedDelivery.workingDays)
+      const { workingDays, expectedDeliveryDate } = found.expectedDelivery
+      const hours = usualHours(expectedDeliveryDate?.timeSlots ?? [])
+      return { workingDays, ...(hours && { usualHours: hours }) }
     },
   }
 }

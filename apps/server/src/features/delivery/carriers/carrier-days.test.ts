@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import type { CatalogRecord } from '@firkant/domain/catalog/catalog-records.ts'
 import { TEST_NOW } from '../../../../test/ground/global-setup.ts'
 import { addTestGoods } from '../../../../test/samples/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import { createVisitor } from '../../../../test/visitors/visitor-client.ts'
+import { explainDelivery } from '../../../commands/reports/why-delivery.ts'
 import { importRecords } from '../../catalog-files/import-records.ts'
 import { createBring } from './bring.ts'
 import { refreshCarrierDays } from './carrier-days.ts'
@@ -17,9 +19,18 @@ let answer: (product: string) => { status?: number; body: string } | 'never'
 const asked: { path: string; uid: string | undefined; body: never }[] = []
 const said: string[] = []
 
-const saying = (workingDays: unknown) => (id: string) => ({
-  body: JSON.stringify({ consignments: [{ products: [{ id, expectedDelivery: { workingDays } }] }] }),
+const slotOf = (from: number, to: number) => ({
+  startTime: { hour: from, minute: 0 },
+  endTime: { hour: to, minute: 0 },
 })
+
+/** As in Bring's documents: `expectedDeliveryDate` holds the time slots. */
+const saying =
+  (workingDays: unknown, timeSlots: readonly unknown[] = []) =>
+  (id: string) => {
+    const expectedDelivery = { workingDays, expectedDeliveryDate: { year: '2026', month: '11', day: '20', timeSlots } }
+    return { body: JSON.stringify({ consignments: [{ products: [{ id, expectedDelivery }] }] }) }
+  }
 
 beforeAll(async () => {
   shop = await startTestShop()
@@ -73,11 +84,13 @@ async function refresh(): Promise<void> {
   await shop.heardAll()
 }
 
-async function dayInTromso(): Promise<string | undefined> {
+async function arrivalInTromso() {
   const visitor = createVisitor(shop, 'nb')
   await visitor.post('delivery/place', { postcode: '9008' })
-  return (await visitor.ask('arrivals', { skus: 'C-LAMP' }))?.arrivals['C-LAMP']?.arrivesOn
+  return (await visitor.ask('arrivals', { skus: 'C-LAMP' }))?.arrivals['C-LAMP']
 }
+
+const dayInTromso = async () => (await arrivalInTromso())?.arrivesOn
 
 describe('a carrier with an interface of its own', () => {
   it('DLV-06 is asked with the real day of shipping, and its slowest answer for the zone is promised', async () => {
@@ -104,10 +117,33 @@ describe('a carrier with an interface of its own', () => {
     expect(said).toEqual([])
   })
 
+  it('DLV-06 says when on the day it usually comes, where all of the zone have such hours, and promises none', async () => {
+    answer = (id) => saying('3', [asked.length % 2 === 0 ? slotOf(9, 13) : slotOf(8, 12)])(id)
+    await refresh()
+    const arrival = await arrivalInTromso()
+    expect(arrival?.arrivesOn).toBe('2026-11-19')
+    expect(arrival?.how).toContain('Kommer vanligvis mellom kl. 8 og 13')
+    const why = await explainDelivery(shop.database.main, {
+      sku: 'C-LAMP',
+      brand: BRANDS.hjemly,
+      postcode: '9008',
+      now: TEST_NOW,
+    })
+    expect(why).toContain('to 9008 Tromsø (zone tromso of NO)')
+    expect(why).toContain('usually between 8 and 13')
+    answer = (id) => saying('3', asked.length % 2 === 0 ? [slotOf(9, 13)] : [])(id)
+    await refresh()
+    expect((await arrivalInTromso())?.how).not.toContain('Kommer')
+    expect(said).toEqual([])
+  })
+
   it.each<[string, typeof answer]>([
     ['slow', () => 'never'],
     ['away', () => ({ status: 503, body: 'busy' })],
     ['wrong', saying('999')],
+    ['wrong in its hours', saying('3', [slotOf(13, 9)])],
+    ['beyond the day in its hours', saying('3', [slotOf(9, 25)])],
+    ['without hours in its slots', saying('3', [{ startTime: { hour: 'nine' } }])],
     ['in another shape', () => ({ body: '{"consignments":[]}' })],
     ['no JSON', () => ({ body: '<html>' })],
     [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { isCarrierAnswer, type Carrier } from '@firkant/domain/delivery/carrier.ts'
-import type { DeliveryRate, MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
+import { isCarrierAnswer, slowestAnswer, type Carrier, type CarrierAnswer } from '@firkant/domain/delivery/carrier.ts'
+import { windowText, type DeliveryRate, type MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
 import { packingDay } from '@firkant/domain/delivery/promise-delivery.ts'
 import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import { MARKET_KEYS } from '@firkant/domain/market/market.ts'
@@ -21,7 +21,7 @@ interface CarrierWork {
 
 interface AskedRate {
   readonly rate: DeliveryRate
-  readonly days: number | undefined
+  readonly answer: CarrierAnswer | undefined
 }
 
 function samplesOf({ zones }: MarketDelivery, zone: string): readonly string[] {
@@ -37,37 +37,38 @@ async function askAbout(
 ): Promise<AskedRate> {
   const carrier = carriers.find(({ name }) => name === rate.carrier)
   const samples = samplesOf(delivery, rate.zone)
-  if (!carrier || samples.length === 0) return { rate, days: undefined }
+  if (!carrier || samples.length === 0) return { rate, answer: undefined }
   const { market, calendar } = delivery
   const { zone, service } = rate
   const question = { market, service, leavesOn: packingDay(delivery, now()), hour: calendar.lastOrderHour }
   try {
     const answers = await Promise.all(samples.map((postcode) => carrier.ask({ ...question, postcode })))
-    const known = answers.filter((days) => days !== undefined)
-    if (!known.every(isCarrierAnswer)) throw new Error(`${carrier.name} answered ${known.join(', ')} working days`)
-    return { rate, days: known.length === 0 ? undefined : Math.max(...known) }
+    const known = answers.filter((answer) => answer !== undefined)
+    if (!known.every(isCarrierAnswer)) throw new Error(`${carrier.name} answered ${JSON.stringify(known)}`)
+    return { rate, answer: slowestAnswer(known) }
   } catch (error) {
     log.warn({ err: error, zone, service }, 'a carrier does not say how long it takes: the days of our own table hold')
-    return { rate, days: undefined }
+    return { rate, answer: undefined }
   }
 }
 
 /** What is no longer answered goes: our own table holds again. */
 async function save(tx: Queries, asked: readonly AskedRate[]): Promise<void> {
-  const answered = asked.flatMap(({ rate, days }) => {
-    const { zone, tier, service } = rate
-    return days === undefined ? [] : [{ zone, size_class: tier, service, lead_days: days }]
+  const answered = asked.flatMap(({ rate: { zone, tier, service }, answer }) => {
+    if (!answer) return []
+    const { workingDays, usualHours: hours } = answer
+    return [{ zone, size_class: tier, service, lead_days: workingDays, usual_hours: hours ? windowText(hours) : null }]
   })
   const { rows } = await tx.execute(sql`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(answered)}::jsonb) as g(zone text, size_class text, service text, lead_days int)
+      select * from jsonb_to_recordset(${JSON.stringify(answered)}::jsonb) as g(zone text, size_class text, service text, lead_days int, usual_hours text)
     ), gone as (
       delete from delivery_carrier_days d where not exists (select 1 from given g
         where g.zone = d.zone and g.size_class = d.size_class and g.service = d.service) returning 1
     ), saved as (
-      insert into delivery_carrier_days as d (zone, size_class, service, lead_days) select * from given
-      on conflict (zone, size_class, service) do update set lead_days = excluded.lead_days
-        where d.lead_days <> excluded.lead_days
+      insert into delivery_carrier_days as d (zone, size_class, service, lead_days, usual_hours) select * from given
+      on conflict (zone, size_class, service) do update set lead_days = excluded.lead_days, usual_hours = excluded.usual_hours
+        where (d.lead_days, d.usual_hours) is distinct from (excluded.lead_days, excluded.usual_hours)
       returning 1
     )
     select 1 from gone union all select 1 from saved`)

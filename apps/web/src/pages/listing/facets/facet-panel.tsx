@@ -14,6 +14,7 @@ import { useListing } from '../listing-context.ts'
 import { AskArrival } from './ask-arrival.tsx'
 import { chosenInFacet, FacetCount } from './facet-count.tsx'
 import { RangeFacet } from './range-facet.tsx'
+import { SpaceFacet } from './space-facet.tsx'
 import { useShop } from '../../../platform/shop-context.ts'
 import style from './facets.module.css'
 import '../../../features/product-card/badges/stock.css'
@@ -101,7 +102,13 @@ export function FacetChoice({ facet }: { facet: Facet }): ReactNode {
   return (
     <fieldset className={style.choice}>
       <legend className="sr-only">{facet.label}</legend>
-      {isRangeFacet(facet.key) ? <RangeFacet facet={facet} rangeKey={facet.key} /> : <ValueFacet facet={facet} />}
+      {facet.key === 'space' ? (
+        <SpaceFacet facet={facet} />
+      ) : isRangeFacet(facet.key) ? (
+        <RangeFacet facet={facet} rangeKey={facet.key} />
+      ) : (
+        <ValueFacet facet={facet} />
+      )}
     </fieldset>
   )
 }

@@ -37,6 +37,23 @@ function PlainValues({ facet }: { facet: Facet }): ReactNode {
   ))
 }
 
+/** A place on the floor, by its two sides. */
+function PlainSpace({ facet }: { facet: Facet }): ReactNode {
+  const { model, query } = useListing()
+  const chosen = query.values.space?.[0]?.split('x')
+  return (['width', 'depth'] as const).map((side, index) => (
+    <label key={side}>
+      {model.facets.find(({ key }) => key === side)?.label ?? facet.label}
+      <input name={`f.space.${side}`} inputMode="numeric" size={7} defaultValue={chosen?.[index]} />
+    </label>
+  ))
+}
+
+function PlainFacet({ facet }: { facet: Facet }): ReactNode {
+  if (facet.key === 'space') return <PlainSpace facet={facet} />
+  return isRangeFacet(facet.key) ? <PlainRange facet={facet} /> : <PlainValues facet={facet} />
+}
+
 /** The filters as one form, for visitors without scripts. Others open a drawer, which is not in the document. */
 export function PlainFilters(): ReactNode {
   const { texts } = useShop()
@@ -49,7 +66,9 @@ export function PlainFilters(): ReactNode {
         {model.facets.map((facet) => (
           <fieldset key={facet.key} className={style.facet}>
             <legend>{facet.label}</legend>
-            <Guard>{isRangeFacet(facet.key) ? <PlainRange facet={facet} /> : <PlainValues facet={facet} />}</Guard>
+            <Guard>
+              <PlainFacet facet={facet} />
+            </Guard>
           </fieldset>
         ))}
         {!model.facets.some(({ key }) => key === 'arrival') && (

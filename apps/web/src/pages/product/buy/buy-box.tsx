@@ -112,13 +112,15 @@ function LoadedFacts({ model }: { model: ProductModel }): ReactNode {
   return <BuyFacts model={model} />
 }
 
-/** Whose store is known reads it in the facts, which else wait until they are reached for. */
+/** Whose store or way in is known reads it in the facts, which else wait until they are reached for. */
 function useWokenFacts(): void {
   const gate = use(HydrationContext)
-  const hasStore = Boolean(useDynamicData('chosenStore', { enabled: false }).data)
+  const store = useDynamicData('chosenStore', { enabled: false }).data
+  const home = useDynamicData('visitorHome', { enabled: false }).data
+  const isWoken = Boolean(store ?? home)
   useEffect(() => {
-    if (hasStore) gate.open(FACTS_ID)
-  }, [gate, hasStore])
+    if (isWoken) gate.open(FACTS_ID)
+  }, [gate, isWoken])
 }
 
 function LoadedClub({ returnUrl }: { returnUrl: string }): ReactNode {

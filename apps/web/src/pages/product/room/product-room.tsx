@@ -34,7 +34,7 @@ function RoomLinks({ model, shown, url }: RoomLinksProps): ReactNode {
     <>
       {image && (
         <span className={style.quickLook}>
-          <a rel="ar" href={quickLookLink(shown.usdz)} className={style.quickLookLink}>
+          <a rel="ar" href={quickLookLink(shown.usdz, pageUrl)} className={style.quickLookLink}>
             <img
               src={imageUrl(image.url, { width: THUMB_PX, ratio: '1:1' })}
               alt={text('room')}

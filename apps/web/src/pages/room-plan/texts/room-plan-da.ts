@@ -19,7 +19,7 @@ export const roomPlanDa = {
   fromCart: 'Fra kurven',
   fromList: 'Fra ønskelisten',
   put: 'Stil i rummet',
-  putNamed: 'Stil {name} i rummet',
+  putNamed: 'Stil i rummet: {name}',
   noGoods: 'Her står det, du har i kurven og på ønskelisten. Lige nu er der ikke noget, der står på gulvet.',
   find: 'Find møbler',
   room: 'Rummet',

@@ -22,7 +22,7 @@ export const roomPlanNb: Translation<typeof roomPlanDa> = {
   fromCart: 'Fra handlekurven',
   fromList: 'Fra ønskelisten',
   put: 'Sett i rommet',
-  putNamed: 'Sett {name} i rommet',
+  putNamed: 'Sett i rommet: {name}',
   noGoods: 'Her står det du har i handlekurven og på ønskelisten. Akkurat nå er det ikke noe som står på gulvet.',
   find: 'Finn møbler',
   room: 'Rommet',

@@ -22,7 +22,7 @@ export const roomPlanSv: Translation<typeof roomPlanDa> = {
   fromCart: 'Från varukorgen',
   fromList: 'Från önskelistan',
   put: 'Ställ i rummet',
-  putNamed: 'Ställ {name} i rummet',
+  putNamed: 'Ställ i rummet: {name}',
   noGoods: 'Här står det du har i varukorgen och på önskelistan. Just nu finns där inget som står på golvet.',
   find: 'Hitta möbler',
   room: 'Rummet',

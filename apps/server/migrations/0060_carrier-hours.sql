@@ -1,0 +1,1 @@
+ALTER TABLE "delivery_carrier_days" ADD COLUMN "usual_hours" text;
