@@ -66,6 +66,25 @@ describe('settings', () => {
     })
   })
 
+  it('CLU-07 say where traces go, with headers that hold an equals sign', () => {
+    const { tracing } = parseConfig({
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic YTpi==,tenant=shop',
+      OTEL_TRACES_SAMPLER_ARG: '0.1',
+    })
+    const headers = { authorization: 'Basic YTpi==', tenant: 'shop' }
+    expect(tracing).toEqual({ endpoint: 'http://localhost:4318', headers, serviceName: 'firkant-hjemly', share: 0.1 })
+    expect(parseConfig({}).tracing).toBeUndefined()
+  })
+
+  it('CLU-07 of traces are refused with what is wanted, and without the secret', () => {
+    expect(problems({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }).join()).toContain('such as http://localhost:4318')
+    const [wrong = ''] = problems({ OTEL_EXPORTER_OTLP_HEADERS: 's3cret' })
+    expect(wrong).toContain('authorization=Bearer x')
+    expect(wrong).not.toContain('s3cret')
+    expect(problems({ OTEL_TRACES_SAMPLER_ARG: '2' }).join()).toContain('from 0 to 1')
+  })
+
   it('print demo logins in demo mode only, unless they say otherwise', () => {
     const demoLogins = (env: Record<string, string>) => parseConfig(env).demoLogins
     expect(['development', 'demo', 'test'].map((mode) => demoLogins({ SHOP_MODE: mode }))).toEqual([false, true, false])
