@@ -90,6 +90,7 @@ test('REV-01 REV-02 an order is reviewed by the link of a mail, with a photo and
   await writer.getByRole('button', { name: 'Send anmeldelsen' }).click()
   await expect(writer.getByRole('heading', { level: 1, name: 'Tak, vi har den' })).toBeVisible()
   await writer.getByRole('link', { name: 'Se, ret eller slet den' }).click()
+  await expect(writer.getByRole('button', { name: 'Slet anmeldelsen' })).toBeVisible()
   const product = (await writer.getByRole('link', { name: /^Til / }).getAttribute('href')) ?? ''
   const own = writer.url()
   await plain.close()

@@ -17,11 +17,13 @@ dt,label,.hint{display:block}label{font-weight:600}.hint{margin:0;color:#4a5868;
 input,select{width:100%;min-height:44px;margin-top:4px;padding:8px 10px;border:1px solid #6b7888;border-radius:2px;background:#fff;color:inherit;font:inherit}
 [aria-invalid=true]{border:2px solid #b3261e}.error{margin:4px 0 0;color:#b3261e}
 .summary{margin:0 0 18px;padding:10px 12px;border-left:4px solid #b3261e;background:#fcefee}
+.summary[role=status]{border-color:#12304f;background:#eef1f5}
 button,.button{display:block;width:100%;min-height:48px;margin:0 0 12px;padding:10px 16px;border:1px solid #12304f;border-radius:2px;background:#12304f;color:#fff;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
 .second{background:#fff;color:#12304f}
 :focus-visible{outline:3px solid #1a73c7;outline-offset:2px}
 a{color:#12304f}.close{display:inline-block;padding:10px 0}
-.note{margin-top:16px;padding-top:16px;border-top:1px solid #c9d1db}ul{margin:0 0 8px;padding-left:20px}
+.note{margin-top:16px;padding-top:16px;border-top:1px solid #c9d1db}ul{margin:0 0 8px;padding-left:20px}li{margin-top:12px}
+li form{display:flex;flex-wrap:wrap;gap:8px;margin-top:4px}li button{flex:1 1 150px;width:auto;min-height:44px;margin:0;padding:6px 10px;font-size:14px}
 code{font:15px ui-monospace,monospace;white-space:nowrap}
 @media (max-width:520px){main{margin:0;border:0;padding:20px 16px}}`
 
