@@ -1,3 +1,4 @@
+import { MARKETS } from '@firkant/domain/market/market.ts'
 import { createProgressLine } from '@firkant/server/commands/progress-line.ts'
 import { giftCards } from '@firkant/server/features/promotions/promotion-tables.ts'
 import { liveOrder, MONEY_LIVES, type LivedOrder } from '../../../apps/server/test/crashes/money-lives.ts'
@@ -11,6 +12,8 @@ const WRITERS = 24
 const PAYMENTS_OF_A_KILL = 1000
 const MIN_KILLS = 2
 export const OWN_CARD_MINOR = 50_00
+/** As many as neither lives, messages nor gift cards come round with: each meets each. */
+const WAYS = ['card', 'vipps', 'klarna', 'swish', 'invoice', 'vipps', 'card'] as const
 const WEBHOOKS = ['normal', 'twice', 'never', 'late'] as const
 
 export interface MoneyStorm {
@@ -39,18 +42,23 @@ async function prepare(bench: CheckoutBench, { at, sku, cards }: Preparing): Pro
   const { origin, database } = bench
   const code = `MONEY-${String(at).padStart(6, '0')}`
   const hasCard = at % 3 === 0
+  const payment = WAYS[at % WAYS.length] ?? 'card'
+  const paysByCode = payment === 'swish'
+  const market = paysByCode ? 'SE' : 'DK'
   if (hasCard) {
     cards.set(code, OWN_CARD_MINOR)
-    await database.main.insert(giftCards).values({ brand: 'hjemly', market: 'DK', code, balanceMinor: OWN_CARD_MINOR })
+    const balance = { brand: 'hjemly', market, code, balanceMinor: OWN_CARD_MINOR } as const
+    await database.main.insert(giftCards).values(balance).onConflictDoNothing()
   }
-  const visitor = createVisitor({ origin })
+  const visitor = createVisitor({ origin }, MARKETS[market].language)
   const cart = await fillCheckout(visitor, {
     email: `money-${at}@example.dk`,
-    payment: at % 4 === 3 ? 'invoice' : 'card',
+    payment,
+    market,
     goods: { [sku]: 2 + (at % 2) },
     more: hasCard ? [{ $type: 'AddGiftCardCodeCommand', code }] : [],
   })
-  return { origin, visitor, cart, webhook: WEBHOOKS[at % WEBHOOKS.length] ?? 'normal' }
+  return { origin, visitor, cart, paysByCode, webhook: WEBHOOKS[at % WEBHOOKS.length] ?? 'normal' }
 }
 
 /** A cart that met the kill is filled anew by the next visitor: nothing was bought with it. */

@@ -6,6 +6,8 @@ import { orders } from '../../src/features/orders/order-tables.ts'
 import { payments } from '../../src/features/orders/payment-tables.ts'
 import { orderReturns } from '../../src/features/orders/returned/return-tables.ts'
 import { bankPayments, type BankPayment } from '../../src/features/test-bank/bank-tables.ts'
+import { walletSums } from '../../src/features/test-bank/wallets/wallet-steps.ts'
+import { bankWallets, type WalletPayment } from '../../src/features/test-bank/wallets/wallet-tables.ts'
 import type { Drizzle } from '../../src/platform/database/database.ts'
 import type { LivedOrder } from './money-lives.ts'
 
@@ -25,11 +27,15 @@ interface Facts {
   readonly returns: readonly (typeof orderReturns.$inferSelect)[]
   readonly movements: readonly MoneyMovementRow[]
   readonly atBank: readonly BankPayment[]
+  readonly atWallet: readonly WalletPayment[]
 }
 
 const total = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
 const sumOf = (rows: readonly MoneyMovementRow[], type: MoneyMovementRow['type'], field: 'minor' | 'vatMinor') =>
   total(rows.filter((row) => row.type === type).map((row) => row[field]))
+
+/** A wallet is told the order's number in words. */
+const numberIn = (description: string) => /[A-Z]{2}-\w{4}-\w{4}/.exec(description)?.[0]
 
 /** What the order's life leaves with the provider and on gift cards together. */
 function dueOf({ document, returns }: Facts, { life }: LivedOrder): number {
@@ -45,6 +51,27 @@ const ENDS: Readonly<Record<LivedOrder['life'], readonly PaymentState[]>> = {
   returned: ['refunded', 'partlyRefunded'],
 }
 
+/** Swish has the money when its buyer agrees: a cancelled order gives it back. */
+const endsOf = ({ provider }: Facts['payments'][number], life: LivedOrder['life']): readonly PaymentState[] =>
+  provider === 'swish' && life === 'cancelled' ? ['refunded'] : ENDS[life]
+
+/** What the wallet has taken, given back and still holds, against the books. */
+function* walletFaults({ payments: own, movements, atWallet }: Facts): Generator<string> {
+  const ids = new Set(own.map(({ id }) => id))
+  const booked = movements.filter(({ source }) => ids.has(source))
+  const sums = atWallet.map((each) => {
+    const { authorised, captured, refunded, left } = walletSums(each)
+    return each.wallet === 'swish' ? { taken: authorised, refunded, left: 0 } : { taken: captured, refunded, left }
+  })
+  const taken = total(sums.map((each) => each.taken))
+  const refunded = total(sums.map((each) => each.refunded))
+  const isTakenTwice = atWallet.some(({ log }) => log.filter(({ name }) => name === 'captured').length > 1)
+  if (taken !== sumOf(booked, 'captured', 'minor')) yield `${taken} taken by the wallet`
+  if (refunded !== sumOf(booked, 'refunded', 'minor')) yield `${refunded} given back by the wallet`
+  if (sums.some(({ left }) => left !== 0)) yield 'the wallet still holds money'
+  if (isTakenTwice) yield 'the wallet captured twice'
+}
+
 function* faultsOf(facts: Facts, lived: LivedOrder): Generator<string> {
   const { document, payments: own, movements, atBank } = facts
   const [net, due] = [
@@ -57,9 +84,11 @@ function* faultsOf(facts: Facts, lived: LivedOrder): Generator<string> {
   for (const payment of own) {
     const taken = movements.filter(({ source, type }) => source === payment.id && type === 'captured')
     const back = movements.filter(({ source, type }) => source === payment.id && type === 'refunded')
-    if (!ENDS[lived.life].includes(payment.state)) yield `the payment is ${payment.state}`
+    if (!endsOf(payment, lived.life).includes(payment.state)) yield `the payment is ${payment.state}`
     if (taken.length > 1) yield `captured ${taken.length} times`
-    if (total(back.map(({ minor }) => minor)) !== refundedMinor(payment)) yield 'other refunds in the books'
+    // What a part capture released counts as refunded for the order, and was never in the books.
+    const released = taken.length > 0 ? payment.amountMinor - total(taken.map(({ minor }) => minor)) : 0
+    if (total(back.map(({ minor }) => minor)) !== refundedMinor(payment) - released) yield 'other refunds in the books'
   }
   for (const { state, refunds, amountMinor, merchantPaymentId } of atBank) {
     const payment = own.find(({ id }) => id === merchantPaymentId)
@@ -69,6 +98,7 @@ function* faultsOf(facts: Facts, lived: LivedOrder): Generator<string> {
     const isTaken = movements.some(({ source, type }) => source === merchantPaymentId && type === 'captured')
     if (isTaken !== (state === 'captured')) yield `${state} at the bank`
   }
+  if (facts.atWallet.length > 0) yield* walletFaults(facts)
   const isWhole = sumOf(movements, 'captured', 'minor') === document.totals.total.incl
   if (isWhole && sumOf(movements, 'captured', 'vatMinor') !== document.totals.vatMinor) yield 'another VAT in the books'
 }
@@ -87,6 +117,7 @@ export async function auditMoney(db: Drizzle, all: readonly LivedOrder[]): Promi
     await db.select().from(bankPayments).where(eq(bankPayments.merchant, 'hjemly')),
     ({ merchantPaymentId }) => merchantPaymentId,
   )
+  const walletsByOrder = Map.groupBy(await db.select().from(bankWallets), ({ description }) => numberIn(description))
   const wrong = all.flatMap((lived) => {
     const document = documents.get(lived.id)
     if (!document) return [`${lived.id} is gone`]
@@ -97,6 +128,7 @@ export async function auditMoney(db: Drizzle, all: readonly LivedOrder[]): Promi
       returns: returnsByOrder.get(lived.id) ?? [],
       movements: movementsByOrder.get(lived.id) ?? [],
       atBank: own.flatMap(({ id }) => bankById.get(id) ?? []),
+      atWallet: walletsByOrder.get(document.number) ?? [],
     }
     return [...faultsOf(facts, lived)].map((fault) => `${lived.life} ${document.number}: ${fault}`)
   })

@@ -75,8 +75,7 @@ it('PAY-04 kill -9 twice in the middle of 60 payments: the money of every order 
   expect(lived).toHaveLength(ORDERS)
 
   const references = await database.main.select().from(payments).where(eq(payments.provider, 'test-bank'))
-  for (const { reference } of references.slice(0, 10))
-    expect(await forgeWebhook(shop.origin, reference ?? '')).toBe(true)
+  for (const payment of references.slice(0, 10)) expect(await forgeWebhook(shop.origin, payment)).toBe(true)
 
   await until(async () => {
     await askNow(database.main)

@@ -9,14 +9,17 @@ const PATIENCE_MS = 120_000
 /** Whom nobody takes money from presses the button again; more often than this it is no hiccup. */
 const MAX_KEYS = 5
 const CARD = { number: '4111 1111 1111 1111', expiry: '12/30', cvc: '123' } as const
+const WALLET = '/bank/wallet'
 const FORM = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' }
 
 export interface StubbornBuyer {
   readonly origin: string
   readonly visitor: Visitor
   readonly cart: CartApplyResponse
-  /** How the bank tells the shop, if this one pays by card. */
+  /** How the bank or the wallet tells the shop. */
   readonly webhook: 'normal' | 'twice' | 'never' | 'late'
+  /** Paid on a phone by the code that the shop shows. */
+  readonly paysByCode?: boolean | undefined
 }
 
 export interface Purchase {
@@ -26,6 +29,8 @@ export interface Purchase {
   /** Answers that were lost, or said that the shop could not answer. */
   readonly lost: number
 }
+
+type Placed = Extract<PlaceOrderAnswer, { success: true }>
 
 /** The shop understood, and said no: asking again is of no use. */
 class RefusedCall extends Error {}
@@ -72,10 +77,26 @@ const pathOf = (url: string) => {
   return pathname + search
 }
 
+/** The app's page of a code that the shop shows: Swish alone. */
+async function pageOfCode({ origin }: StubbornBuyer, shownAt: string): Promise<string | LostAnswer> {
+  const page = await fetch(origin + shownAt)
+  const href = /href="([^"]*\/bank\/wallet\/swish\?[^"]*)"/.exec(await page.text())?.[1]
+  if (href === undefined) return new LostAnswer(`No code: ${page.status}`)
+  const code = new URL(href.replaceAll('&amp;', '&'), origin)
+  // Back to the address that this buyer knows the shop by.
+  code.searchParams.set('callbackurl', origin + pathOf(code.searchParams.get('callbackurl') ?? ''))
+  const led = await fetch(origin + pathOf(code.href), { redirect: 'manual' })
+  await led.body?.cancel()
+  const location = led.headers.get('location')
+  return location === null ? new LostAnswer(`The code: ${led.status}`) : pathOf(location)
+}
+
 /** Where the bank sends the buyer: at once, or, if it has the money already, by the link of its page. */
 async function tryToPay({ origin, webhook }: StubbornBuyer, payPath: string): Promise<string | LostAnswer> {
-  const body = new URLSearchParams({ ...CARD, webhook })
-  const paid = await fetch(origin + payPath, { method: 'POST', headers: FORM, body, redirect: 'manual' })
+  const isWallet = payPath.startsWith(WALLET)
+  const body = new URLSearchParams(isWallet ? { step: 'approve', mode: webhook } : { ...CARD, webhook })
+  const path = isWallet ? payPath.replace(WALLET, `${WALLET}/decide`) : payPath
+  const paid = await fetch(origin + path, { method: 'POST', headers: FORM, body, redirect: 'manual' })
   await paid.body?.cancel()
   const location = paid.headers.get('location')
   if (paid.status !== 303 || location === null) return new LostAnswer(`The bank: ${paid.status}`)
@@ -93,6 +114,15 @@ async function tryToReturn({ origin }: StubbornBuyer, path: string): Promise<str
   return back.status === 303 && location !== null ? location : new LostAnswer(`Back at the shop: ${back.status}`)
 }
 
+async function pay(buyer: StubbornBuyer, next: Placed['next'], onLost: () => void): Promise<void> {
+  const { paysByCode = false } = buyer
+  if (next.type !== 'redirect' && !paysByCode) return
+  const shownAt = pathOf(next.url)
+  const payPath = paysByCode ? await insist(() => pageOfCode(buyer, shownAt), onLost) : shownAt
+  const back = await insist(() => tryToPay(buyer, payPath), onLost)
+  await insist(() => tryToReturn(buyer, back), onLost)
+}
+
 /** Buys and pays, whatever becomes of the shop meanwhile: the same key until it is answered. */
 export async function buyStubbornly(buyer: StubbornBuyer): Promise<Purchase> {
   let lost = 0
@@ -102,10 +132,7 @@ export async function buyStubbornly(buyer: StubbornBuyer): Promise<Purchase> {
     const key = newKey()
     const answer = await placeStubbornly(buyer, key, onLost)
     if (answer.success) {
-      if (answer.next.type === 'redirect') {
-        const back = await insist(() => tryToPay(buyer, pathOf(answer.next.url)), onLost)
-        await insist(() => tryToReturn(buyer, back), onLost)
-      }
+      await pay(buyer, answer.next, onLost)
       return { order: { key, id: answer.orderId }, refusals, lost }
     }
     const codes = answer.validation.validationErrors.map(({ code }) => code)
