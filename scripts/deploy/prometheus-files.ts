@@ -16,7 +16,9 @@ const ruleOf = ({ name, severity, expression, for: lasts, says, remedy }: Alarm)
 export const rulesFile = (): string => `${MADE}groups:\n  - name: shop\n    rules:\n${ALARMS.map(ruleOf).join('')}`
 
 /** One process for each port from METRICS_PORT on. */
-export const prometheusFile = (): string => `${MADE}global:
+export const prometheusFile = (): string => prometheusText(['127.0.0.1:9464', '127.0.0.1:9465'], 'hjemly')
+
+export const prometheusText = (targets: readonly string[], brand: string): string => `${MADE}global:
   scrape_interval: 15s
   evaluation_interval: 15s
 rule_files:
@@ -25,9 +27,9 @@ scrape_configs:
   - job_name: shop
     # Process k of npm run serve -- --processes N tells its own at METRICS_PORT + k - 1.
     static_configs:
-      - targets: ['127.0.0.1:9464', '127.0.0.1:9465']
+      - targets: [${targets.map(quoted).join(', ')}]
         labels:
-          brand: hjemly
+          brand: ${brand}
 `
 
 const PANEL_WIDTH = 12

@@ -3,10 +3,33 @@ import { SERVED } from './served.ts'
 const MADE = '# Made from scripts/deploy/served.ts by npm run deploy:files.\n'
 const { processes, hostName, requestSeconds, idleSeconds, maxBodyMb } = SERVED
 
+export interface Balancer {
+  /** Where it listens, and what becomes of plain requests. */
+  readonly front: string
+  readonly hostName: string
+  readonly processes: readonly { readonly name: string; readonly address: string }[]
+  /** How soon it notices. */
+  readonly check: string
+  /** It needs two open files for each. */
+  readonly connections: number
+}
+
 /** TLS and HTTP/2 outside, kept connections inside. Set TRUST_PROXY=1, EARLY_HINTS=on, and DRAIN_MS=6000 for the checks. */
-export const haproxyFile = (): string => `${MADE}global
+export const haproxyFile = (): string =>
+  haproxyText({
+    front: `    bind :80
+    # The certificate with its key, in one file.
+    bind :443 ssl crt /etc/haproxy/shop.pem alpn h2,http/1.1
+    http-request redirect scheme https code 308 unless { ssl_fc }`,
+    hostName,
+    processes,
+    check: 'inter 2s fall 2 rise 1',
+    connections: 20_000,
+  })
+
+export const haproxyText = (balancer: Balancer): string => `${MADE}global
     log stdout format raw local0 info
-    maxconn 20000
+    maxconn ${balancer.connections}
     ssl-default-bind-options ssl-min-ver TLSv1.2 no-tls-tickets
     ssl-default-bind-ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384
 
@@ -24,10 +47,7 @@ defaults
     timeout queue 5s
 
 frontend shop
-    bind :80
-    # The certificate with its key, in one file.
-    bind :443 ssl crt /etc/haproxy/shop.pem alpn h2,http/1.1
-    http-request redirect scheme https code 308 unless { ssl_fc }
+${balancer.front}
     # What a client says of itself is not believed.
     http-request del-header x-forwarded-for
     option forwardfor
@@ -39,7 +59,7 @@ frontend shop
 backend shop
     balance leastconn
     option httpchk
-    http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host ${hostName}
+    http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host ${balancer.hostName}
     http-check expect status 200
     # Only what may be sent twice: reads, and a request that never left.
     option redispatch 1
@@ -47,8 +67,8 @@ backend shop
     retry-on conn-failure empty-response
     http-request disable-l7-retry unless METH_GET
     http-reuse safe
-    default-server check inter 2s fall 2 rise 1 maxconn 500 pool-purge-delay ${idleSeconds}s
-${processes.map(({ name, address }) => `    server ${name} ${address}`).join('\n')}
+    default-server check ${balancer.check} maxconn 500 pool-purge-delay ${idleSeconds}s
+${balancer.processes.map(({ name, address }) => `    server ${name} ${address}`).join('\n')}
 `
 
 export const nginxFile = (): string => `${MADE}# Below /etc/nginx/conf.d. Set TRUST_PROXY=1.

@@ -129,6 +129,7 @@ export function sampleProduct(more: Partial<ProductModel> = {}): ProductModel {
     options: [],
     delivery: { tier: 'twoMan', service: 'carriedIn', price: amount(59_900), arrivesOn: '2026-11-26' },
     storeStock: [],
+    questions: { count: 0, items: [], url: '/spoergsmaal/nordlo-3-green' },
     reviews: sampleReviews(),
     seriesProducts: [],
     accessories: [],

@@ -31,8 +31,7 @@ function onFriday(): string {
 const preview = (page: Page) => page.getByTitle('Som den bliver').contentFrame()
 const moveButtons = (page: Page) => page.getByRole('group', { name: 'Flyt' })
 const hero = (page: Page) => page.getByRole('region', { name: 'Stort billede' })
-/** The block's own; below it its variants have one, too. */
-const heroHeading = (page: Page) => hero(page).getByLabel('Overskrift', { exact: true }).first()
+const heroHeading = (page: Page) => hero(page).getByRole('textbox', { name: 'Overskrift', exact: true })
 
 /** Whoever is not signed in yet is told so by a 401. */
 const expectQuiet = (complaints: string[]) => expect(complaints.splice(0)).toEqual([expect.stringContaining('401')])

@@ -24,6 +24,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   order: async () => (await import('./order-command.ts')).orderCommand,
   payments: async () => (await import('./payments/payments-command.ts')).paymentsCommand,
   'gift-card': async () => (await import('./payments/gift-card-command.ts')).giftCardCommand,
+  reviews: async () => (await import('./reviews/reviews-command.ts')).reviewsCommand,
   deliveries: async () => (await import('./reports/deliveries-command.ts')).deliveriesCommand,
   newsletter: async () => (await import('./newsletter-command.ts')).newsletterCommand,
   employee: async () => (await import('./employee-command.ts')).employeeCommand,

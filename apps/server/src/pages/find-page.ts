@@ -10,7 +10,9 @@ import {
 } from '@firkant/domain/newsletter/newsletter-steps.ts'
 import { trimSlashes } from '@firkant/domain/page/link-address.ts'
 import { INSIGHTS_PATH } from '@firkant/domain/page/models/insights-models.ts'
+import { findQuestionMailPage, findQuestionsOf } from '@firkant/domain/questions/question-steps.ts'
 import { findReturnStep } from '@firkant/domain/returns/return-steps.ts'
+import { findReviewMailPage, findReviewStep } from '@firkant/domain/reviews/review-steps.ts'
 import { findSampleMailPage } from '@firkant/domain/samples/sample-mail-steps.ts'
 import { findStockAlertPage } from '@firkant/domain/stock-alerts/stock-alert-steps.ts'
 import type { ProductDetails } from '../features/catalog/product-store.ts'
@@ -62,6 +64,8 @@ import type { PageRequest, PageDependencies } from './page-request.ts'
 import type { PageResult } from './page-result.ts'
 import { buildComparePage } from './product/compare-page.ts'
 import { buildProductPage, findProductAt } from './product/product-page.ts'
+import { buildQuestionsPage } from './product/questions-page.ts'
+import { buildReviewPage } from './product/review-page.ts'
 import { buildRoomPlanPage } from './product/room-plan-page.ts'
 import { buildSamplesPage } from './product/samples-page.ts'
 import { buildSearchPage } from './search/search-page.ts'
@@ -185,6 +189,19 @@ const PAGES: readonly FindPage[] = [
   kind({
     matches: (_deps, { language, path }) => findSampleMailPage(language, path),
     build: buildAlertPage('samples'),
+  }),
+  kind({
+    matches: (_deps, { language, path }) => findReviewMailPage(language, path),
+    build: buildAlertPage('reviews'),
+  }),
+  kind({
+    matches: (_deps, { language, path }) => findQuestionMailPage(language, path),
+    build: buildAlertPage('questions'),
+  }),
+  kind({ matches: (_deps, { language, path }) => findReviewStep(language, path), build: buildReviewPage }),
+  kind({
+    matches: (_deps, { language, path }) => findQuestionsOf(language, path),
+    build: orNotFound(buildQuestionsPage),
   }),
 
   kind({ matches: (_deps, { language, path }) => findAccountLink(language, path), build: buildAccountLinkPage }),

@@ -66,6 +66,25 @@ describe('settings', () => {
     })
   })
 
+  it('CLU-07 say where traces go, with headers that hold an equals sign', () => {
+    const { tracing } = parseConfig({
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic YTpi==,tenant=shop',
+      OTEL_TRACES_SAMPLER_ARG: '0.1',
+    })
+    const headers = { authorization: 'Basic YTpi==', tenant: 'shop' }
+    expect(tracing).toEqual({ endpoint: 'http://localhost:4318', headers, serviceName: 'firkant-hjemly', share: 0.1 })
+    expect(parseConfig({}).tracing).toBeUndefined()
+  })
+
+  it('CLU-07 of traces are refused with what is wanted, and without the secret', () => {
+    expect(problems({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }).join()).toContain('such as http://localhost:4318')
+    const [wrong = ''] = problems({ OTEL_EXPORTER_OTLP_HEADERS: 's3cret' })
+    expect(wrong).toContain('authorization=Bearer x')
+    expect(wrong).not.toContain('s3cret')
+    expect(problems({ OTEL_TRACES_SAMPLER_ARG: '2' }).join()).toContain('from 0 to 1')
+  })
+
   it('print demo logins in demo mode only, unless they say otherwise', () => {
     const demoLogins = (env: Record<string, string>) => parseConfig(env).demoLogins
     expect(['development', 'demo', 'test'].map((mode) => demoLogins({ SHOP_MODE: mode }))).toEqual([false, true, false])
@@ -112,8 +131,17 @@ describe('a wrong setting', () => {
   it.each([
     ['SHOP_SECRET', 's3cret', 'at least 32 characters'],
     ['DATABASE_URL', 'mysql://shop:s3cret@host/shop', 'an address such as postgres://user:password@host:5432/shop'],
+    [
+      'DATABASE_URL',
+      'postgres://shop:s3cret@one,two/shop?target_session_attrs=standby',
+      'an address such as postgres://user:password@host:5432/shop, or of several hosts (…@one:5432,two:5432/shop?target_session_attrs=read-write) of which the one that takes writes is used',
+    ],
     ['DATABASE_REPLICA_URL', 's3cret', 'an address such as postgres://user:password@host:5432/shop'],
-    ['REDIS_URL', 'http://:s3cret@host', 'an address such as redis://host:6379'],
+    [
+      'REDIS_URL',
+      'http://:s3cret@host',
+      'an address such as redis://host:6379, or redis+sentinel://one:26379,two:26379/shop with the name that Sentinel watches',
+    ],
     ['NETS_SECRET_KEY', 's3cret key', 'the secret key of the agreement, without blanks'],
     ['NETS_WEBHOOK_SECRET', 's3cret', 'at least 32 characters'],
     ['METRICS_TOKEN', 's3cret', 'at least 16 characters, without blanks'],

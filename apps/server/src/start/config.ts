@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { BRAND_KEYS } from '@firkant/domain/brand/brand-key.ts'
 import { TAG_CONTAINER_ID } from '@firkant/domain/tracking/tag-container.ts'
 import { MODELS_DIR } from '../features/models-3d/model-folders.ts'
+import { isDatabaseAddress } from '../platform/database/hosts/host-urls.ts'
 import { readTrustedProxies } from '../platform/http/trusted-proxies.ts'
 import { folderSecret } from '../platform/process/folder-secret.ts'
+import { REDIS_ADDRESS } from '../platform/shared-state/redis-address.ts'
 import { bringSettings, carrierEnvironment } from './settings/carrier-settings.ts'
 import { invoicesOfCredit, lawEnvironment, lawSettings } from './settings/law-settings.ts'
 import { acceptSecretsBefore, operationEnvironment, operationSettings } from './settings/operation-settings.ts'
@@ -36,6 +38,7 @@ const SECRET_SETTINGS = new Set<string>([
   'METRICS_TOKEN',
   'SHOP_SECRET_BEFORE',
   'NETS_WEBHOOK_SECRET_BEFORE',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'SEARCH_URL',
 ])
 const MIN_SECRET_LENGTH = 32
@@ -66,11 +69,19 @@ const environment = z.object({
   MODELS_DIR: z.string().min(1).default(MODELS_DIR),
   BUILD_DIR: z.string().min(1).default(resolve(PROJECT_ROOT, 'dist')),
   PREVIOUS_BUILD_DIR: z.string().min(1).optional(),
-  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_URL: postgresUrl
+    .refine(
+      isDatabaseAddress,
+      'an address such as postgres://user:password@host:5432/shop, or of several hosts (…@one:5432,two:5432/shop?target_session_attrs=read-write) of which the one that takes writes is used',
+    )
+    .optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   REDIS_URL: z
     .string()
-    .regex(/^rediss?:\/\//, 'an address such as redis://host:6379')
+    .regex(
+      REDIS_ADDRESS,
+      'an address such as redis://host:6379, or redis+sentinel://one:26379,two:26379/shop with the name that Sentinel watches',
+    )
     .optional(),
   SMTP_URL: z
     .string()

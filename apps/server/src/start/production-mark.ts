@@ -1,11 +1,12 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { DatabaseClient } from '../platform/database/hosts/database-client.ts'
 import { type Config, parseConfig } from './config.ts'
 
 /** A setting of no brand: set by the first server that starts in production, and never taken back. */
 const MARK = ['', '', 'serves-production'] as const
 
 async function isProductionsDatabase(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new DatabaseClient({ connectionString: url })
   await client.connect()
   try {
     const tables = await client.query(`select 1 where to_regclass('public.settings') is not null`)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 import { openDatabaseServer } from '../platform/database/open-server.ts'
 import { refuseSharedConnections } from '../platform/database/shared-connections.ts'
@@ -6,10 +7,21 @@ import { createLogger } from '../platform/logging/logger.ts'
 import type { Config } from './config.ts'
 import { drain } from './processes/drain.ts'
 import { refuseProduction } from './production-mark.ts'
+import { SERVER_VERSION } from './server-version.ts'
 
 export interface RunningShop {
   readonly app: FastifyInstance
   readonly stop: () => Promise<void>
+}
+
+/** Read where traces go somewhere. */
+async function traceWork({ tracing, brand }: Config, log: Logger): Promise<(() => Promise<void>) | undefined> {
+  if (!tracing) return undefined
+  const { serviceName, ...options } = tracing
+  const { startTracing } = await import('../platform/tracing/start-tracing.ts')
+  const resource = { 'service.name': serviceName, 'service.version': SERVER_VERSION, 'firkant.brand': brand }
+  return startTracing({ ...options, resource, onError: (error) => log.warn({ err: error }, 'traces are not taken') })
+    .stop
 }
 
 /** Opens database, migrations, app and port. `stop` answers all open requests first. */
@@ -22,6 +34,8 @@ export async function serveShop(config: Config): Promise<RunningShop> {
       await close().catch((error: unknown) => log.error({ err: error }, 'shutdown step failed; the other steps go on'))
   }
   let isStopping = false
+  const stopTracing = await traceWork(config, log)
+  if (stopTracing) closers.push(stopTracing)
   try {
     await refuseProduction(config, server.url)
     if (config.databaseUrl !== undefined) await refuseSharedConnections(server.url)

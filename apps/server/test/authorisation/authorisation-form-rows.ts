@@ -146,6 +146,10 @@ const REVIEW_FORMS: FormCases<NamesOf<'reviews' | 'questions'>> = {
     fields: () => ({ token: 'x', rating: '5', text: 'God at sidde i.', author: 'X' }),
     answers: '---------',
   },
+  'reviews.start': {
+    fields: ({ orderNumber }) => ({ order: orderNumber, line: 'none' }),
+    answers: 'LNNNLLLLL',
+  },
   'reviews.erase': refusedLink,
   'reviews.cancel': refusedLink,
   // A vote for what there is not counts nothing, and thanks all the same.

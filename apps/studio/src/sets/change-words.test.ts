@@ -48,5 +48,5 @@ it('STU-02 a document is called by its title, not by its address', () => {
   expect(documentName(texts, 'page/nb/start', { title: 'Forside' })).toBe('Forside · Norsk')
   expect(documentName(texts, 'page/da/start')).toBe('start · Dansk')
   expect(documentName(texts, 'frame/da')).toBe('Menu, banner og bund · Dansk')
-  expect(documentName(texts, 'switches')).toBe('Brandets kontakter')
+  expect(documentName(texts, 'switches')).toBe('Brandets indstillinger')
 })

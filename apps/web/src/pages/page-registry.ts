@@ -25,6 +25,9 @@ const myPages = lazyCode(() =>
   import(/* code: rare */ './my-pages/my-pages-views.ts').then((module) => module.myPagesViews),
 )
 const orders = lazyCode(() => import(/* code: rare */ './order/order-views.ts').then((module) => module.orderViews))
+const reviews = lazyCode(() =>
+  import(/* code: rare */ './reviews/review-views.ts').then((module) => module.reviewViews),
+)
 const signIn = lazyCode(() =>
   import(/* code: rare */ './sign-in/sign-in-views.ts').then((module) => module.signInViews),
 )
@@ -85,6 +88,8 @@ export const PAGES: PageRegistry = {
   AccountLinkPage: viewOf(mailLinks, 'AccountLinkPage'),
   StockAlertPage: viewOf(mailLinks, 'StockAlertPage'),
   HandOverPage: viewOf(mailLinks, 'HandOverPage'),
+  ReviewPage: viewOf(reviews, 'ReviewPage'),
+  QuestionsPage: viewOf(reviews, 'QuestionsPage'),
   RegisterReturnPage: loadable(() =>
     import(/* code: rare */ './returns/returns-page.tsx').then((module) => module.ReturnsPage),
   ),
@@ -98,6 +103,7 @@ export const PAGES: PageRegistry = {
   MyPagesPromotionsPage: viewOf(myPages, 'MyPagesPromotionsPage'),
   MyPagesProfilePage: viewOf(myPages, 'MyPagesProfilePage'),
   OrderReturnPage: viewOf(myPages, 'OrderReturnPage'),
+  MyPagesReviewsPage: viewOf(myPages, 'MyPagesReviewsPage'),
   MyPagesDataPage: viewOf(myPages, 'MyPagesDataPage'),
   MyPagesDeletionPage: viewOf(myPages, 'MyPagesDeletionPage'),
   MyPagesEditorialPage: myBlocksPage,

@@ -4,7 +4,17 @@ import { parseOrderNumber } from '../orders/order-number.ts'
 import type { WellKnownPageKey } from '../well-known/well-known-pages.ts'
 
 /** The customer's own pages, in the order of their navigation. */
-export const MY_PAGES = ['start', 'orders', 'returns', 'offers', 'profile', 'links', 'data', 'deletion'] as const
+export const MY_PAGES = [
+  'start',
+  'orders',
+  'returns',
+  'offers',
+  'reviews',
+  'profile',
+  'links',
+  'data',
+  'deletion',
+] as const
 export type MyPage = (typeof MY_PAGES)[number]
 
 /** Editors give these their addresses. */
@@ -19,6 +29,7 @@ const WELL_KNOWN: Readonly<Partial<Record<MyPage, WellKnownPageKey>>> = {
 /** The others stand below the start page. */
 const BELOW_START: Readonly<Partial<Record<MyPage, Paths>>> = {
   offers: { da: '/tilbud', nb: '/tilbud', sv: '/erbjudanden' },
+  reviews: { da: '/anmeldelser', nb: '/omtaler', sv: '/omdomen' },
   data: { da: '/mine-data', nb: '/mine-data', sv: '/mina-uppgifter' },
   deletion: { da: '/slet-konto', nb: '/slett-konto', sv: '/radera-konto' },
 }
@@ -81,6 +92,8 @@ export const MY_PAGES_PARAMS = {
   /** The number of the order to return something of. */
   order: 'order',
   offer: 'offerKey',
+  /** Of an order, to be reviewed. */
+  line: 'line',
   /** A return that was made just now. */
   made: 'made',
   form: 'form',

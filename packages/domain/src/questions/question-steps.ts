@@ -1,5 +1,6 @@
 import type { MarketLanguage } from '../market/market.ts'
 import { STOCK_ALERT_PAGES, type StockAlertPage } from '../stock-alerts/stock-alert-steps.ts'
+import { QUESTION_FAULTS } from './product-question.ts'
 
 const PAGE: Readonly<Record<MarketLanguage, string>> = { da: '/spoergsmaal', nb: '/sporsmal', sv: '/fragor' }
 
@@ -44,6 +45,12 @@ export function findQuestionMailPage(language: MarketLanguage, path: string): St
 }
 
 export const QUESTION_FORM_PATHS = { ask: '/questions/ask', answer: '/questions/answer' } as const
-/** How a form ended, as a parameter of the page. */
+/** How a form ended. */
+export const QUESTION_OUTCOMES = ['asked', 'answered', 'notBought', ...QUESTION_FAULTS] as const
+export type QuestionOutcome = (typeof QUESTION_OUTCOMES)[number]
+/** The same as a parameter of the page. */
 export const QUESTION_OUTCOME_PARAM = 'outcome'
 export const QUESTION_SEARCH_PARAM = 'q'
+export const QUESTION_PAGE_PARAM = 'page'
+/** Where one asks on that page. */
+export const ASK_FRAGMENT = 'ask'

@@ -1,9 +1,10 @@
 import { endings, formFields, text, texts } from '../http/form-fields.ts'
 import type { FormTable } from '../http/form.ts'
 import { localizePath } from '../market/localized-path.ts'
+import { MY_PAGES_PARAMS } from '../my-pages/my-pages-addresses.ts'
 import { TOKEN_PARAM } from '../newsletter/newsletter-steps.ts'
 import { cancelAlertRow } from '../stock-alerts/stock-alert-form-rows.ts'
-import { HELPFUL_FORM_PATH, reviewErasePath, reviewMailPath, reviewPath } from './review-steps.ts'
+import { HELPFUL_FORM_PATH, reviewErasePath, reviewMailPath, reviewPath, START_REVIEW_PATH } from './review-steps.ts'
 import { REVIEW_FIELDS } from './written-review.ts'
 
 /** Each may bring photos that are made anew. */
@@ -29,6 +30,15 @@ export const reviewFormRows = {
     perMinute: REVIEWS_PER_MINUTE,
     leadsTo: ['reviewStep'],
     takesFiles: true,
+  },
+  'reviews.start': {
+    tag: 'reviews',
+    summary: 'Opens the review of a line of the customer’s own order',
+    path: START_REVIEW_PATH,
+    fields: formFields({ [MY_PAGES_PARAMS.order]: text, [MY_PAGES_PARAMS.line]: text }),
+    who: 'customer',
+    perMinute: REVIEWS_PER_MINUTE,
+    leadsTo: ['reviewStep'],
   },
   'reviews.erase': {
     tag: 'reviews',

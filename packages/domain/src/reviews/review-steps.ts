@@ -59,4 +59,6 @@ export function findReviewMailPage(language: MarketLanguage, path: string): Stoc
 export const REVIEW_FAULT_PARAM = 'fault'
 /** Target of the button below a review. */
 export const HELPFUL_FORM_PATH = '/reviews/helpful'
+/** Target of the button in my pages. */
+export const START_REVIEW_PATH = '/my-pages/review'
 export const HELPFUL_FRAGMENT = 'review-thanks'

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { z } from 'zod'
 import { recover } from '../../platform/backup/recover.ts'
 import { asTarget } from '../../platform/backup/wal-archive.ts'
+import { hostUrls } from '../../platform/database/hosts/host-urls.ts'
 import type { CommandContext } from '../command.ts'
 import { ORDERS_QUERY } from './orders-query.ts'
 import { demandPgBackRest, runPgBackRest } from './pgbackrest.ts'
@@ -56,7 +57,9 @@ export async function restoreWithPgBackRest(
   })
   const { progress } = context
   progress.step('Replaying the log')
-  const { username = '', pathname = '' } = context.config.databaseUrl ? new URL(context.config.databaseUrl) : {}
+  const { username = '', pathname = '' } = context.config.databaseUrl
+    ? new URL(hostUrls(context.config.databaseUrl)[0] ?? '')
+    : {}
   const recovered = await recover({
     folder,
     binaries: postgres,

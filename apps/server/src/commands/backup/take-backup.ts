@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { archiveOf, beginBackup, completeBackup, secretOf, walFolder } from '../../platform/backup/backup-folder.ts'
 import { takeBaseBackup } from '../../platform/backup/take-base-backup.ts'
+import { DatabaseClient } from '../../platform/database/hosts/database-client.ts'
 import type { ProgressLine } from '../progress-line.ts'
 
 export interface BackupOptions {
@@ -67,7 +68,7 @@ async function waitForArchive(client: pg.Client, root: string): Promise<boolean>
 }
 
 export async function takeBackup({ url, root, dataDir, progress, now }: BackupOptions): Promise<BackupEnd> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  const client = new DatabaseClient({ connectionString: url, connectionTimeoutMillis: 5000 })
   await client.connect()
   try {
     const { archives, ...server } = await readServer(client)

@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { SECOND_MS } from '@firkant/domain/duration/duration.ts'
+import { DatabaseClient } from '../../platform/database/hosts/database-client.ts'
 import { findMigrationGap } from '../../platform/database/migrate.ts'
 import type { Config } from '../../start/config.ts'
 import type { Check, Finding } from './finding.ts'
@@ -12,7 +13,7 @@ const MAX_TRANSACTION_S = 300
 const PART = 'database'
 
 async function onDatabase<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     connectionString: url,
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,

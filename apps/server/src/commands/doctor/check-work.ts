@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { DatabaseClient } from '../../platform/database/hosts/database-client.ts'
 import type { Check, Finding } from './finding.ts'
 
 const MAX_WAIT_MINUTES = 15
@@ -11,7 +11,7 @@ interface Waiting {
 
 /** Jobs are what somebody waits for: a mail, money, a picture. */
 async function lookAtJobs(url: string): Promise<readonly Finding[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 10_000 })
+  const client = new DatabaseClient({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 10_000 })
   await client.connect()
   try {
     const { rows } = await client.query<Waiting>(

@@ -190,7 +190,7 @@ export async function applyList(
   if (!known && cartId !== undefined && cartId !== before.id) return undefined
   const first = await decide(transaction, work, { ...list, cart: before, prefetched })
   // No row for a refused command: mistakes of strangers must not fill the table.
-  const cart = known || !first.isChanged ? before : await createCart(transaction, owner, moment)
+  const cart = known || !first.isChanged ? before : await createCart(transaction, owner, { ...moment, batchId })
   // Another process may have created the cart in the meantime, with lines in it.
   const isDecided = cart === before || isNew(cart)
   const decision = isDecided ? first : await decide(transaction, work, { ...list, cart, prefetched })

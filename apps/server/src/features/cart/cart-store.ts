@@ -116,7 +116,7 @@ export function isNew({ version, lines }: CartRow): boolean {
 export async function createCart(
   transaction: MessageTransaction,
   owner: CartOwner,
-  { market, now }: CartMoment,
+  { market, now, batchId }: CartMoment & Pick<WantedCart, 'batchId'>,
 ): Promise<CartRow> {
   const { brand, visitorHash, customerId } = owner
   if (visitorHash !== undefined) await insertVisitor(transaction.db(), visitorHash, now)
@@ -125,7 +125,8 @@ export async function createCart(
   // The derived id is taken once a cart with it was bought.
   for (const id of [unsavedCart(owner).id, randomUUID()]) {
     await transaction.query(CREATE, [id, ...values])
-    const created = await lockCart(transaction, owner)
+    // Who made it meanwhile may have done so with the same commands.
+    const created = await lockCart(transaction, owner, { batchId })
     if (created) return created
   }
   throw new Error('The cart could neither be created nor found')

@@ -77,6 +77,27 @@ async function titled(title: string): Promise<string> {
 }
 
 describe('a change set', () => {
+  it('STU-02 a brand’s switches are changed by a set and taken back with it; what makes no sense is told at its field', async () => {
+    const document = 'switches'
+    const switches = async () => {
+      await shop.heardAll()
+      const query = new URLSearchParams({ language: 'da', d: '[["settings"]]' })
+      const answer = await fetch(`${shop.origin}/api/client/dynamic-data/resolve?${query}`)
+      return ((await answer.json()) as [{ data: object }])[0].data
+    }
+    const [id, before] = [await create('Black Friday'), await live(document)]
+    const draft = { ...before, blackFridayTheme: true, useNewBadges: true }
+    const wrong = { ...draft, enableConfettiOnFirstLoad: true, confettiColors: [] }
+    const refused = await save(id, { document, seen: before, value: wrong })
+    expect(refused.problems).toMatchObject([{ path: ['enableConfettiOnFirstLoad'] }])
+    await save(id, { document, seen: wrong, value: draft })
+    expect(await switches()).toMatchObject({ blackFridayTheme: false, useNewBadges: false })
+    expect(await step(id, 'publish')).toMatchObject({ success: true })
+    expect(await switches()).toMatchObject({ blackFridayTheme: true, useNewBadges: true })
+    expect(await step(id, 'takeBack', { reason: 'For tidligt' })).toMatchObject({ success: true })
+    expect(await switches()).toMatchObject({ blackFridayTheme: false, useNewBadges: false })
+  })
+
   it('STU-02 a draft is its owner’s, shared everybody’s; an editor asks, and who may publishes', async () => {
     const id = await create('Min kladde', eva)
     const page = await live()

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
+import { type DocumentAddress, readAddress } from '@firkant/domain/change-sets/document-address.ts'
 import { isFields } from '@firkant/domain/change-sets/document-value.ts'
 import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/ground/test-database.ts'
@@ -58,6 +60,78 @@ it('STU-05 what is written in the studio goes to files and back unchanged', asyn
     { numRuns: 8 },
   )
 })
+
+/** What people write in, whatever the document is. */
+const WRITTEN = new Set(['heading', 'eyebrow', 'title', 'description', 'message', 'label', 'alt'])
+
+/** Each of these texts as `write` gives it back. */
+function mapTexts(value: unknown, write: (words: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((each) => mapTexts(each, write))
+  if (!isFields(value)) return value
+  const entries = Object.entries(value).map(([name, each]) =>
+    typeof each === 'string' && WRITTEN.has(name) ? [name, write(each)] : [name, mapTexts(each, write)],
+  )
+  return Object.fromEntries(entries)
+}
+
+/** The text that the number falls on is another one; of a page the blocks stand the other way round, if it is asked for. */
+function edit(value: unknown, { at, words, isTurned }: { at: number; words: string; isTurned: boolean }): unknown {
+  let count = 0
+  mapTexts(value, (each) => ((count += 1), each))
+  let index = 0
+  const written = mapTexts(value, (each) => (index++ === at % Math.max(count, 1) ? words : each))
+  return isTurned && isFields(written) && Array.isArray(written.blocks)
+    ? { ...written, blocks: written.blocks.toReversed() }
+    : written
+}
+
+/** Every page and frame. */
+async function listDocuments(): Promise<readonly { brand: BrandKey; document: string }[]> {
+  const { rows } = await database.pool.query<{ brand: BrandKey; document: string }>(
+    `select brand, 'page/' || language || '/' || key as document from pages
+      union select brand, 'frame/' || language from pages
+      order by 1, 2`,
+  )
+  return rows
+}
+
+function addressOf(name: string): DocumentAddress {
+  const found = readAddress(name)
+  if (!found) throw new Error(`${name} is no document`)
+  return found
+}
+
+async function publishDocument(of: BrandKey, name: string, value: unknown): Promise<void> {
+  const times = { publishAt: undefined, unpublishAt: undefined, by: 'Eva', reason: undefined }
+  await database.main.transaction(async (tx) => {
+    const base = await readDocument(tx, { brand: of, address: addressOf(name) })
+    const draft = { brand: of, name, state: 'shared', ownerName: 'Eva', createdAt: now, changedAt: now } as const
+    const [set] = await tx.insert(changeSets).values(draft).returning()
+    if (!set) throw new Error('The set could not be stored')
+    const row = { setId: set.id, brand: of, document: name, base, value, changedBy: 'Eva', changedAt: now }
+    await tx.insert(changeSetDocuments).values(row)
+    await publishSet(tx, { brand: of, now, mediaDir: undefined }, { set, ...times })
+  })
+}
+
+it('STU-05 so does any document that the studio publishes: pages, menus, banners, footers', async () => {
+  const documents = await listDocuments()
+  const read = ({ brand: of, document: name }: (typeof documents)[number]) =>
+    database.main.transaction((tx) => readDocument(tx, { brand: of, address: addressOf(name) }))
+  const anyOf = (pattern: RegExp) => fc.constantFrom(...documents.filter(({ document: name }) => pattern.test(name)))
+  const some = fc.oneof(anyOf(/^page/), anyOf(/^frame/))
+  await fc.assert(
+    fc.asyncProperty(some, fc.nat(200), text, fc.boolean(), async (chosen, at, words, isTurned) => {
+      const edited = edit(await read(chosen), { at, words, isTurned })
+      await publishDocument(chosen.brand, chosen.document, edited)
+      expect(await read(chosen)).toEqual(edited)
+      const { changed, before, after } = await roundTrip()
+      expect([changed, await read(chosen)]).toEqual([0, edited])
+      expect(after).toEqual(before)
+    }),
+    { numRuns: 24 },
+  )
+}, 120_000)
 
 it('STU-05 a change by file stands in the history, and what is planned goes on top of it', async () => {
   const base = await database.main.transaction((tx) => readDocument(tx, { brand, address }))

@@ -29,6 +29,12 @@ export async function saveSetting(
     .onConflictDoUpdate({ target: [settings.brand, settings.language, settings.key], set: setting })
 }
 
+export async function removeSetting(db: Pick<Queries, 'delete'>, { brand, language, key }: SettingKey): Promise<void> {
+  await db
+    .delete(settings)
+    .where(and(eq(settings.brand, brand), eq(settings.language, language), eq(settings.key, key)))
+}
+
 async function readLive(db: Reader, { now, ...context }: LiveContext, key: string): Promise<unknown> {
   const [open] = await db
     .select({ value: settingWindows.value })

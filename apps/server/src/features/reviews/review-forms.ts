@@ -14,16 +14,24 @@ import type { ShopContext } from '../../platform/shop-context.ts'
 import { loadMailedProducts } from '../catalog/mailed-products.ts'
 import { findProduct } from '../catalog/product-store.ts'
 import { alertLinkForms } from '../mail/alert-link-forms.ts'
+import { findOrderOfCustomerByNumber } from '../orders/customer-orders.ts'
 import type { QuestionService } from './questions/question-service.ts'
 import { voteHelpful } from './review-votes.ts'
 import type { ReviewService } from './written/review-service.ts'
+
+interface CustomerSender {
+  readonly customer: { readonly customer: { readonly id: string; readonly forename: string | null } }
+}
 
 type FormContext = Pick<ShopContext, 'db' | 'brand' | 'now'>
 
 const mailForms = { confirm: async () => false }
 
 /** Reviews and votes; the mails that ask for reviews have nothing to confirm. */
-export function reviewForms(reviews: ReviewService, context: FormContext): FormHandlers<typeof reviewFormRows> {
+export function reviewForms(
+  reviews: ReviewService,
+  context: FormContext,
+): FormHandlers<typeof reviewFormRows, CustomerSender> {
   const { db, brand, now } = context
   const links = alertLinkForms({ ...mailForms, cancel: reviews.cancel }, reviewMailPath)
   return {
@@ -36,6 +44,14 @@ export function reviewForms(reviews: ReviewService, context: FormContext): FormH
       if (outcome.type === 'unknown')
         return { to: 'reviewStep', address: addressOf(reviewMailPath(language, 'expired')) }
       const query = new URLSearchParams({ [TOKEN_PARAM]: token, [REVIEW_FAULT_PARAM]: outcome.fault })
+      return { to: 'reviewStep', address: addressOf(reviewPath(language, 'write')), query }
+    },
+    async 'reviews.start'({ order: number, line }, { market: { language }, addressOf, sender: { customer } }) {
+      const owner = { brand: brand.key, customerId: customer.id }
+      const stored = await findOrderOfCustomerByNumber(db, owner, number)
+      const token = stored && (await reviews.openLine(stored, line))
+      if (token === undefined) throw new ProblemException('not-found', { detail: 'There is nothing to review.' })
+      const query = new URLSearchParams({ [TOKEN_PARAM]: token })
       return { to: 'reviewStep', address: addressOf(reviewPath(language, 'write')), query }
     },
     async 'reviews.erase'({ [TOKEN_PARAM]: token }, { market: { language }, addressOf }) {
@@ -56,14 +72,10 @@ export function reviewForms(reviews: ReviewService, context: FormContext): FormH
   }
 }
 
-interface QuestionSender {
-  readonly customer: { readonly customer: { readonly id: string; readonly forename: string | null } }
-}
-
 export function questionForms(
   questions: QuestionService,
   { db, brand }: FormContext,
-): FormHandlers<typeof questionFormRows, QuestionSender> {
+): FormHandlers<typeof questionFormRows, CustomerSender> {
   const links = alertLinkForms(questions, questionMailPath)
   return {
     async 'questions.ask'({ productKey, ...sent }, { market: { language }, addressOf }) {

@@ -3,6 +3,7 @@ import type { DynamicContext } from '@firkant/domain/dynamic-data/dynamic-data.t
 import type { ImageRef } from '@firkant/domain/image/image-ref.ts'
 import { imageAddress } from '@firkant/domain/image/image-url.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import type { QuestionSummary } from '@firkant/domain/questions/product-question.ts'
 import { shownMeasures } from '@firkant/domain/reviews/review-measure-texts.ts'
 import type { ReviewMeasures } from '@firkant/domain/reviews/review-measures.ts'
 import {
@@ -17,6 +18,7 @@ import {
 } from '@firkant/domain/reviews/review.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import { queryPrepared } from '../../platform/database/messages/prepared-query.ts'
+import { questionSummaryOf, selectNewestQuestions, type QuestionRow } from './questions/question-store.ts'
 import type { PublishedPhoto } from './review-tables.ts'
 
 interface ReviewRow extends Record<string, unknown> {
@@ -96,13 +98,19 @@ export async function findDesignKey(db: Drizzle, brand: string, productKey: stri
 interface SummaryRow extends Record<string, unknown> {
   readonly counts: readonly { readonly rating: number; readonly count: number }[]
   readonly first: readonly ReviewRow[]
+  readonly questions: readonly QuestionRow[]
 }
 
-/** Counts and the first page in one query: every product page asks for both. */
-export async function summariseReviews(
+interface Summaries {
+  readonly reviews: ReviewSummary
+  readonly questions: QuestionSummary
+}
+
+/** Counts, the first page and the newest questions in one query: every product page asks for them. */
+export async function summariseWritten(
   db: Drizzle,
-  { designKey, language }: { designKey: string; language: MarketLanguage },
-): Promise<ReviewSummary> {
+  { brand, designKey, language }: { brand: string; designKey: string; language: MarketLanguage },
+): Promise<Summaries> {
   const [summary] = await queryPrepared<SummaryRow>(
     db,
     'review-summary',
@@ -111,9 +119,10 @@ export async function summariseReviews(
       (select coalesce(json_agg(counted), '[]') from (
         select rating, count(*)::int as count from reviews where design_key = ${designKey} group by rating
       ) as counted) as counts,
-      (select coalesce(json_agg(page), '[]') from (${selectPage({ designKey, language, page: 1, choice: ALL_REVIEWS })}) as page) as first`,
+      (select coalesce(json_agg(page), '[]') from (${selectPage({ designKey, language, page: 1, choice: ALL_REVIEWS })}) as page) as first,
+      (select coalesce(json_agg(asked), '[]') from (${selectNewestQuestions({ brand, designKey, language })}) as asked) as questions`,
   )
-  const { counts: counted = [], first = [] } = summary ?? {}
+  const { counts: counted = [], first = [], questions = [] } = summary ?? {}
   const items = first.map((row) => reviewOf(row, language))
   const distribution = STARS.map((stars) => ({
     stars,
@@ -121,7 +130,8 @@ export async function summariseReviews(
   }))
   const count = distribution.reduce((sum, each) => sum + each.count, 0)
   const total = distribution.reduce((sum, each) => sum + each.stars * each.count, 0)
-  return { ...(count > 0 && { rating: Math.round((total / count) * 10) / 10 }), count, distribution, items }
+  const rating = count > 0 ? { rating: Math.round((total / count) * 10) / 10 } : {}
+  return { reviews: { ...rating, count, distribution, items }, questions: questionSummaryOf(questions) }
 }
 
 const MAX_PAGES = 200

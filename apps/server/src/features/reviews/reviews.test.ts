@@ -7,6 +7,7 @@ import { photo } from '../../../test/samples/hostile-pictures.ts'
 import { addTestGoods } from '../../../test/samples/test-goods.ts'
 import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { deliveredBuyer, GOOD_REVIEW, sendReview } from '../../../test/visitors/review-author.ts'
+import { addTestCustomer } from '../../../test/visitors/test-customer.ts'
 import { employeeAtWork, type WorkingEmployee } from '../../../test/visitors/test-employee.ts'
 import { JSON_HEADERS } from '../../../test/visitors/visitor-client.ts'
 import { takeStaffStep } from '../orders/staff-steps.ts'
@@ -314,5 +315,45 @@ describe('what is published', () => {
     expect(await query('select helpful from reviews where id = $1', [id])).toEqual([{ helpful: 2 }])
     expect((await form('/reviews/helpful', { review: "1' or 1=1", productKey: 'set' })).status).toBe(303)
     expect((await form('/reviews/helpful', { review: String(id), productKey: 'none' })).status).toBe(404)
+  })
+})
+
+describe('my pages', () => {
+  it('REV-01 show what the customer wrote, to change it, and open what came; another’s order opens nothing', async () => {
+    const customer = await addTestCustomer(shop)
+    const buyer = await deliveredBuyer(shop, { lines: [line('RUG', 1), line('SET', 1)], customerId: customer.id })
+    const { number, lines } = buyer.stored.order
+    const mine = async () =>
+      (await fetch(`${shop.origin}/mine-sider/anmeldelser`, { headers: { cookie: customer.cookie } })).text()
+    expect(await mine()).toContain('Du har ikke skrevet nogen anmeldelser endnu.')
+    const start = (lineId: string, cookie: string) =>
+      form('/my-pages/review', { order: number, line: lineId }, { 'sec-fetch-site': 'same-origin', cookie })
+    const lineId = lines[0]?.id ?? ''
+    expect((await start(lineId, (await addTestCustomer(shop)).cookie)).status).toBe(404)
+    expect((await start('none', customer.cookie)).status).toBe(404)
+    const to = (await start(lineId, customer.cookie)).headers.get('location') ?? ''
+    expect(await page(to)).toMatch(/enctype="multipart\/form-data"/i)
+    const token = new URL(to, shop.origin).searchParams.get('token') ?? ''
+    const { to: sent } = await sendReview(shop, { token })
+    expect(await page(sent)).toContain('Se, ret eller slet den')
+    const html = await mine()
+    expect(html).toContain(GOOD_REVIEW.title)
+    const own = /href="(\/anmeldelse\?token=[^"]+)"/.exec(html)?.[1] ?? ''
+    expect(await page(own)).toContain(GOOD_REVIEW.text)
+  })
+})
+
+describe('the page of the form', () => {
+  it('REV-01 shows what was typed and why it is not taken; a link that ended says so', async () => {
+    const buyer = await deliveredBuyer(shop)
+    await buyer.ask()
+    const { ask } = await buyer.links()
+    expect(await page(`/anmeldelse?token=${ask}`)).toMatch(/name="rating"[\s\S]*name="measure\.[a-z]+/i)
+    const { to } = await sendReview(shop, { token: ask, rating: '', text: 'Et godt tæppe, "blødt" & stort.' })
+    const again = await page(to)
+    expect(again).toContain('Vælg fra én til fem stjerner.')
+    expect(again).toContain('Et godt tæppe, &quot;blødt&quot; &amp; stort.')
+    expect(await page('/anmeldelse?token=nothing')).toContain('Linket virker ikke længere')
+    expect(await page('/anmeldelse/slettet')).toContain('Den er slettet')
   })
 })

@@ -2,6 +2,8 @@ import { listAlertPath } from '@firkant/domain/lists/list-alert-steps.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { TOKEN_PARAM } from '@firkant/domain/newsletter/newsletter-steps.ts'
 import type { StockAlertModel } from '@firkant/domain/page/models/page-models.ts'
+import { questionMailPath } from '@firkant/domain/questions/question-steps.ts'
+import { reviewMailPath } from '@firkant/domain/reviews/review-steps.ts'
 import { sampleMailPath } from '@firkant/domain/samples/sample-mail-steps.ts'
 import { stockAlertPath, type StockAlertPage } from '@firkant/domain/stock-alerts/stock-alert-steps.ts'
 import { buildPage } from '../page-envelope.ts'
@@ -14,15 +16,30 @@ const NAMES: Readonly<Record<Of, Readonly<Record<MarketLanguage, string>>>> = {
   stock: { da: 'Besked om varer på lager', nb: 'Varsel om varer på lager', sv: 'Bevakning av varor' },
   lists: { da: 'Mails om dine lister', nb: 'E-post om listene dine', sv: 'Mejl om dina listor' },
   samples: { da: 'Mails om prøver', nb: 'E-post om prøver', sv: 'Mejl om prover' },
+  reviews: { da: 'Mails om anmeldelser', nb: 'E-post om omtaler', sv: 'Mejl om omdömen' },
+  questions: { da: 'Mails om spørgsmål', nb: 'E-post om spørsmål', sv: 'Mejl om frågor' },
 }
-const PATHS = { stock: stockAlertPath, lists: listAlertPath, samples: sampleMailPath } as const
-const TRACKED = { stock: 'stockAlert', lists: 'listAlert', samples: 'sampleReminder' } as const
+const PATHS = {
+  stock: stockAlertPath,
+  lists: listAlertPath,
+  samples: sampleMailPath,
+  reviews: reviewMailPath,
+  questions: questionMailPath,
+} as const
+const TRACKED = {
+  stock: 'stockAlert',
+  lists: 'listAlert',
+  samples: 'sampleReminder',
+  reviews: 'reviewMail',
+  questions: 'questionMail',
+} as const
 
 /** Whether the link of a mail is good. */
 function isGoodLink(deps: PageDependencies, of: Of, link: { step: 'confirm' | 'cancel'; token: string }) {
   const { step, token } = link
   if (of === 'samples') return step === 'cancel' && deps.sampleReminders.mayCancel(token)
-  const alerts = of === 'lists' ? deps.listAlerts : deps.stockAlerts
+  if (of === 'reviews') return step === 'cancel' && deps.reviews.mayCancel(token)
+  const alerts = { lists: deps.listAlerts, stock: deps.stockAlerts, questions: deps.questions }[of]
   return step === 'confirm' ? alerts.mayConfirm(token) : alerts.mayCancel(token)
 }
 

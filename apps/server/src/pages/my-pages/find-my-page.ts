@@ -8,6 +8,7 @@ import { buildMyOrderPage } from './order-page.ts'
 import { buildProfilePage } from './profile-page.ts'
 import { buildPromotionsPage } from './promotions-page.ts'
 import { buildMyReturnPage } from './return-page.ts'
+import { buildReviewsPage } from './reviews-page.ts'
 import { buildMyStartPage } from './start-page.ts'
 
 /** A page without a builder is written by an editor. */
@@ -15,6 +16,7 @@ const BUILDERS: Readonly<Partial<Record<MyPage, BuildMyPage<object>>>> = {
   start: buildMyStartPage,
   orders: buildOrderHistoryPage,
   offers: buildPromotionsPage,
+  reviews: buildReviewsPage,
   profile: buildProfilePage,
   returns: buildMyReturnPage,
   data: buildDataPage,

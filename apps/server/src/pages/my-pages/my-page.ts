@@ -19,6 +19,7 @@ export const MY_PAGE_NAMES: Readonly<Record<MyPage, Readonly<Record<MarketLangua
   orders: { da: 'Mine køb', nb: 'Mine kjøp', sv: 'Mina köp' },
   returns: { da: 'Lav en retur', nb: 'Meld retur', sv: 'Gör en retur' },
   offers: { da: 'Mine tilbud', nb: 'Mine tilbud', sv: 'Mina erbjudanden' },
+  reviews: { da: 'Mine anmeldelser', nb: 'Mine omtaler', sv: 'Mina omdömen' },
   profile: { da: 'Min profil', nb: 'Min profil', sv: 'Min profil' },
   links: { da: 'Vigtige links', nb: 'Viktige lenker', sv: 'Viktiga länkar' },
   data: { da: 'Mine data', nb: 'Mine data', sv: 'Mina uppgifter' },

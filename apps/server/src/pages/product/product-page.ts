@@ -4,6 +4,7 @@ import type { MarketDelivery } from '@firkant/domain/delivery/delivery-plan.ts'
 import { nextPromiseChange } from '@firkant/domain/delivery/promise-delivery.ts'
 import type { ShownRecall } from '@firkant/domain/law/recall-record.ts'
 import type { ProductModel } from '@firkant/domain/page/models/product-model.ts'
+import { questionsPath } from '@firkant/domain/questions/question-steps.ts'
 import { lineOf } from '../../features/catalog/category-tree.ts'
 import type { PricedVariant } from '../../features/catalog/priced-variant.ts'
 import { cardModel, type CardFacts, type CardContext } from '../../features/catalog/product-cards.ts'
@@ -59,6 +60,15 @@ function trackingOf({ product, facts }: Shown, { brand }: PageRequest, categorie
   }
 }
 
+/** Reviews, how they are known to be from buyers, and questions. */
+function writtenByBuyers({ product, parts: { reviews, reviewOrigin, questions } }: Shown, request: PageRequest) {
+  return {
+    reviews,
+    ...(reviewOrigin !== undefined && { reviewOrigin }),
+    questions: { ...questions, url: request.address(questionsPath(request.language, product.key)) },
+  }
+}
+
 function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['breadcrumbs']): ProductModel {
   const { product, facts, parts, blocks } = shown
   const { language } = request
@@ -110,8 +120,7 @@ function modelOf(shown: Shown, request: PageRequest, breadcrumbs: ProductModel['
     delivery: promiseOf({ product, variant: lead, delivery: shown.delivery }, request),
     storeStock: parts.storeStock,
     ...(parts.priceGuarantee && { priceGuarantee: parts.priceGuarantee }),
-    reviews: parts.reviews,
-    ...(parts.reviewOrigin !== undefined && { reviewOrigin: parts.reviewOrigin }),
+    ...writtenByBuyers(shown, request),
     seriesProducts: parts.seriesProducts,
     accessories: parts.accessories,
     similar: parts.similar,

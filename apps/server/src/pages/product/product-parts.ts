@@ -5,6 +5,7 @@ import {
   type ProductPackage,
   type StoreStock,
 } from '@firkant/domain/page/models/product-model.ts'
+import type { QuestionSummary } from '@firkant/domain/questions/product-question.ts'
 import type { ReviewSummary } from '@firkant/domain/reviews/review.ts'
 import { disclosedPieces } from '@firkant/domain/stores/disclosed-pieces.ts'
 import { loadPackage } from '../../features/catalog/package-store.ts'
@@ -23,7 +24,7 @@ import { findPageByKey } from '../../features/content/content-store.ts'
 import { sanitiseHtml } from '../../features/content/importing/sanitise-html.ts'
 import { loadReviewOrigin } from '../../features/content/site-frame.ts'
 import { listAlsoViewed } from '../../features/personalisation/learned-products.ts'
-import { summariseReviews } from '../../features/reviews/review-store.ts'
+import { summariseWritten } from '../../features/reviews/review-store.ts'
 import { listStoreStock, type StockInStore } from '../../features/stores/store-stock.ts'
 import { earliest } from '../content/content-page.ts'
 import type { PageRequest, PageDependencies } from '../page-request.ts'
@@ -39,6 +40,7 @@ export interface ProductParts {
   readonly facts: CardFacts
   readonly claims: RecordedClaims
   readonly reviews: ReviewSummary
+  readonly questions: QuestionSummary
   readonly reviewOrigin: string | undefined
   readonly storeStock: readonly StoreStock[]
   readonly package: ProductPackage | undefined
@@ -117,10 +119,10 @@ export async function loadProductParts(
   // With one size, or a requested one, the SKU is known before prices are loaded.
   const knownSku = product.sizes.find(({ sku }) => sku === wantedSku || product.sizes.length === 1)?.sku
   const bySku = (sku: string) => listStoreStock(db, { market: market.key, sku, now })
-  const [related, early, reviews, reviewOrigin, priceGuarantee, chosenPackage, withLinks] = await Promise.all([
+  const [related, early, written, reviewOrigin, priceGuarantee, chosenPackage, withLinks] = await Promise.all([
     relatedKeys(deps, context, product),
     knownSku === undefined ? undefined : bySku(knownSku),
-    summariseReviews(db, { designKey: product.design_key, language }),
+    summariseWritten(db, { brand: request.brand.key, designKey: product.design_key, language }),
     loadReviewOrigin(db, request),
     loadPriceGuarantee(deps, request),
     product.kind === 'package' ? loadPackage(db, context, product.key) : undefined,
@@ -144,7 +146,7 @@ export async function loadProductParts(
   return {
     facts,
     claims,
-    reviews,
+    ...written,
     reviewOrigin,
     storeStock: withLinks(storeStock),
     package: chosenPackage?.package,

@@ -3,7 +3,8 @@ import { createWriteStream } from 'node:fs'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
+import { DatabaseClient } from '../database/hosts/database-client.ts'
 
 /** Kinds of messages in the stream of a base backup: the first byte of each. */
 const NEW_ARCHIVE = 'n'.charCodeAt(0)
@@ -73,7 +74,7 @@ function createBackupQuery(out: PassThrough, onBytes: (bytes: number) => void) {
 }
 
 const asReplication = (url: string) =>
-  new pg.Client({ connectionString: url, replication: 'true', keepAlive: true } as pg.ClientConfig)
+  new DatabaseClient({ connectionString: url, replication: 'true', keepAlive: true } as pg.ClientConfig)
 
 /** A whole copy of the server at this address, while it goes on serving: `pg_basebackup` without that program. */
 export async function takeBaseBackup(url: string, path: string, onProgress: BaseBackupProgress): Promise<TakenBackup> {

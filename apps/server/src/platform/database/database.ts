@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { DatabaseClient } from './hosts/database-client.ts'
 import { routeReads } from './replica-reads.ts'
 import { watchReplica, type ReplicaState, type ReplicaWatch } from './replica-watch.ts'
 
@@ -49,6 +50,7 @@ const LAG_TIMEOUT_MS = 1000
 function openPool(url: string, { poolSize, waitMs = DEFAULT_WAIT_MS, queryMs, onError }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: DatabaseClient,
     max: poolSize,
     connectionTimeoutMillis: waitMs,
     statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -123,7 +125,7 @@ export function openDatabase(given: DatabaseOptions): Database {
 
 /** Creates the database on the server if it does not exist yet. */
 export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
+  const client = new DatabaseClient({ connectionString: serverUrl })
   await client.connect()
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [name])

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
 import { databaseErrorOf } from './database-error.ts'
+import { DatabaseClient } from './hosts/database-client.ts'
 
 /** Must never change: it makes processes that start at the same time migrate one after the other. */
 const MIGRATION_LOCK = 731_904_221
@@ -25,7 +25,7 @@ export async function migrateDatabase(
   url: string,
   { folder = MIGRATIONS_FOLDER, lockTimeoutMs = LOCK_TIMEOUT_MS }: MigrationOptions = {},
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new DatabaseClient({ connectionString: url })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -54,7 +54,7 @@ export interface MigrationGap {
 
 export async function findMigrationGap(url: string): Promise<MigrationGap> {
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(({ folderMillis }) => folderMillis)
-  const client = new pg.Client({ connectionString: url })
+  const client = new DatabaseClient({ connectionString: url })
   await client.connect()
   try {
     const { rows: tables } = await client.query(

@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { STATEMENT_TIMEOUT_MS } from './database.ts'
+import { DatabaseClient } from './hosts/database-client.ts'
 
 const ANSWER_MS = 5000
 
@@ -16,7 +17,7 @@ async function backendOf(client: pg.Client): Promise<number | undefined> {
 export async function areConnectionsShared(url: string): Promise<boolean> {
   // As the shop's own connections begin.
   const options = { connectionString: url, connectionTimeoutMillis: ANSWER_MS, statement_timeout: STATEMENT_TIMEOUT_MS }
-  const clients = [1, 2].map(() => new pg.Client(options))
+  const clients = [1, 2].map(() => new DatabaseClient(options))
   try {
     const backends = []
     for (const client of clients) {

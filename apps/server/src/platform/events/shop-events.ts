@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import pg from 'pg'
+import type pg from 'pg'
 import { createEmitter } from '@firkant/domain/events/emitter.ts'
 import type { Drizzle } from '../database/database.ts'
+import { DatabaseClient } from '../database/hosts/database-client.ts'
 import { readStudioNote, STUDIO_NOTES_CHANNEL, type StudioNote } from './studio-notes.ts'
 
 /** Something changed that all visitors see; pages rendered before it are stale. */
@@ -78,7 +79,7 @@ export async function publishOfferChange(db: Queryable, productKeys: readonly st
 }
 
 function openLine(url: string, { answerMs }: ListeningTimes): pg.Client {
-  return new pg.Client({
+  return new DatabaseClient({
     connectionString: url,
     connectionTimeoutMillis: answerMs,
     query_timeout: answerMs,

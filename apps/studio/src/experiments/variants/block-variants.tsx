@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { blockForm } from '@firkant/domain/content/blocks/block-form.ts'
-import { type FieldProblem, Problems, problemsBelow } from '../../pages/form/field-props.tsx'
+import { type FieldProblem, isWrong, Problems, problemsBelow } from '../../pages/form/field-props.tsx'
 import { FieldList } from '../../pages/form/field-view.tsx'
 import { FormField } from '../../parts/form-field.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -165,6 +165,8 @@ export function BlockVariants<Block extends VariedBlock>(props: BlockVariantsPro
   const { block, pageKey, problems, onChange } = props
   const { text } = useTexts()
   const experience = experienceOf(block)
+  /** Closed over what was made before, so that a block's own fields are not taken for those of its variants. */
+  const [wasThere] = useState(experience !== undefined)
   const set = (next: ExperienceValue) => onChange({ ...block, experience: next })
   const { experience: _ended, ...bare } = block
   if (!experience)
@@ -178,8 +180,8 @@ export function BlockVariants<Block extends VariedBlock>(props: BlockVariantsPro
   const { variants } = experience
   const isExperiment = experience.kind === 'experiment'
   return (
-    <details className="variants" open>
-      <summary>{text('experimentVariants')}</summary>
+    <details className="variants" open={!wasThere || isWrong(problems)}>
+      <summary>{`${text('experimentVariants')}: ${variants.map(({ key }) => key).join(', ')}`}</summary>
       <RuleFields experience={experience} problems={problems} onChange={set} />
       <Problems
         of={problemsBelow(problems, 'variants').filter(({ path }) => path.length === 0)}

@@ -55,13 +55,17 @@ function useReplacement({ file, version }: LibraryPicture, onAnswer: PictureDial
       if (answer.errorCode && answer.errorCode !== 'changed') setProblem(text(MEDIA_ERROR_NAMES[answer.errorCode]))
       else onAnswer(answer, 'replaced')
     })
-  return { isWorking, problem, share, replace, setChosen }
+  const choose = (next: File | undefined) => {
+    setChosen(next)
+    setProblem(undefined)
+  }
+  return { isWorking, problem, share, replace, choose }
 }
 
 /** One deed: from here on everything that shows the picture shows the other one. */
 export function ReplaceDialog({ picture, close, onAnswer }: PictureDialogProps): ReactNode {
   const { text, number } = useTexts()
-  const { isWorking, problem, share, replace, setChosen } = useReplacement(picture, onAnswer)
+  const { isWorking, problem, share, replace, choose } = useReplacement(picture, onAnswer)
   return (
     <StepForm
       title={text('replaceTitle')}
@@ -73,7 +77,7 @@ export function ReplaceDialog({ picture, close, onAnswer }: PictureDialogProps):
       close={close}
       onSubmit={(reason) => void replace(reason)}
     >
-      <FileChoice problem={problem} share={share} onFile={setChosen} />
+      <FileChoice problem={problem} share={share} onFile={choose} />
     </StepForm>
   )
 }

@@ -5,6 +5,7 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import { type FieldProps, Problems, problemsBelow } from './field-props.tsx'
 import { below, FieldHelp, FormPlace, useFieldWords, useFormPlace } from './field-words.tsx'
 import { inShape } from './shapes-view.tsx'
+import { usePartDragging } from './use-part-dragging.ts'
 
 function emptyOf(element: FormField): unknown {
   if (element.kind === 'text') return ''
@@ -44,7 +45,7 @@ function PartButtons({ index, count, move, remove }: PartButtonsProps): ReactNod
   )
 }
 
-/** Parts in an order of their own: added, taken away, moved up and down. */
+/** Parts in an order of their own: added, taken away, dragged, moved up and down. */
 export function ListView({
   field,
   value,
@@ -56,18 +57,31 @@ export function ListView({
   const { label } = useFieldWords(field.name)
   const place = useFormPlace()
   const id = useId()
-  if (field.kind !== 'list') return null
-  const { element, name, isNeeded } = field
-  if (element.kind === 'json') return null
   const parts: readonly unknown[] = Array.isArray(value) ? value : []
-  const change = (next: readonly unknown[]) => onChange(next.length === 0 && !isNeeded ? undefined : next)
+  const change = (next: readonly unknown[]) => onChange(next.length === 0 && !field.isNeeded ? undefined : next)
+  const move = (from: number, to: number) => change(parts.toSpliced(from, 1).toSpliced(to, 0, parts[from]))
+  const { list, handleOf, markOf } = usePartDragging(move)
+  if (field.kind !== 'list') return null
+  const { element, name } = field
+  if (element.kind === 'json') return null
   return (
-    <fieldset className="group" data-kind="list" aria-describedby={`${id}-help`}>
+    <fieldset className="group" data-kind="list" ref={list} aria-describedby={`${id}-help`}>
       <legend>{label}</legend>
       <FieldHelp id={`${id}-help`} name={name} />
       {parts.map((part, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- parts have no names of their own
-        <div className="part" key={index} role="group" aria-label={`${label} ${index + 1}`}>
+        <div
+          className="part"
+          // oxlint-disable-next-line react/no-array-index-key -- parts have no names of their own
+          key={index}
+          role="group"
+          aria-label={`${label} ${index + 1}`}
+          data-drag={markOf(index, parts.length)}
+        >
+          {parts.length > 1 && (
+            <span className="part-handle" aria-hidden="true" {...handleOf(index)}>
+              ⠿ {index + 1}
+            </span>
+          )}
           <FormPlace value={element.kind === 'text' ? place : below(place, name)}>
             <Part
               field={element.kind === 'text' ? { ...element, name } : element}
@@ -79,7 +93,7 @@ export function ListView({
           <PartButtons
             index={index}
             count={parts.length}
-            move={(to) => change(parts.toSpliced(index, 1).toSpliced(to, 0, part))}
+            move={(to) => move(index, to)}
             remove={() => change(parts.toSpliced(index, 1))}
           />
         </div>

@@ -6,6 +6,7 @@ import { MyPagesDeletionPage } from './profile/my-pages-deletion-page.tsx'
 import { MyPagesProfilePage } from './profile/my-pages-profile-page.tsx'
 import { MyPagesPromotionsPage } from './offers/my-pages-promotions-page.tsx'
 import { MyPagesStartPage } from './my-pages-start-page.tsx'
+import { MyPagesReviewsPage } from './reviews/my-pages-reviews-page.tsx'
 import { OrderReturnPage } from './returns/order-return-page.tsx'
 
 /** One chunk: a customer goes from one of these pages to another, and other visitors see none. */
@@ -18,5 +19,6 @@ export const myPagesViews = {
   MyPagesDataPage,
   MyPagesDeletionPage,
   OrderReturnPage,
+  MyPagesReviewsPage,
   MyPagesBlocksPage,
 } as const

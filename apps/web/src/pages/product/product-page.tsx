@@ -168,7 +168,12 @@ export function ProductPage({ page }: { page: PageWith<'ProductPage'> }): ReactN
       <ProductBlocks slot="belowDetails" blocks={model.belowDetails} />
       <section id={REVIEWS_ID} className={style.reviews} data-later="" tabIndex={-1}>
         <HydrateWhenNear elementId={REVIEWS_ID}>
-          <LoadedReviews productKey={product.productKey} summary={model.reviews} origin={model.reviewOrigin} />
+          <LoadedReviews
+            productKey={product.productKey}
+            summary={model.reviews}
+            questions={model.questions}
+            origin={model.reviewOrigin}
+          />
         </HydrateWhenNear>
       </section>
       <RelatedRows model={model} />

@@ -5,9 +5,16 @@ import { useTexts } from '../../platform/use-texts.ts'
 import { MailLinkButton } from '../newsletter/mail-link-button.tsx'
 import style from '../newsletter/newsletter-page.module.css'
 import { listAlertPageTexts, samplePageTexts, stockAlertPageTexts } from './stock-alert-page.texts.ts'
+import { questionMailPageTexts, reviewMailPageTexts } from './review-mail-page.texts.ts'
 import '#brand/art-content.css'
 
-const TEXTS = { stock: stockAlertPageTexts, lists: listAlertPageTexts, samples: samplePageTexts } as const
+const TEXTS = {
+  stock: stockAlertPageTexts,
+  lists: listAlertPageTexts,
+  samples: samplePageTexts,
+  reviews: reviewMailPageTexts,
+  questions: questionMailPageTexts,
+} as const
 
 /** Behind the links of an alert's mails. */
 export function StockAlertPage({ page }: { page: PageWith<'StockAlertPage'> }): ReactNode {

@@ -11,6 +11,7 @@ import type { ReturnState, ReturnWay } from '../../orders/returns/return-states.
 import type { ReturnRefusal } from '../../orders/withdrawal/withdraw-schema.ts'
 import type { OfferError } from '../../promotions/personal-offer.ts'
 import type { Breadcrumb } from '../breadcrumb.ts'
+import type { OwnReview } from './review-models.ts'
 
 export interface MyPagesLink {
   /** `lists`: the lists, which everybody has; `editorial`: a page that an editor wrote for customers. */
@@ -161,4 +162,10 @@ export interface MyPagesDeletionModel extends MyPagesModel {
 /** Pages that editors build from blocks, for customers only. */
 export interface MyPagesBlocksModel extends MyPagesModel {
   readonly blocks: readonly Block[]
+}
+
+export interface MyPagesReviewsModel extends MyPagesModel {
+  readonly own: readonly OwnReview[]
+  /** What came and was not reviewed yet. */
+  readonly open: readonly { readonly number: string; readonly lineId: string; readonly name: string }[]
 }

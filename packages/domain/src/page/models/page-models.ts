@@ -44,10 +44,12 @@ import type {
   MyPagesProfileModel,
   MyPagesPromotionsModel,
   MyPagesReturnModel,
+  MyPagesReviewsModel,
   MyPagesStartModel,
 } from './my-pages-models.ts'
 import type { OrderConfirmationModel, OrderPageModel, OrderReceiptModel, WithdrawalModel } from './order-models.ts'
 import type { ProductModel } from './product-model.ts'
+import type { QuestionsModel, ReviewPageModel } from './review-models.ts'
 import type { RoomPlanModel } from './room-plan-model.ts'
 import type { SamplesModel } from './samples-model.ts'
 import type {
@@ -172,8 +174,8 @@ export interface NewsletterModel {
 
 /** A page behind a link of an alert's mails. `ask`: shows a button, with the token of the link. */
 export interface StockAlertModel {
-  /** Of one product that was sold out, of lists, or of samples. */
-  readonly of: 'stock' | 'lists' | 'samples'
+  /** Of one product that was sold out, of lists, of samples, of reviews, or of questions. */
+  readonly of: 'stock' | 'lists' | 'samples' | 'reviews' | 'questions'
   readonly step: StockAlertPage
   readonly ask?: { readonly action: string; readonly token: string }
 }
@@ -241,6 +243,8 @@ export interface PageModels {
   BlockGalleryPage: BlockGalleryModel
   NewsletterSignupPage: NewsletterModel
   StockAlertPage: StockAlertModel
+  ReviewPage: ReviewPageModel
+  QuestionsPage: QuestionsModel
   AccountLinkPage: AccountLinkModel
   RegisterReturnPage: ReturnsModel
   OrderConfirmationPage: OrderConfirmationModel
@@ -250,6 +254,7 @@ export interface PageModels {
   MyPagesStartPage: MyPagesStartModel
   MyPagesProfilePage: MyPagesProfileModel
   OrderReturnPage: MyPagesReturnModel
+  MyPagesReviewsPage: MyPagesReviewsModel
   MyPagesDataPage: MyPagesDataModel
   MyPagesDeletionPage: MyPagesDeletionModel
   MyPagesPromotionsPage: MyPagesPromotionsModel

@@ -10,6 +10,7 @@ import type { ShownRecall } from '../../law/recall-record.ts'
 import type { ShownContact } from '../../law/shown-contact.ts'
 import type { ShownModel } from '../../models-3d/ar-links.ts'
 import type { Amount } from '../../money/money.ts'
+import type { QuestionSummary } from '../../questions/product-question.ts'
 import type { ReviewSummary } from '../../reviews/review.ts'
 import type { StockStatus } from '../../stock/stock-status.ts'
 import type { Breadcrumb } from '../breadcrumb.ts'
@@ -153,7 +154,9 @@ export interface ProductModel {
   readonly storeStock: readonly StoreStock[]
   readonly priceGuarantee?: PriceGuarantee | undefined
   readonly reviews: ReviewSummary
-  /** How they are known to be from buyers, in the owner's words. */
+  /** Where all of them stand, and where one asks. */
+  readonly questions: QuestionSummary & { readonly url: string }
+  /** How reviews are known to be from buyers, in the owner's words. */
   readonly reviewOrigin?: string | undefined
   readonly seriesProducts: readonly ProductCard[]
   readonly accessories: readonly ProductCard[]

@@ -9,7 +9,7 @@ import { withoutDefaults } from '@firkant/domain/content/without-defaults.ts'
 import { pages, pageVersions, settingWindows } from '../content-tables.ts'
 import { writtenPage } from '../importing/export-content.ts'
 import { newPage, redirectOldPath, saveVersion, type StoredVersion, type Transaction } from '../importing/save-pages.ts'
-import { readSetting, saveSetting } from '../setting-store.ts'
+import { readSetting, removeSetting, saveSetting } from '../setting-store.ts'
 import { storableBanner } from '../site-banner.ts'
 import { SCRIPT_SETTINGS, SITE_SETTING } from '../site-frame.ts'
 import { hashOf, storable } from '../stored-content.ts'
@@ -124,7 +124,8 @@ export async function saveDocument(
     const page = { brand, language: address.language, key: address.key }
     return value === null ? deletePage(tx, page) : savePage(tx, page, storable(pageContentSchema.parse(value)))
   }
-  if (value === null) return
+  // Taken back to before there were any: their defaults hold again.
+  if (value === null) return removeSetting(tx, settingOf(document))
   await saveSetting(tx, { ...settingOf(document), value: storableSetting(address.kind, value, now) })
 }
 

@@ -1,10 +1,10 @@
 import type { ModerationAnswer, reviewDeskCalls } from '@firkant/domain/reviews/review-desk-calls.ts'
 import type { CallRoutes } from '../../../platform/http/call-routes.ts'
 import { ProblemException } from '../../../platform/http/problem.ts'
-import { recordChange } from '../../studio/change-log.ts'
-import { requireStudio, type StudioContext, type StudioEmployee } from '../../studio/studio-at-work.ts'
+import { requireStudio, type StudioContext } from '../../studio/studio-at-work.ts'
 import { listModerated, showModerated, type DeskContext } from './moderation-list.ts'
-import { answerAsShop, decideModerated, type ModerationOutcome, type Report } from './moderation-work.ts'
+import { answerAsShop, decideModerated, type ModerationOutcome } from './moderation-work.ts'
+import { reportBy } from './report-decision.ts'
 
 const LOOKS_PER_MINUTE = 120
 const DEEDS_PER_MINUTE = 120
@@ -16,23 +16,6 @@ export function reviewDeskRoutes(
   context: Pick<StudioContext, 'database' | 'brand' | 'now'> & DeskContext,
 ): CallRoutes<typeof reviewDeskCalls> {
   const { main } = context.database
-
-  const reportBy =
-    (employee: StudioEmployee): Report =>
-    (tx, { kind, row, reason }) => {
-      const what = row.kind === 'review' ? { stars: row.row.rating ?? 0 } : {}
-      const before = { kind: row.kind, state: row.row.state, text: row.row.text.slice(0, 500), ...what }
-      return recordChange(tx, {
-        brand: context.brand.key,
-        employee,
-        at: context.now(),
-        kind,
-        subject: row.row.id,
-        before,
-        after: {},
-        reason,
-      })
-    }
 
   async function answerOf(outcome: ModerationOutcome | undefined): Promise<ModerationAnswer> {
     if (!outcome) throw new ProblemException('not-found')
@@ -57,14 +40,14 @@ export function reviewDeskRoutes(
       perMinute: DEEDS_PER_MINUTE,
       async answer(request) {
         const employee = await requireStudio(request, context, 'moderateReviews')
-        return answerOf(await decideModerated(context, request.body, reportBy(employee)))
+        return answerOf(await decideModerated(context, request.body, reportBy(context, employee)))
       },
     },
     'POST /api/studio/reviews/answer': {
       perMinute: DEEDS_PER_MINUTE,
       async answer(request) {
         const employee = await requireStudio(request, context, 'moderateReviews')
-        return answerOf(await answerAsShop(context, request.body, reportBy(employee)))
+        return answerOf(await answerAsShop(context, request.body, reportBy(context, employee)))
       },
     },
   }

@@ -7,7 +7,6 @@ import {
   type ShownQuestion,
 } from '@firkant/domain/questions/product-question.ts'
 import type { Drizzle, Queries } from '../../../platform/database/database.ts'
-import { queryPrepared } from '../../../platform/database/messages/prepared-query.ts'
 import type { SweepBatch } from '../../../platform/process/start-sweep.ts'
 import { productQuestions, questionAnswers } from './question-tables.ts'
 
@@ -33,7 +32,7 @@ const ANSWERS = sql`(select coalesce(json_agg(json_build_object('id', a.id, 'tex
   'writtenAt', to_json(a.written_at)) order by a.by desc, a.written_at), '[]')
   from question_answers a where a.question_id = q.id and a.state = 'published')`
 
-interface QuestionRow extends Record<string, unknown> {
+export interface QuestionRow extends Record<string, unknown> {
   readonly id: string
   readonly language: string
   readonly text: string
@@ -65,11 +64,14 @@ function selectShown(
     limit ${limit} offset ${offset}`
 }
 
-export async function summariseQuestions(db: Drizzle, asked: Asked): Promise<QuestionSummary> {
-  const shown = selectShown(asked, { limit: SHOWN_QUESTIONS, offset: 0, matching: sql`` })
-  const rows = await queryPrepared<QuestionRow>(db, 'question-summary', shown)
-  return { count: rows[0]?.total ?? 0, items: rows.map(shownOf) }
-}
+/** For a product's page, which asks for it with its reviews: one round trip. */
+export const selectNewestQuestions = (asked: Asked): SQL =>
+  selectShown(asked, { limit: SHOWN_QUESTIONS, offset: 0, matching: sql`` })
+
+export const questionSummaryOf = (rows: readonly QuestionRow[]): QuestionSummary => ({
+  count: rows[0]?.total ?? 0,
+  items: rows.map(shownOf),
+})
 
 const escapeLike = (words: string) => words.replaceAll(/[\\%_]/g, String.raw`\$&`)
 

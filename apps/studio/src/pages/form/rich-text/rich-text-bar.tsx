@@ -45,16 +45,24 @@ const TOGGLES = ['strong', 'em', 'bulletList', 'orderedList', 'blockquote'] as c
 interface DoProps {
   readonly name: keyof typeof ICONS
   readonly label: TextKey
-  readonly isDisabled?: boolean
+  /** Why it can't be pressed. */
+  readonly bar?: TextKey | undefined
   readonly press: () => void
 }
 
-function Do({ name, label, isDisabled = false, press }: DoProps): ReactNode {
+/** One that can't be pressed stays in the row, and says why. */
+function Do({ name, label, bar, press }: DoProps): ReactNode {
   const { text } = useTexts()
   return (
-    <Button aria-label={text(label)} isDisabled={isDisabled} onPress={press}>
+    <button
+      type="button"
+      aria-label={text(label)}
+      aria-disabled={bar !== undefined}
+      title={text(bar ?? label)}
+      onClick={() => bar === undefined && press()}
+    >
       <Icon of={name} />
-    </Button>
+    </button>
   )
 }
 
@@ -70,6 +78,25 @@ function Toggles({ state, run }: Omit<BarProps, 'label'>): ReactNode {
       <Icon of={name} />
     </ToggleButton>
   ))
+}
+
+function Steps({ state, run }: Omit<BarProps, 'label'>): ReactNode {
+  return (
+    <>
+      <Do
+        name="undo"
+        label="rich_undo"
+        bar={state.canUndo ? undefined : 'rich_undoBar'}
+        press={() => run(RICH_TEXT_COMMANDS.undo)}
+      />
+      <Do
+        name="redo"
+        label="rich_redo"
+        bar={state.canRedo ? undefined : 'rich_redoBar'}
+        press={() => run(RICH_TEXT_COMMANDS.redo)}
+      />
+    </>
+  )
 }
 
 /** One stop of Tab, walked with the arrow keys. */
@@ -107,8 +134,7 @@ export function RichTextBar({ label, state, run }: BarProps): ReactNode {
             <Do name="rule" label="rich_rule" press={() => run(RICH_TEXT_COMMANDS.rule)} />
           </>
         )}
-        <Do name="undo" label="rich_undo" isDisabled={!state.canUndo} press={() => run(RICH_TEXT_COMMANDS.undo)} />
-        <Do name="redo" label="rich_redo" isDisabled={!state.canRedo} press={() => run(RICH_TEXT_COMMANDS.redo)} />
+        <Steps state={state} run={run} />
         {state.inTable && (
           <>
             <Button className="rich-words" onPress={() => run(insertRow)}>

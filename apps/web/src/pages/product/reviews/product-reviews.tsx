@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
+import type { ProductModel } from '@firkant/domain/page/models/product-model.ts'
+import { HELPFUL_FRAGMENT } from '@firkant/domain/reviews/review-steps.ts'
 import { REVIEW_ORDERS, type ReviewSummary } from '@firkant/domain/reviews/review.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import { useTexts } from '../../../platform/use-texts.ts'
 import style from './product-reviews.module.css'
+import { ProductQuestions } from './product-questions.tsx'
 import { ReviewArticle } from './review-article.tsx'
+import { HelpfulForm } from './review-extras.tsx'
 import { ReviewsScore } from './reviews-score.tsx'
 import { reviewsTexts } from './reviews.texts.ts'
 import { useReviews, type Reviews } from './use-reviews.ts'
@@ -42,12 +46,13 @@ function ReviewTools({ choice, choose }: Pick<Reviews, 'choice' | 'choose'>): Re
 export interface ProductReviewsProps {
   readonly productKey: string
   readonly summary: ReviewSummary
+  readonly questions: ProductModel['questions']
   /** How they are known to be from buyers. */
   readonly origin?: string | undefined
 }
 
-/** Reviews of buyers, and the distribution of ratings. */
-export function ProductReviews({ productKey, summary, origin }: ProductReviewsProps): ReactNode {
+/** Reviews, and the distribution of ratings. */
+function BuyersReviews({ productKey, summary, origin }: Omit<ProductReviewsProps, 'questions'>): ReactNode {
   const { texts } = useShop()
   const own = useTexts(reviewsTexts)
   const { reviews, choice, hasMore, isLoading, hasFailed, showMore, choose } = useReviews(productKey, summary)
@@ -69,6 +74,10 @@ export function ProductReviews({ productKey, summary, origin }: ProductReviewsPr
           />
         )}
       </div>
+      <p id={HELPFUL_FRAGMENT} className={style.thanks} tabIndex={-1}>
+        {own.text('product.reviews.thanks')}
+      </p>
+      {reviews.length > 0 && <HelpfulForm productKey={productKey} />}
       {reviews.length > 0 && (
         <div className={style.list} aria-busy={isLoading || undefined}>
           {summary.count > 1 && <ReviewTools choice={choice} choose={choose} />}
@@ -101,5 +110,15 @@ export function ProductReviews({ productKey, summary, origin }: ProductReviewsPr
         </div>
       )}
     </div>
+  )
+}
+
+/** What buyers wrote, and what somebody asked. */
+export function ProductReviews({ questions, ...reviews }: ProductReviewsProps): ReactNode {
+  return (
+    <>
+      <BuyersReviews {...reviews} />
+      <ProductQuestions questions={questions} />
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { classNames } from '@firkant/ui/class-names.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import { useTexts } from '../../../platform/use-texts.ts'
 import style from './review-article.module.css'
+import { HelpfulVote, ReviewExtras } from './review-extras.tsx'
 import { ReviewStars } from './review-stars.tsx'
 import { reviewsTexts } from './reviews.texts.ts'
 
@@ -42,6 +43,7 @@ export function ReviewArticle({ review, isAcross, isLast }: ReviewArticleProps):
       <p className={style.text} data-across={isAcross || undefined} data-untitled={!review.title || undefined}>
         {review.text}
       </p>
+      <ReviewExtras review={review} />
       <footer
         className={style.author}
         data-part="review-author"
@@ -63,6 +65,7 @@ export function ReviewArticle({ review, isAcross, isLast }: ReviewArticleProps):
           </span>
         )}
       </footer>
+      <HelpfulVote review={review} lang={other && language} />
     </article>
   )
 }
