@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { withTypedSpace } from '../fit/floor-space.ts'
 import { RANGE_FACETS, type NumberRange } from './facet-range.ts'
 import {
   chosenCount,
@@ -230,4 +231,12 @@ describe('the query that a listing shows', () => {
       }),
     )
   })
+})
+
+it('FIT-02 two fields of a form lead to the same address as a link', () => {
+  const addressOf = (search: string) => writeListingQuery(readListingQuery(withTypedSpace(new URLSearchParams(search))))
+  expect(addressOf('f.space.width=90&f.space.depth=210')).toBe('?f.space=210x90')
+  expect(addressOf('f.space=210x90')).toBe('?f.space=210x90')
+  for (const half of ['f.space.width=90', 'f.space.width=90&f.space.depth=', 'f.space.width=wide&f.space.depth=2'])
+    expect(addressOf(half)).toBe('')
 })
