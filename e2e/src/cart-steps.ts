@@ -4,7 +4,7 @@ import type { ProductCard } from '@firkant/domain/catalog/product-card.ts'
 import { expect } from './shop-fixture.ts'
 
 /** The browser's time limit for an answer, and a little more. */
-export const GIVE_UP_MS = 11_000
+export const GIVE_UP_MS = 61_000
 export const CART_CALLS = '**/ct/cart/apply*'
 
 export const isPlentiful = ({ variants: [lead], packageKey }: ProductCard) =>

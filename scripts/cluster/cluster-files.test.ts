@@ -30,8 +30,11 @@ it('CLU-04 an acknowledged order is on two servers, and the primary goes on with
     name: 'postgres-1',
     bootstrap: { dcs: { synchronous_mode: true, failsafe_mode: true } },
     postgresql: { connect_address: `127.0.0.1:${ports.postgres(1)}`, data_dir: '/data/postgres-1' },
-    etcd3: { hosts: [0, 1, 2].map((at) => `127.0.0.1:${ports.etcd(at)}`) },
+    etcd: { hosts: [0, 1, 2].map((at) => `127.0.0.1:${ports.etcd(at)}`) },
   })
+  // With it a primary that was paused takes the lead back from its successor.
+  expect(text).not.toContain('etcd3')
+  expect(etcdArguments(0, '/data', ports)).toContain('--enable-v2')
 })
 
 it('CLU-04 no two parts of a cluster share a port, and all are in its span', () => {

@@ -25,9 +25,12 @@ export const dataFolder = (folder: string, at: number) => join(folder, `postgres
 const seats = (count: number) => Array.from({ length: count }, (_, at) => at)
 
 /**
- * An order that was acknowledged is on two machines (`synchronous_mode`), but for a primary that is paused and comes back:
- * docs/resilience.md. A primary that is gone is replaced within the time to live and a few seconds; while all of etcd is away the members agree among each other (`failsafe_mode`).
- * As JSON, which is YAML too.
+ * An order that was acknowledged is on two machines (`synchronous_mode`). A primary that is gone is replaced within the time
+ * to live and a few seconds; while all of etcd is away the members agree among each other (`failsafe_mode`). As JSON, which
+ * is YAML too.
+ *
+ * `etcd`, and not `etcd3`: there, up to Patroni 3.0.2, a primary that was paused and wakes up writes the leader's key without
+ * looking whose it is (patroni#2689), and what its successor acknowledged is lost.
  */
 export function patroniFile({ at, folder, programs, ports, secrets }: PatroniMember): string {
   const address = `${HOST}:${ports.postgres(at)}`
@@ -36,7 +39,7 @@ export function patroniFile({ at, folder, programs, ports, secrets }: PatroniMem
     scope: 'shop',
     name: `postgres-${at}`,
     restapi: { listen: rest, connect_address: rest },
-    etcd3: { hosts: seats(ETCD_MEMBERS).map((each) => `${HOST}:${ports.etcd(each)}`) },
+    etcd: { hosts: seats(ETCD_MEMBERS).map((each) => `${HOST}:${ports.etcd(each)}`) },
     bootstrap: {
       dcs: {
         ttl: 10,
@@ -87,7 +90,7 @@ export function etcdArguments(at: number, folder: string, ports: ClusterPorts): 
     'initial-advertise-peer-urls': peer,
     'initial-cluster': members.join(','),
   }
-  return Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])
+  return [...Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]), '--enable-v2']
 }
 
 export function redisArguments(at: number, folder: string, ports: ClusterPorts): readonly string[] {

@@ -18,7 +18,7 @@ import {
  * React comes with the first sign of a person. The rules for pages made ahead, and what counts them, have cost 0.5 kB of
  * HTML, what a page needs to wait without React 0.9; energy classes and prices per unit on the cards of a product's page
  * 2 elements and 0.3 kB; the place of a panel that is opened before React is there, and what the story of a product shows,
- * 0.2 kB of style; 3D and the room on a product's page 16 elements, 1.8 kB of HTML and 0.4 of style. That banners have a sheet of
+ * 0.2 kB of style; 3D and the room on a product's page 16 elements, 1.8 kB of HTML and 0.4 of style. What buyers ask, and votes for what they wrote, 11 elements and 1 kB of a product's page. That banners have a sheet of
  * their own costs a start page 0.1 kB of style, and saves 2.3 of the others. The whole browser draws more frames while a document comes than the shell does, and styles up to a sixth
  * more elements again (`STYLED_ROOM`). How many elements are styled again differs between builds of the
  * browser: the same shop kept
@@ -52,9 +52,9 @@ export const PAGE_LIMITS: PageLimits = {
         styledElements: { limit: 1600 },
       },
       product: {
-        htmlBytes: { limit: 112_900, aim: 90_000 },
+        htmlBytes: { limit: 113_700, aim: 90_000 },
         documentBytes: { limit: 21_700 },
-        elements: { limit: 1264, aim: 1100 },
+        elements: { limit: 1272, aim: 1100 },
         scriptBytes: { limit: 11_200 },
         scriptFiles: { limit: 4 },
         styleBytes: { limit: 19_100 },
@@ -90,9 +90,9 @@ export const PAGE_LIMITS: PageLimits = {
         styledElements: { limit: 1450 },
       },
       product: {
-        htmlBytes: { limit: 112_900, aim: 90_000 },
+        htmlBytes: { limit: 113_700, aim: 90_000 },
         documentBytes: { limit: 21_700 },
-        elements: { limit: 1244, aim: 1100 },
+        elements: { limit: 1252, aim: 1100 },
         scriptBytes: { limit: 8_600 },
         scriptFiles: { limit: 2 },
         styleBytes: { limit: 19_400 },

@@ -41,7 +41,7 @@ ${lines.join('\n')}
 
 Seconds are counted from when the part was taken away, so they hold the time for which it stayed away.
 
-## What was acknowledged, and what is there
+## What was acknowledged, and what is there (CLU-03)
 ${failedSentence(rows)}
 
 | | found | must be |
@@ -50,13 +50,6 @@ ${rows.map(({ name, value, budget = '' }) => `| ${name} | ${value} | ${budget} |
 
 Each press has to show, in its answer and in a read after it, everything that was acknowledged to that cart before; each order
 its confirmation. At the end every acknowledged press and order is looked for.
-
-## What is lost when a primary is paused
-The primary that is paused has lost its place to a standby when it goes on. Patroni's log of a second run says what happens then:
-Patroni 3.0.2 on the old primary has the leader's key again nine seconds after the standby was promoted, the new primary is
-demoted (\`immediate-nolock\`), and what it had acknowledged is rewound (\`pg_rewind\`). Ten orders were lost that way with
-\`synchronous_mode_strict\`, too. Patroni's own answer is a watchdog that resets a machine that was away; none of the machines
-of this table has one (\`/dev/watchdog\`). Why the key can be taken back is not known yet: until it is, this is open.
 
 ## Not in the table
 - A cut cable is made by stopping all processes of a part (SIGSTOP): to the others it is the same, and no rights on the network are needed. A part that can be reached by some and not by others is not tried.

@@ -47,7 +47,7 @@ test('DLV-02 A11Y-01 a postcode said once changes the day of the product, its ca
     const panel = panelOf(page, 'delivery-place')
     await expect(panel.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
     await expectAccessible(page, 'dialog[open]')
-    await saveScreenshot(page, 'delivery-place-375')
+    await saveScreenshot(page, `delivery-place-${brand}-375`)
     await page.keyboard.press('Escape')
   })
   await say(page, PLACES[market])
@@ -57,7 +57,7 @@ test('DLV-02 A11Y-01 a postcode said once changes the day of the product, its ca
   for (const size of [PHONE, DESK]) {
     await expectWhole(page, size)
     await factOf(page).scrollIntoViewIfNeeded()
-    await saveScreenshot(page, `delivery-product-${size.width}`)
+    await saveScreenshot(page, `delivery-product-${brand}-${size.width}`)
   }
 
   await test.step('a page that is opened later says it before anybody touches it', async () => {
@@ -67,11 +67,11 @@ test('DLV-02 A11Y-01 a postcode said once changes the day of the product, its ca
     await page.goto(sofasOf(brand))
     const card = page.locator(`[data-part=card][data-product='${product.productKey}']`).first()
     await expect(card.locator('[data-part=stock]')).toContainText(/\d/)
-    await saveScreenshot(page, `delivery-cards-${DESK.width}`)
+    await saveScreenshot(page, `delivery-cards-${brand}-${DESK.width}`)
     await page.setViewportSize(PHONE)
     await expectWhole(page, PHONE)
     await card.scrollIntoViewIfNeeded()
-    await saveScreenshot(page, `delivery-cards-${PHONE.width}`)
+    await saveScreenshot(page, `delivery-cards-${brand}-${PHONE.width}`)
   })
 
   await test.step('and is forgotten on wish', async () => {
@@ -126,6 +126,7 @@ for (const size of [PHONE, DESK])
     const lamp = await findLamp(page, brand)
     await openAt(page, size, lamp.url)
     await say(page, PLACES[market])
+    await expect(panelOf(page, 'delivery-place')).toHaveCount(0)
     const asked = await resolveData(page, brand, ['arrivals', { skus: lamp.currentSku }])
     const { arrivals } = asked as ArrivalsModel
     const promised = wordsOf(arrivals[lamp.currentSku]?.arrivesOn ?? '')
@@ -135,9 +136,12 @@ for (const size of [PHONE, DESK])
       await addToCart(page)
       await openPage(page, FIXED_PATHS.cart[language])
       await expect(page.locator('[data-part=cart-line]')).toContainText(promised)
+      await saveScreenshot(page, `delivery-cart-${brand}-${size.width}`)
       await fillCheckout(page, brand, email)
       await openPage(page, (await wellKnownPages(page, brand)).checkoutPageUrl)
       await expect(page.locator('[data-section=delivery]')).toContainText(promised)
+      await page.locator('[data-section=delivery]').scrollIntoViewIfNeeded()
+      await saveScreenshot(page, `delivery-checkout-${brand}-${size.width}`)
     })
     await test.step('and so does the order', async () => {
       const review = page.locator('[data-section=review]')

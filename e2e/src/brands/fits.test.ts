@@ -46,7 +46,7 @@ async function expectFit(page: Page, brand: BrandKey, fits: boolean): Promise<st
 
 /** In the drawer of filters, as phones have it. */
 async function openSpace(page: Page): Promise<Locator> {
-  await page.locator('[data-part=quick-facet]').first().getByRole('button').click()
+  await page.locator('main button[aria-haspopup=dialog]').first().click()
   const drawer = page.locator('dialog[open]')
   const part = drawer.locator('details:has(input[name="f.space.width"])')
   await part.locator('summary').click()

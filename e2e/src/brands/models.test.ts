@@ -3,7 +3,7 @@ import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { DESK, PHONE } from '../../../scripts/test-run/walk-facts.ts'
 import { expectAccessible } from '../accessibility.ts'
-import { expect, homeMarketOf, test } from '../shop-fixture.ts'
+import { expect, homeMarketOf, saveScreenshot, test } from '../shop-fixture.ts'
 
 /** Sofas in two colours that the brand sells. */
 const COLOURS: Readonly<Record<BrandKey, readonly [string, string]>> = {
@@ -72,6 +72,7 @@ for (const size of [PHONE, DESK])
     await expect(stage).toHaveAttribute('data-state', /shown|unable/)
     await expectAccessible(page, '#product-room')
     const canvas = stage.locator('canvas')
+    await saveScreenshot(page, `model-${brand}-${size.width}`)
     const isShown = (await stage.getAttribute('data-state')) === 'shown'
     if (isShown) {
       await expect(canvas).toBeFocused()

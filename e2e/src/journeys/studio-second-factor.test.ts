@@ -52,6 +52,7 @@ test('STU-01 whoever set up an app signs in with its code, is told what is wrong
     await logIntoStudio(page, email)
     await expect(page.getByRole('alert')).toHaveText('Din konto kræver en kode. Skriv den, som appen viser nu.')
     await expect(page.getByRole('navigation', { name: 'Studio' })).toHaveCount(0)
+    await expect(code).toBeFocused()
     await lookAtStudio(page, 'login-code')
   })
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { useDraft } from '../pages/use-draft.ts'
-import { placeText } from '../sets/change-texts.ts'
+import { changeWords } from '../sets/change-words.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { PeopleHere } from './people-here.tsx'
 import { useLive } from './use-live.ts'
@@ -15,7 +15,8 @@ interface TogetherProps {
 
 /** Beside everything that is written in a set: who writes with you. What they save is in the form at once. */
 export function Together({ draft, stepTaken }: TogetherProps): ReactNode {
-  const { text, language } = useTexts()
+  const texts = useTexts()
+  const { text } = texts
   const { document, setId, heard } = draft
   const [step, setStep] = useState<string>()
   const live = useLive({ document, set: setId }, (news) => {
@@ -28,7 +29,7 @@ export function Together({ draft, stepTaken }: TogetherProps): ReactNode {
       void draft.pull(news.isMe ? undefined : news.by)
     }
   })
-  const places = heard?.paths.slice(0, MAX_PLACES).map((path) => placeText(language, path))
+  const places = heard?.paths.slice(0, MAX_PLACES).map(changeWords(texts, draft.value).place)
   const saved = heard && places && text('justSaved', { name: heard.by, what: places.join(', ') })
   return <PeopleHere live={live} news={step ?? saved ?? ''} />
 }

@@ -11,6 +11,9 @@ export type LoginCause = 'start' | 'ended' | 'noStudio'
 
 const CAUSES: Readonly<Partial<Record<LoginCause, TextKey>>> = { ended: 'sessionEnded', noStudio: 'closedRole' }
 
+/** It comes when it is asked for: what is typed next belongs there. */
+const FIRST = { autoFocus: true } as const
+
 interface LoginPageProps {
   readonly cause: LoginCause
   readonly setLanguage: (language: Language) => void
@@ -95,6 +98,7 @@ function LoginForm({ enter }: LoginFormProps): ReactNode {
           help={text('codeHelp')}
           inputMode="numeric"
           autoComplete="one-time-code"
+          {...FIRST}
           value={code}
           onChange={setCode}
         />

@@ -1,18 +1,22 @@
 import { useState, type ReactNode } from 'react'
 import type { ShownConflict } from '@firkant/domain/change-sets/change-set-calls.ts'
 import { DialogFrame } from '../parts/dialog-frame.tsx'
-import { placeText, valueText } from '../sets/change-texts.ts'
+import { changeWords } from '../sets/change-words.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 
 interface ConflictDialogProps {
   readonly conflicts: readonly ShownConflict[]
+  /** The document as both have it: its blocks are named by it. */
+  readonly states: readonly unknown[]
   /** With those where the other value is taken. */
   readonly resolve: (theirs: readonly ShownConflict[]) => void
 }
 
 /** Somebody else changed the same fields: what was, mine and theirs stand side by side, and none is lost. */
-export function ConflictDialog({ conflicts, resolve }: ConflictDialogProps): ReactNode {
-  const { text, language } = useTexts()
+export function ConflictDialog({ conflicts, states, resolve }: ConflictDialogProps): ReactNode {
+  const texts = useTexts()
+  const { text } = texts
+  const words = changeWords(texts, ...states)
   const [theirs, setTheirs] = useState<ReadonlySet<number>>(new Set())
   const choose = (index: number, isTheirs: boolean) => {
     const next = new Set(theirs)
@@ -26,9 +30,9 @@ export function ConflictDialog({ conflicts, resolve }: ConflictDialogProps): Rea
       <p>{text('conflictLead')}</p>
       {conflicts.map(({ path, base, mine, theirs: other }, index) => (
         <fieldset className="group" key={path.join('/')}>
-          <legend>{placeText(language, path)}</legend>
+          <legend>{words.place(path)}</legend>
           <p className="quiet">
-            {text('conflictBase')}: {valueText(base)}
+            {text('conflictBase')}: {words.value(base, path)}
           </p>
           <label className="check">
             <input
@@ -37,7 +41,7 @@ export function ConflictDialog({ conflicts, resolve }: ConflictDialogProps): Rea
               checked={!theirs.has(index)}
               onChange={() => choose(index, false)}
             />
-            {text('conflictMine')}: {valueText(mine)}
+            {text('conflictMine')}: {words.value(mine, path)}
           </label>
           <label className="check">
             <input
@@ -46,7 +50,7 @@ export function ConflictDialog({ conflicts, resolve }: ConflictDialogProps): Rea
               checked={theirs.has(index)}
               onChange={() => choose(index, true)}
             />
-            {text('conflictTheirs')}: {valueText(other)}
+            {text('conflictTheirs')}: {words.value(other, path)}
           </label>
         </fieldset>
       ))}

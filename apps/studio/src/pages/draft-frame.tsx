@@ -47,7 +47,13 @@ export function DraftFrame({ draft, title, back, others = [], children }: DraftF
         )}
       </div>
       {children}
-      {draft.conflict && <ConflictDialog conflicts={draft.conflict.conflicts} resolve={draft.resolve} />}
+      {draft.conflict && (
+        <ConflictDialog
+          conflicts={draft.conflict.conflicts}
+          states={[draft.value, draft.conflict.theirs]}
+          resolve={draft.resolve}
+        />
+      )}
       {isPublishing && (
         <PublishDialog
           id={draft.setId}

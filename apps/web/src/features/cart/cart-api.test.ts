@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
 import { ApiError } from '../../platform/api-client.ts'
+import { confirmations } from '../confirmations/confirmations.ts'
 import { openCartQueue, showCheckout } from './cart-api.ts'
+import { RETRY_MS } from './retry-backoff.ts'
 
 const cart = { id: 'cart', version: 2 }
 const checkout = { email: 'a@b.dk' }
@@ -35,7 +37,11 @@ it('CHK-08 a cart that is being paid for is asked for with its payment', () => {
 
 describe('what is sent', () => {
   beforeEach(() => void vi.stubGlobal('requestAnimationFrame', (next: () => void) => void next()))
-  afterEach(() => vi.unstubAllGlobals())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
 
   const add = { $type: 'AddLineItemCommand', sku: 'LAMP', quantity: 1 } as const
   const applied = {
@@ -60,7 +66,12 @@ describe('what is sent', () => {
       replaced: () => undefined,
       changed: async () => undefined,
     }
-    const queue = openCartQueue({ api: { post }, dynamicData, isInMiniCart: () => isInMiniCart } as never)
+    const queue = openCartQueue({
+      api: { post },
+      dynamicData,
+      language: 'da',
+      isInMiniCart: () => isInMiniCart,
+    } as never)
     const outcomes = await Promise.all(commands.map(queue.send))
     return { bodies: sent.map(({ body }) => body), lists: new Set(sent.map(({ list }) => list)), outcomes }
   }
@@ -96,6 +107,24 @@ describe('what is sent', () => {
     expect(bodies).toEqual([[{ ...add, cartId: 'own' }], [add]])
     expect([lists.size, outcomes]).toEqual([1, [undefined]])
   })
+
+  it.each([
+    [false, ['Butikken svarer ikke lige nu. Varen venter her og lægges i kurven af sig selv.']],
+    [true, []],
+  ])(
+    'CART-07 what waits for the shop is told once, and put in by itself (mini cart open: %s)',
+    async (isInMiniCart, said) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      const shown = vi.spyOn(confirmations, 'show')
+      let left = 2
+      const toNamed = async () => ((left -= 1) < 0 ? applied : Promise.reject(new ApiError(503, {})))
+      const sending = send([add], { known: 'own', isInMiniCart, toNamed })
+      await vi.advanceTimersByTimeAsync(RETRY_MS[0] + RETRY_MS[1])
+      const { bodies, lists, outcomes } = await sending
+      expect([bodies.length, lists.size, outcomes]).toEqual([3, 1, [undefined]])
+      expect(shown.mock.calls.map(([{ text }]) => text)).toEqual(said)
+    },
+  )
 
   it('CART-07 other errors are not tried without the name', async () => {
     const refused = send([add], { known: 'own', toNamed: () => Promise.reject(new ApiError(400, {})) })

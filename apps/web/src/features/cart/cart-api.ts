@@ -8,8 +8,12 @@ import { dynamicCacheKey } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { ApiError, type ApiClient } from '../../platform/api-client.ts'
 import type { LiveDynamicData } from '../../platform/dynamic-data/dynamic-data-store.ts'
 import { sitePanels } from '../../platform/panels/site-panels.ts'
+import type { Shop } from '../../platform/shop-context.ts'
 import { shopEvents } from '../../platform/shop-events.ts'
+import { textsOf } from '../../texts/text-table.ts'
+import { confirmations } from '../confirmations/confirmations.ts'
 import { createCartQueue, type CartQueue } from './cart-queue.ts'
+import { cartWaitsTexts } from './cart-waits.texts.ts'
 
 /** Shows the checkout that an answer carries; otherwise it is loaded again. */
 export function showCheckout(
@@ -31,6 +35,7 @@ export { optimisticCart }
 
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
 const TOO_MANY = 429
+const WAITS_SHOWN_MS = 20_000
 
 /** No answer, a server error or a rate limit: a retry may succeed. */
 function canRetry(error: unknown): boolean {
@@ -48,7 +53,7 @@ function isOutdated(answer: CartApplyResponse): boolean {
  * Commands for the visitor's own cart name it where it is known. If it is not theirs any more, they are sent again
  * without: nothing of a refused list was kept.
  */
-function createSender({ api, dynamicData }: CartApiParts) {
+function createSender({ api, dynamicData }: Pick<CartApiParts, 'api' | 'dynamicData'>) {
   const post = (commands: readonly CartCommand[], listId: string) =>
     api.post('ct/cart/apply', commands, { [CART_LIST_HEADER]: listId })
   return async (commands: readonly CartCommand[], listId: string): Promise<CartApplyResponse> => {
@@ -66,6 +71,7 @@ function createSender({ api, dynamicData }: CartApiParts) {
 interface CartApiParts {
   readonly api: ApiClient
   readonly dynamicData: LiveDynamicData
+  readonly language: Shop['language']
   /** Whether the visitor is in the mini cart, which does not need the checkout's data. */
   readonly isInMiniCart?: () => boolean
 }
@@ -73,7 +79,7 @@ interface CartApiParts {
 const isMiniCartOpen = () => sitePanels.current()?.name === 'cart'
 
 /** Sends commands to the server. The answer carries the cart: this tab shows it, other tabs load it again. */
-export function openCartQueue({ api, dynamicData, isInMiniCart = isMiniCartOpen }: CartApiParts): CartQueue {
+export function openCartQueue({ api, dynamicData, language, isInMiniCart = isMiniCartOpen }: CartApiParts): CartQueue {
   const send = createSender({ api, dynamicData })
   const ofMiniCart = new WeakSet<CartCommand>()
   const queue = createCartQueue({
@@ -93,6 +99,12 @@ export function openCartQueue({ api, dynamicData, isInMiniCart = isMiniCartOpen 
       dynamicData.replaced([{ type: 'cart', ...context, cacheKey, loadFailed: false, data: cart }])
     },
     onLost: () => void dynamicData.refresh(['cart', 'checkout']),
+    onWaiting(commands) {
+      // Where the cart is shown it says so itself.
+      const isAdded = commands.some((each) => each.$type === 'AddLineItemCommand' && !ofMiniCart.has(each))
+      if (isAdded)
+        confirmations.show({ text: textsOf(cartWaitsTexts, language).text('waits'), shownMs: WAITS_SHOWN_MS })
+    },
     nextFrame,
     canRetry,
     newId: () => crypto.randomUUID(),

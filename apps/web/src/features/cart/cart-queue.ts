@@ -28,6 +28,8 @@ export interface CartQueueOptions {
   readonly onLost: () => void
   /** Waits for the next frame, so that commands of one interaction are sent together. */
   readonly nextFrame: () => Promise<void>
+  /** The first attempt failed: what was wished for waits, and is sent again by itself. */
+  readonly onWaiting: (commands: readonly CartCommand[]) => void
   /** Whether a retry may succeed. */
   readonly canRetry: (error: unknown) => boolean
   readonly newId: () => string
@@ -43,10 +45,12 @@ function outcomesOf({ entries }: CartList, { validation }: CartApplyResponse) {
   return { again: [], notify: () => entries.forEach(({ resolve }) => resolve(undefined)) }
 }
 
-type RetryOptions = Pick<CartQueueOptions, 'apply' | 'canRetry' | 'onLost'> & { readonly onFailure: () => void }
+type RetryOptions = Pick<CartQueueOptions, 'apply' | 'canRetry' | 'onLost' | 'onWaiting'> & {
+  readonly onFailure: () => void
+}
 
 /** Undefined without an answer in time; throws errors that no retry would change. */
-function createRetryingSender({ apply, canRetry, onLost, onFailure }: RetryOptions) {
+function createRetryingSender({ apply, canRetry, onLost, onWaiting, onFailure }: RetryOptions) {
   const backoff = createRetryBackoff()
 
   async function attempt({ id, entries }: CartList): Promise<CartApplyResponse | undefined> {
@@ -59,6 +63,7 @@ function createRetryingSender({ apply, canRetry, onLost, onFailure }: RetryOptio
         return response
       } catch (error) {
         if (!canRetry(error)) throw error
+        if (!backoff.isRetrying()) onWaiting(commands)
         const nextAttempt = backoff.delay()
         onFailure()
         if (!(await nextAttempt)) return undefined

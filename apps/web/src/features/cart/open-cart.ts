@@ -23,7 +23,7 @@ function openCart(shop: Shop): VisitorCart {
   async function loadQueue(): Promise<CartQueue> {
     const rules = await import('./cart-api.ts')
     predict = rules.optimisticCart
-    queue = rules.openCartQueue({ api: firstContactApi(shop), dynamicData: shop.dynamicData })
+    queue = rules.openCartQueue({ ...shop, api: firstContactApi(shop) })
     queue.subscribe(emit)
     return queue
   }

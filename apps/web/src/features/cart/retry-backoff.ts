@@ -1,7 +1,10 @@
-/** Delays before the retries. */
+/** Delays before the retries, the last one again and again. */
 export const RETRY_MS = [1000, 2000, 5000] as const
-/** After this an optimistic change is rolled back, and the visitor may retry. */
-export const GIVE_UP_MS = 10_000
+/**
+ * After this an optimistic change is rolled back, and the visitor may retry. A standby takes over from a database within
+ * twenty seconds.
+ */
+export const GIVE_UP_MS = 60_000
 
 export interface RetryBackoff {
   /** Starts the deadline. */

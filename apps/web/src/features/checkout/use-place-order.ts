@@ -13,9 +13,10 @@ import { useHasScript } from '../../platform/use-has-script.ts'
 import { storeReceipt } from '../employee/store-receipt-number.ts'
 import { openCheckout } from './checkout-calls.ts'
 import { createOrderIntent, type OrderIntent, type WantedOrder } from './order-intent.ts'
+import { createSendAgain, type SendAgain } from './send-again.ts'
 
-/** `unsure`: sent without an answer. */
-export type PlacingState = 'idle' | 'placing' | 'unsure' | 'leaving'
+/** `waiting`: sent without an answer, and sent again by itself. `unsure`: the page was left before the answer came. */
+export type PlacingState = 'idle' | 'placing' | 'waiting' | 'unsure' | 'leaving'
 
 export interface Placing {
   readonly state: PlacingState
@@ -67,27 +68,38 @@ interface Refusal {
   readonly cartVersion: number
 }
 
+/** Back button from the bank's page: the page is restored from the back/forward cache. */
+function useRestored(shop: Shop, again: SendAgain, setState: (state: PlacingState) => void): void {
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      again.stop()
+      setState('idle')
+      void shop.dynamicData.changed(['cart', 'checkout'])
+    }
+    window.addEventListener('pageshow', onShow)
+    return () => {
+      again.stop()
+      window.removeEventListener('pageshow', onShow)
+    }
+  }, [shop, again, setState])
+}
+
 export function usePlaceOrder(cartVersion: number | undefined): Placing {
   const shop = useShop()
   const [intent] = useState(() => openIntent(shop))
+  const [again] = useState(createSendAgain)
   const [state, setState] = useState<PlacingState>('idle')
   const [placed, setPlaced] = useState<CheckoutModel>()
   const hasScript = useHasScript()
   const [refusal, setRefusal] = useState<Refusal>()
 
-  useEffect(() => {
-    // Back button from the bank's page: the page is restored from the back/forward cache.
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      setState('idle')
-      void shop.dynamicData.changed(['cart', 'checkout'])
-    }
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  }, [shop])
+  useRestored(shop, again, setState)
 
-  async function send(request: PlaceOrderRequest): Promise<void> {
-    setState('placing')
+  /** What is sent by itself changes nothing that is shown until it is answered. */
+  async function send(request: PlaceOrderRequest, shown: PlacingState = 'placing'): Promise<void> {
+    again.stop()
+    setState(shown)
     setRefusal(undefined)
     try {
       const answer = await openCheckout(shop.api).placeOrder(request)
@@ -105,7 +117,9 @@ export function usePlaceOrder(cartVersion: number | undefined): Placing {
       showAnswer(shop, answer)
     } catch (error) {
       if (isUnanswered(error)) {
-        setState('unsure')
+        setState('waiting')
+        // Unless the answer came another way meanwhile.
+        again.later(() => intent.unanswered() && void send(request, 'waiting'))
         return
       }
       shop.reportError(error, 'warn')

@@ -113,14 +113,16 @@ function BelowLines({ cart }: { cart: Cart }): ReactNode {
   const address = useCartAddress()
   return (
     <>
-      <Guard>
-        <p data-part="cart-delivery-place">
-          <DeliveryPlaceLink from={address} />
-        </p>
-      </Guard>
-      <Guard>
-        <CartFit items={cart.items} />
-      </Guard>
+      <div className={style.home}>
+        <Guard>
+          <p data-part="cart-delivery-place">
+            <DeliveryPlaceLink from={address} />
+          </p>
+        </Guard>
+        <Guard>
+          <CartFit items={cart.items} />
+        </Guard>
+      </div>
       <Guard>
         <DeclinedGifts gifts={cart.viewData.declinedGifts} />
       </Guard>

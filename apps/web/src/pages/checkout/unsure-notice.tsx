@@ -8,7 +8,8 @@ import style from './notices.module.css'
 export function UnsureNotice({ placing }: { placing: Placing }): ReactNode {
   const { text } = useTexts(checkoutTexts)
   const notice = useRef<HTMLDivElement>(null)
-  const isUnsure = placing.state === 'unsure'
+  const isWaiting = placing.state === 'waiting'
+  const isUnsure = isWaiting || placing.state === 'unsure'
   useEffect(() => {
     if (isUnsure) notice.current?.focus()
   }, [isUnsure])
@@ -23,7 +24,7 @@ export function UnsureNotice({ placing }: { placing: Placing }): ReactNode {
     >
       {isUnsure && (
         <>
-          <p>{text('notSure')}</p>
+          <p>{text(isWaiting ? 'orderWaits' : 'notSure')}</p>
           <button type="button" data-part="button" onClick={placing.retry}>
             {text('askAgain')}
           </button>

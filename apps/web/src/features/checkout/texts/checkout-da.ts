@@ -103,6 +103,8 @@ export const checkoutDa = {
   locked: 'Ordren er ved at blive betalt.',
   paymentUnavailable:
     'Vi kan ikke få kontakt med betalingen lige nu. Intet er gået tabt, og der er ikke trukket penge. Prøv igen om lidt.',
+  orderWaits:
+    'Butikken svarer ikke lige nu. Din ordre venter her og sendes igen af sig selv, til den er nået frem: du køber kun én gang.',
   notSure:
     'Vi fik ikke svar og ved ikke, om ordren nåede frem. Tryk på »Spørg igen«: du kommer aldrig til at købe to gange.',
   askAgain: 'Spørg igen',

@@ -107,6 +107,8 @@ export const checkoutNb: Translation<typeof checkoutDa> = {
   locked: 'Bestillingen er i ferd med å bli betalt.',
   paymentUnavailable:
     'Vi får ikke kontakt med betalingen akkurat nå. Ingenting har gått tapt, og ingen penger er trukket. Prøv igjen om litt.',
+  orderWaits:
+    'Butikken svarer ikke akkurat nå. Bestillingen din venter her og sendes på nytt av seg selv til den har kommet fram: du kjøper bare én gang.',
   notSure:
     'Vi fikk ikke svar og vet ikke om bestillingen nådde fram. Trykk på «Spør igjen»: du kommer aldri til å kjøpe to ganger.',
   askAgain: 'Spør igjen',

@@ -107,6 +107,8 @@ export const checkoutSv: Translation<typeof checkoutDa> = {
   locked: 'Beställningen håller på att betalas.',
   paymentUnavailable:
     'Vi får ingen kontakt med betalningen just nu. Inget har gått förlorat och inga pengar har dragits. Försök igen om en stund.',
+  orderWaits:
+    'Butiken svarar inte just nu. Din beställning väntar här och skickas igen av sig själv tills den har kommit fram: du köper bara en gång.',
   notSure:
     'Vi fick inget svar och vet inte om beställningen kom fram. Tryck på ”Fråga igen”: du kommer aldrig att köpa två gånger.',
   askAgain: 'Fråga igen',

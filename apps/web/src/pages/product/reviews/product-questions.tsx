@@ -28,11 +28,9 @@ export function ProductQuestions({ questions: { items, count, url } }: Pick<Prod
           )}
         </div>
       ))}
-      <p>
-        <a href={count === 0 ? `${url}#${ASK_FRAGMENT}` : url} data-part="text-link">
-          {count === 0 ? text('product.questions.ask') : plural('product.questions.all', count)}
-        </a>
-      </p>
+      <a href={count === 0 ? `${url}#${ASK_FRAGMENT}` : url} data-part="text-link">
+        {count === 0 ? text('product.questions.ask') : plural('product.questions.all', count)}
+      </a>
     </div>
   )
 }

@@ -72,11 +72,9 @@ interface HelpfulVoteProps {
 export function HelpfulVote({ review: { id, helpful }, lang }: HelpfulVoteProps): ReactNode {
   const { text, plural } = useTexts(reviewsTexts)
   return (
-    <p className={style.helpful} lang={lang}>
-      <button type="submit" form={FORM_ID} name="review" value={id} className={style.vote}>
-        {text('product.reviews.helpful')}
-      </button>
+    <button type="submit" form={FORM_ID} name="review" value={id} className={style.vote} lang={lang}>
+      {text('product.reviews.helpful')}
       {helpful > 0 && <span>{plural('product.reviews.helped', helpful)}</span>}
-    </p>
+    </button>
   )
 }
