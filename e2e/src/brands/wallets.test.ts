@@ -56,7 +56,11 @@ async function chooseWallet(page: Page, key: string): Promise<void> {
   await payment(page).locator(`input[value=${key}]`).check()
 }
 
-const goOn = (page: Page) => payment(page).locator('[data-variant=next]').last().click()
+const goOn = (page: Page) =>
+  payment(page)
+    .getByRole('button', { name: /^Forts[æeä]tt?$/ })
+    .last()
+    .click()
 
 async function buy(page: Page): Promise<void> {
   await review(page).getByRole('checkbox').check()
