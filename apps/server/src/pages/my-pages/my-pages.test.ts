@@ -92,6 +92,7 @@ describe('the start of my pages', () => {
       'Ønskelister',
       'Lav en retur',
       'Mine tilbud',
+      'Mine anmeldelser',
       'Min profil',
       'Vigtige links',
       'Fordele',

@@ -11,5 +11,5 @@ export async function loadSubject(
   const products = await loadMailedProducts(deps.database.replica, { brand, language, now }, [key])
   const [first] = products.values()
   if (!first) return { key, name: key }
-  return { key, name: first.name, url: first.path.replace(/\?.*$/, ''), ...(first.image && { image: first.image }) }
+  return { key, name: first.name, url: first.path.split('?', 1)[0] ?? '', ...(first.image && { image: first.image }) }
 }

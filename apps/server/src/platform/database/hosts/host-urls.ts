@@ -1,4 +1,17 @@
-const ADDRESS = /^(?<begin>postgres(?:ql)?:\/\/(?:[^@/?]*@)?)(?<hosts>[^/?]*)(?<rest>.*)$/s
+const SCHEME = /^postgres(?:ql)?:\/\//
+const PATH = /[/?]/
+
+/** What stands before the hosts, the hosts, and what stands behind them. */
+function splitAddress(url: string): readonly [begin: string, hosts: string, rest: string] {
+  const scheme = SCHEME.exec(url)?.[0]
+  if (scheme === undefined) return [url, '', '']
+  const place = url.slice(scheme.length)
+  const length = place.search(PATH)
+  const [who, rest] = length < 0 ? [place, ''] : [place.slice(0, length), place.slice(length)]
+  const at = who.indexOf('@') + 1
+  return [scheme + who.slice(0, at), who.slice(at), rest]
+}
+
 const WISH = /(?:[?&])target_session_attrs=(?<wish>[^&]*)(?=&|$)/
 
 /** Of which the shop's main address has to be one: it writes. */
@@ -9,7 +22,7 @@ const WRITING = new Set(['read-write', 'primary'])
  * libpq reads it: the first that takes writes is used.
  */
 export function hostUrls(url: string): readonly string[] {
-  const { begin = '', hosts = '', rest = '' } = ADDRESS.exec(url)?.groups ?? {}
+  const [begin, hosts, rest] = splitAddress(url)
   if (hosts === '') return [url]
   const [path, query = ''] = rest.replace(WISH, '').split(/[?&](.*)/s)
   const wishless = query === '' ? path : `${path}?${query}`
