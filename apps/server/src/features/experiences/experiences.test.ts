@@ -77,7 +77,7 @@ function createBrowser() {
     decide: (consent: Consent) =>
       post('/api/client/consent?language=da', { consent, place: 'banner', version: CONSENT_VERSION }),
     html: async () => (await send('/afproevet')).text(),
-    page: async () => (await (await send('/api/content/proever')).json()) as Page,
+    page: async () => (await (await send('/api/content/afproevet')).json()) as Page,
     see: (body: object) => post('/api/storefront/v3/experiences/seen?language=da', body),
   }
 }
@@ -87,11 +87,12 @@ const variantOf = async (browser: Browser, key = 'words') =>
   (await browser.page()).experiences?.find((each) => each.key === key)?.variant
 
 async function agreed(wanted?: string): Promise<Browser> {
-  for (;;) {
+  for (let tries = 0; tries < 100; tries += 1) {
     const browser = createBrowser()
     await browser.decide(FULL_CONSENT)
     if (wanted === undefined || (await variantOf(browser)) === wanted) return browser
   }
+  throw new Error(`No visitor of a hundred sees ${wanted}`)
 }
 const exposures = () => shop.database.main.select().from(experienceExposures)
 
@@ -158,7 +159,7 @@ describe('variants of blocks', () => {
 describe('a preview', () => {
   const preview = async (more: string) => {
     const token = previewToken(shop.secret, { brand: 'hjemly', path: '/afproevet' }, LATER)
-    return (await fetch(`${shop.origin}/proever?preview=${token}${more}`)).text()
+    return (await fetch(`${shop.origin}/afproevet?preview=${token}${more}`)).text()
   }
   it('TRACK-08 shows the variant that an editor asks for, and lists them all with who sees them', async () => {
     const html = await preview('&experience=words:short&experience=again:hello')
@@ -174,7 +175,7 @@ describe('a preview', () => {
     const off = await preview('&experience=words:short&ninetailed-preview=off')
     expect(off).toContain('Blokken selv')
     expect(off).not.toContain('preview-panel')
-    const stranger = await (await fetch(`${shop.origin}/proever?experience=words:short`)).text()
+    const stranger = await (await fetch(`${shop.origin}/afproevet?experience=words:short`)).text()
     expect(stranger).toContain('Blokken selv')
     expect(stranger).not.toContain('preview-panel')
     expect(await preview('&experience=words:<script>&experience=constructor:x&experience=:')).toContain('Blokken selv')
