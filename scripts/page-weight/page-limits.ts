@@ -95,7 +95,7 @@ export const PAGE_LIMITS: PageLimits = {
         elements: { limit: 1252, aim: 1100 },
         scriptBytes: { limit: 8_600 },
         scriptFiles: { limit: 2 },
-        styleBytes: { limit: 19_400 },
+        styleBytes: { limit: 19_500 },
         fontBytes: { limit: 42_200, aim: 45_000 },
         requests: { limit: 34, aim: 30 },
         stylePasses: { limit: 80 },

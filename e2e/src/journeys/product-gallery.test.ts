@@ -17,7 +17,7 @@ async function enlargeByPointer(page: Page, picture: Locator): Promise<void> {
   const askedWidth = () =>
     picture
       .locator('img')
-      .evaluate(({ currentSrc }: HTMLImageElement) => Number(new URL(currentSrc).searchParams.get('w')))
+      .evaluate(({ currentSrc, src }: HTMLImageElement) => Number(new URL(currentSrc || src).searchParams.get('w')))
   await expect.poll(askedWidth).toBeGreaterThanOrEqual(2.5 * Math.max(box?.width ?? 0, box?.height ?? 0))
   await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * 0.75, (box?.y ?? 0) + 200)
   expect(await place()).not.toBe(before)
