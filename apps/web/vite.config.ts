@@ -68,6 +68,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
     waiting: ENTRIES.waiting,
     question: `${START}/visitor/open-question.ts`,
     days: `${START}/waiting/say-days.ts`,
+    numbers: `${START}/waiting/draw-numbers.ts`,
     counting: `${START}/connect-tracking.ts`,
   })
   return {

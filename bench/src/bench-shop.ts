@@ -16,7 +16,7 @@ export interface Bench {
   readonly databaseUrl: string
   readonly startShop: (
     env?: ShopChildOptions['env'],
-    options?: Pick<ShopChildOptions, 'profile' | 'preload'>,
+    options?: Pick<ShopChildOptions, 'profile' | 'preload' | 'args'>,
   ) => Promise<BenchShop>
   /** What the shops logged as a warning or worse. */
   readonly trouble: () => readonly string[]
@@ -47,8 +47,8 @@ export async function openBench({ withLogins = false } = {}): Promise<Bench> {
   await database.close()
   return {
     databaseUrl: postgres.url('shop'),
-    startShop: (env = {}, { profile, preload } = {}) =>
-      startShopChild({ databaseUrl: postgres.url('shop'), folder, env, profile, preload }),
+    startShop: (env = {}, { profile, preload, args } = {}) =>
+      startShopChild({ databaseUrl: postgres.url('shop'), folder, env, profile, preload, args }),
     trouble: () => readTrouble(folder),
     async close() {
       showTrouble(folder)

@@ -1,18 +1,19 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { cpus, tmpdir, totalmem } from 'node:os'
-import { join, resolve } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createProgressLine } from '@firkant/server/commands/progress-line.ts'
 import { openDatabase } from '@firkant/server/platform/database/database.ts'
 import { addTestGoods } from '../../apps/server/test/samples/test-goods.ts'
-import { startSmtpReceiver, type SmtpReceiver } from '../../apps/server/test/stand-ins/smtp-receiver.ts'
 import { buildBrands } from '../../scripts/build.ts'
-import { prepareCluster, type Cluster } from '../../scripts/cluster/open-cluster.ts'
+import type { Cluster } from '../../scripts/cluster/open-cluster.ts'
 import { auditHistory, isRight, lineOf, type FaultTimes } from './faults/fault-audit.ts'
 import { writeResilience } from './faults/fault-report.ts'
-import { FAULTS, type Fault, type FaultParts } from './faults/fault-table.ts'
+import { chooseFaults } from './faults/fault-table.ts'
 import { startTraffic, type FaultTraffic } from './faults/fault-traffic.ts'
+import type { Fault } from './faults/fault.ts'
+import { openFaultGround, type FaultGround } from './faults/ground/fault-ground.ts'
 import { printTable } from './report.ts'
 
 /**
@@ -28,7 +29,6 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 })
-type Email = SmtpReceiver['received'][number]
 
 const [shoppers, perSecond] = [Number(values.shoppers), Number(values['per-second'])]
 const SKU = 'FAULT-LAMP'
@@ -41,33 +41,14 @@ const RECOVERY_MS = 40_000
 const HEALTHY_MS = 120_000
 const progress = createProgressLine(process.stdout)
 
-/** A mail server that can go away and come back at the same port; what it got stays. */
-async function openMail() {
-  const received: Email[] = []
-  let server = await startSmtpReceiver()
-  const { port, url } = server
-  return {
-    url,
-    received: () => [...received, ...server.received],
-    async away() {
-      received.push(...server.received)
-      await server.close()
-    },
-    async back() {
-      server = await startSmtpReceiver({ port })
-    },
-    close: () => server.close(),
-  }
-}
-
 async function whenHealthy(cluster: Cluster): Promise<void> {
   const until = Date.now() + HEALTHY_MS
   for (;;) {
-    const [leader, synchronous] = [await cluster.leader(), await cluster.synchronous()]
     await Promise.all([...cluster.shops, cluster.balancer, ...cluster.etcd].map((part) => part.whenReady()))
     await Promise.all(cluster.databases.map(({ part }) => part.whenReady()))
-    if (leader !== undefined && synchronous !== undefined) return
-    if (Date.now() > until) throw new Error('The cluster did not recover: no primary, or no synchronous standby')
+    if ((await cluster.synchronous()) !== undefined && (await cluster.isWhole())) return
+    if (Date.now() > until)
+      throw new Error('The cluster did not recover: no primary, or a standby that does not follow')
     await pause(500)
   }
 }
@@ -76,52 +57,60 @@ async function whenQuiet(traffic: FaultTraffic, since: number): Promise<void> {
   const until = since + RECOVERY_MS
   while (performance.now() < until) {
     await pause(500)
-    const last = Math.max(since, ...traffic.done.flatMap(({ failures }) => failures.map(({ at }) => at)))
-    if (performance.now() - last > QUIET_MS) return
+    const last = Math.max(since, ...traffic.failures().map(({ at }) => at))
+    if (performance.now() - last > QUIET_MS && traffic.hurt() === 0) return
   }
 }
 
-async function go(fault: Fault, parts: FaultParts, traffic: FaultTraffic): Promise<FaultTimes> {
+async function go(fault: Fault, ground: FaultGround, traffic: FaultTraffic): Promise<FaultTimes> {
   progress.step(`${fault.part}: ${fault.what}`)
-  await whenHealthy(parts.cluster)
+  await whenHealthy(ground.cluster)
   await pause(CALM_MS)
   const from = performance.now()
-  const bringBack = await fault.strike(parts)
+  const bringBack = await fault.strike(ground)
   await pause(fault.seconds * 1000)
   await bringBack()
   await whenQuiet(traffic, performance.now())
   const until = performance.now()
-  const failures = traffic.done.flatMap((deed) => deed.failures).filter(({ at }) => at >= from)
+  const failures = traffic.failures().filter(({ at }) => at >= from)
   const kinds = [...Map.groupBy(failures, ({ what }) => what)].map(([what, all]) => `${all.length} × ${what}`)
   progress.done(kinds.length === 0 ? 'nobody saw it' : kinds.join(', '))
   return { part: fault.part, what: fault.what, from, until }
 }
 
+interface Tried {
+  readonly times: readonly FaultTimes[]
+  readonly notTried: readonly string[]
+}
+
 /** One after the other; one that can't be tried does not keep the others from it. */
-async function tryAll(parts: FaultParts, traffic: FaultTraffic): Promise<readonly FaultTimes[]> {
+async function tryAll(ground: FaultGround, traffic: FaultTraffic): Promise<Tried> {
   const startedAt = performance.now()
   await pause(BEFORE_MS)
   const times: FaultTimes[] = [{ part: 'none', what: 'as it is', from: startedAt, until: performance.now() }]
-  for (const fault of FAULTS.filter(({ part, what }) => `${part}: ${what}`.includes(values.only)))
+  const notTried: string[] = []
+  for (const fault of chooseFaults(values.only))
     try {
-      times.push(await go(fault, parts, traffic))
+      times.push(await go(fault, ground, traffic))
     } catch (error) {
-      progress.done(`could not be tried: ${error instanceof Error ? error.message : String(error)}`)
+      const why = error instanceof Error ? error.message : String(error)
+      progress.done(`could not be tried: ${why}`)
+      notTried.push(`${fault.part}, ${fault.what}: ${why}`)
       process.exitCode = 1
     }
-  await whenHealthy(parts.cluster)
+  await whenHealthy(ground.cluster)
   await traffic.stop()
-  return times
+  return { times, notTried }
 }
 
-async function judge(parts: FaultParts, mails: () => readonly Email[]): Promise<void> {
-  const { cluster } = parts
+async function judge(ground: FaultGround): Promise<void> {
+  const { cluster, mail } = ground
   const database = openDatabase({ url: cluster.databaseUrl, poolSize: 2, onError: () => undefined })
   await addTestGoods(database.main, [{ sku: SKU, onHand: 1_000_000 }])
-  const traffic = startTraffic({ origin: cluster.origin, sku: SKU, shoppers, perSecond })
-  const times = await tryAll(parts, traffic)
+  const traffic = await startTraffic({ origin: cluster.origin, sku: SKU, shoppers, perSecond })
+  const { times, notTried } = await tryAll(ground, traffic)
   progress.step('Comparing what was acknowledged with what is there')
-  const verdict = await auditHistory({ database, traffic, mails: mails(), sku: SKU })
+  const verdict = await auditHistory({ database, traffic, mails: mail.received, sku: SKU })
   progress.done(isRight(verdict) ? 'all is there, once' : 'NOT all is there, once')
   await database.close()
   if (!isRight(verdict)) process.exitCode = 1
@@ -130,32 +119,25 @@ async function judge(parts: FaultParts, mails: () => readonly Email[]): Promise<
   console.log(`\n${lines.join('\n')}`)
   if (!values.write) return
   const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB`
-  const page = { lines, rows: verdict.rows, shoppers, perSecond, deeds: traffic.done.length, machine }
-  writeFileSync(resolve(import.meta.dirname, '../../docs/resilience.md'), writeResilience(page))
+  const page = { lines, rows: verdict.rows, shoppers, perSecond, deeds: traffic.done.length, machine, notTried }
+  const file = resolve(import.meta.dirname, '../../docs/resilience.md')
+  writeFileSync(file, writeResilience(page, readFileSync(file, 'utf8')))
 }
 
 async function main(): Promise<void> {
   await buildBrands(['hjemly'])
-  const mail = await openMail()
-  const cluster = prepareCluster({
-    folder: mkdtempSync(join(tmpdir(), 'firkant-faults-')),
+  const ground = await openFaultGround({
     basePort: Number(values.port),
-    brand: 'hjemly',
-    shops: 3,
-    standbys: 2,
-    // All come from one address, on a machine that all parts share.
-    env: { RATE_LIMITS: 'off', OVERLOAD_MS: '20000', LOG_LEVEL: 'warn', SMTP_URL: mail.url },
     progress,
     onEnd: (name) => console.log(`  ${name} ended by itself and is started again`),
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => void cluster.stop().then(() => process.exit(1)))
+    process.on(signal, () => void ground.close().then(() => process.exit(1)))
   try {
-    await cluster.start()
-    await judge({ cluster, mail }, mail.received)
+    await ground.cluster.start()
+    await judge(ground)
   } finally {
-    await cluster.stop()
-    await mail.close().catch(() => undefined)
+    await ground.close()
   }
 }
 

@@ -1,10 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { SERVER_ENV, SERVER_NODE_FLAGS, stopChild, whenReady } from '@firkant/server/platform/process/child-server.ts'
 import { freePort } from '@firkant/server/platform/process/free-port.ts'
 
-const MAIN = resolve(import.meta.dirname, '../../apps/server/src/start/main.ts')
+const ROOT = resolve(import.meta.dirname, '../..')
 
 export interface BenchShop {
   readonly origin: string
@@ -23,10 +24,14 @@ export interface ShopChildOptions {
   readonly folder: string
   /** Overrides of the settings. */
   readonly env?: Readonly<Record<string, string>>
+  /** Of another release; otherwise this one. */
+  readonly root?: string
   /** A folder for a profile of the processor's time. */
   readonly profile?: string | undefined
   /** A module that is loaded before the shop. */
   readonly preload?: string | undefined
+  /** Of the command, such as `--processes 2`. */
+  readonly args?: readonly string[] | undefined
 }
 
 function residentMb(pid: number | undefined): number {
@@ -47,7 +52,7 @@ const logFile = (folder: string) => join(folder, 'shop.log')
 
 /** The shop as it is operated, in a process of its own; rate limits are off, as all load comes from one address. */
 export async function startShopChild(options: ShopChildOptions): Promise<BenchShop> {
-  const { databaseUrl, folder, env: own, profile, preload } = options
+  const { databaseUrl, folder, env: own, profile, preload, args = [], root = ROOT } = options
   const port = await freePort()
   const startedAt = performance.now()
   const env = {
@@ -65,12 +70,13 @@ export async function startShopChild(options: ShopChildOptions): Promise<BenchSh
   const execArgv = [
     ...SERVER_NODE_FLAGS,
     '--import',
-    import.meta.resolve('../../scripts/quick-imports.mjs'),
+    pathToFileURL(join(root, 'scripts/quick-imports.mjs')).href,
     ...(profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]),
     ...(preload === undefined ? [] : ['--import', preload]),
   ]
   const log = openSync(logFile(folder), 'a')
-  const child = fork(MAIN, { env, execArgv, stdio: ['ignore', log, 'inherit', 'ipc'] })
+  const main = join(root, 'apps/server/src/start/main.ts')
+  const child = fork(main, args, { env, cwd: root, execArgv, stdio: ['ignore', log, 'inherit', 'ipc'] })
   closeSync(log)
   const origin = `http://127.0.0.1:${port}`
   await whenReady(origin, child)

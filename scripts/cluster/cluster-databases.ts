@@ -1,6 +1,7 @@
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dataFolder, ETCD_MEMBERS, etcdArguments, patroniFile, type Secrets } from './cluster-files.ts'
+import { dataFolder, ETCD_MEMBERS, etcdArguments, patroniFile, serverFolder, type Secrets } from './cluster-files.ts'
+import type { ClusterHooks } from './cluster-hooks.ts'
 import { createPart, type Part, type PartOptions } from './cluster-part.ts'
 import { HOST, type ClusterPorts } from './cluster-ports.ts'
 import { serverUser, type ClusterPrograms } from './cluster-programs.ts'
@@ -11,15 +12,28 @@ export interface ClusterPlace {
   readonly ports: ClusterPorts
   readonly secrets: Secrets
   readonly onEnd: (name: string) => void
+  readonly hooks: ClusterHooks
 }
 
 const seats = (count: number) => Array.from({ length: count }, (_, at) => at)
 
 /** What belongs to every part of this place. */
 export const inPlace = (
-  { folder, onEnd }: ClusterPlace,
+  { folder, onEnd, hooks }: ClusterPlace,
   name: string,
-): Pick<PartOptions, 'name' | 'logFile' | 'onEnd'> => ({ name, logFile: join(folder, `${name}.log`), onEnd })
+): Pick<PartOptions, 'name' | 'logFile' | 'onEnd' | 'onLaunch'> => ({
+  name,
+  logFile: join(folder, `${name}.log`),
+  onEnd,
+  onLaunch: hooks.onLaunch,
+})
+
+/** A folder of a part's own. */
+export function ownFolder({ hooks }: ClusterPlace, name: string, folder: string): string {
+  mkdirSync(folder, { recursive: true })
+  hooks.onFolder?.(name, folder)
+  return folder
+}
 
 export async function answersOk(address: string): Promise<boolean> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(2000) })
@@ -58,17 +72,20 @@ export interface DatabaseMember {
 }
 
 export function databaseMembers(place: ClusterPlace, count: number): readonly DatabaseMember[] {
-  const { folder, programs, ports, secrets } = place
+  const { folder, ports, secrets, hooks } = place
   const runAs = serverUser()
   return seats(count).map((at) => {
+    const name = `patroni-${at}`
+    ownFolder(place, name, serverFolder(folder, at))
     const data = dataFolder(folder, at)
+    const programs = hooks.postgres?.(name, place.programs.postgres) ?? place.programs.postgres
     const file = join(folder, `patroni-${at}.yml`)
-    writeFileSync(file, patroniFile({ at, folder, programs: programs.postgres, ports, secrets }), { mode: 0o600 })
+    writeFileSync(file, patroniFile({ at, folder, programs, ports, secrets }), { mode: 0o600 })
     mkdirSync(data, { mode: 0o700, recursive: true })
     if (runAs) for (const each of [file, data]) chownSync(each, runAs.uid, runAs.gid)
     const part = createPart({
-      ...inPlace(place, `patroni-${at}`),
-      command: programs.path('patroni'),
+      ...inPlace(place, name),
+      command: place.programs.path('patroni'),
       args: [file],
       runAs,
       more: () => postmasterOf(data),
@@ -85,6 +102,22 @@ export async function findLeader(ports: ClusterPorts, count: number): Promise<nu
   )
   const at = leads.indexOf(true)
   return at === -1 ? undefined : at
+}
+
+interface PatroniMember {
+  readonly state: string
+  readonly timeline?: number
+}
+
+/** All follow the one who leads, and none is still on its way back. */
+export async function areAllFollowing(ports: ClusterPorts, count: number): Promise<boolean> {
+  const at = await findLeader(ports, count)
+  if (at === undefined) return false
+  const answer = await fetch(`http://${HOST}:${ports.patroni(at)}/cluster`, { signal: AbortSignal.timeout(2000) })
+  const { members } = (await answer.json()) as { readonly members: readonly PatroniMember[] }
+  const timelines = new Set(members.map(({ timeline }) => timeline))
+  const isRunning = ({ state }: PatroniMember) => state === 'running' || state === 'streaming'
+  return members.length === count && members.every(isRunning) && timelines.size === 1
 }
 
 /** The standby that has every acknowledged order. */

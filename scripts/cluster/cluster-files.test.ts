@@ -29,7 +29,7 @@ it('CLU-04 an acknowledged order is on two servers, and the primary goes on with
   expect(JSON.parse(text)).toMatchObject({
     name: 'postgres-1',
     bootstrap: { dcs: { synchronous_mode: true, failsafe_mode: true } },
-    postgresql: { connect_address: `127.0.0.1:${ports.postgres(1)}`, data_dir: '/data/postgres-1' },
+    postgresql: { connect_address: `127.0.0.1:${ports.postgres(1)}`, data_dir: '/data/postgres-1/data' },
     etcd: { hosts: [0, 1, 2].map((at) => `127.0.0.1:${ports.etcd(at)}`) },
   })
   // With it a primary that was paused takes the lead back from its successor.

@@ -20,7 +20,9 @@ export interface PatroniMember {
   readonly secrets: Secrets
 }
 
-export const dataFolder = (folder: string, at: number) => join(folder, `postgres-${at}`)
+/** What one server alone writes to: a disk of its own, where it has one. */
+export const serverFolder = (folder: string, at: number) => join(folder, `postgres-${at}`)
+export const dataFolder = (folder: string, at: number) => join(serverFolder(folder, at), 'data')
 
 const seats = (count: number) => Array.from({ length: count }, (_, at) => at)
 
@@ -62,6 +64,9 @@ export function patroniFile({ at, folder, programs, ports, secrets }: PatroniMem
       data_dir: dataFolder(folder, at),
       bin_dir: programs,
       pgpass: join(folder, `pgpass-${at}`),
+      // A primary of before whose way back was cut short can't start any more: it gets a new copy.
+      remove_data_directory_on_rewind_failure: true,
+      remove_data_directory_on_diverged_timelines: true,
       pg_hba: [
         'local all postgres peer',
         'host all all 127.0.0.1/32 scram-sha-256',

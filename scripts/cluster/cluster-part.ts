@@ -23,6 +23,8 @@ export interface PartOptions {
   readonly more?: () => readonly number[]
   /** An end that nobody asked for. */
   readonly onEnd?: (name: string) => void
+  /** Its process was just started. */
+  readonly onLaunch?: ((name: string, pid: number) => void) | undefined
 }
 
 /** One program of the cluster. As a service manager would, it starts a program again that ended by itself. */
@@ -82,7 +84,7 @@ async function waitFor(isTrue: () => Promise<boolean>, limitMs: number): Promise
   return false
 }
 
-function launch({ command, args, logFile, env, runAs }: PartOptions): ChildProcess {
+function launch({ name, command, args, logFile, env, runAs, onLaunch }: PartOptions): ChildProcess {
   const log = openSync(logFile, 'a')
   const child = spawn(command, args, {
     cwd: '/',
@@ -93,6 +95,7 @@ function launch({ command, args, logFile, env, runAs }: PartOptions): ChildProce
     ...runAs,
   })
   closeSync(log)
+  if (child.pid !== undefined) onLaunch?.(name, child.pid)
   return child
 }
 

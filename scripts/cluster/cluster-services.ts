@@ -6,7 +6,7 @@ import type { BrandKey } from '@firkant/domain/brand/brand-key.ts'
 import { SERVER_ENV, SERVER_NODE_FLAGS } from '@firkant/server/platform/process/child-server.ts'
 import { prometheusText, rulesFile } from '../deploy/prometheus-files.ts'
 import { haproxyText } from '../deploy/proxy-files.ts'
-import { answersOk, inPlace, type ClusterPlace } from './cluster-databases.ts'
+import { answersOk, inPlace, ownFolder, type ClusterPlace } from './cluster-databases.ts'
 import { REDIS_SERVERS, redisArguments, sentinelFile, SENTINELS, type ClusterAddresses } from './cluster-files.ts'
 import { createPart, type Part } from './cluster-part.ts'
 import { HOST, type ClusterPorts } from './cluster-ports.ts'
@@ -54,10 +54,11 @@ export interface ShopPlan {
 }
 
 export function shopParts(place: ClusterPlace, { brand, count, addresses, env }: ShopPlan): readonly Part[] {
-  const { folder, ports } = place
-  return seats(count).map((at) =>
-    createPart({
-      ...inPlace(place, `shop-${at}`),
+  const { folder, ports, hooks } = place
+  return seats(count).map((at) => {
+    const name = `shop-${at}`
+    return createPart({
+      ...inPlace(place, name),
       command: process.execPath,
       args: [
         ...SERVER_NODE_FLAGS,
@@ -77,14 +78,15 @@ export function shopParts(place: ClusterPlace, { brand, count, addresses, env }:
         TRUST_PROXY: '1',
         DRAIN_MS: '2000',
         // As on machines of their own.
-        DATA_DIR: join(folder, `shop-${at}`),
+        DATA_DIR: ownFolder(place, name, join(folder, name)),
         SHOP_SECRET: place.secrets.superuser.repeat(2),
         ...SERVER_ENV,
         ...env,
+        ...hooks.env?.(name),
       },
       isReady: () => answersOk(`http://${HOST}:${ports.shop(at)}/readyz`),
-    }),
-  )
+    })
+  })
 }
 
 /** Signed by itself; without the program, plain HTTP alone. */

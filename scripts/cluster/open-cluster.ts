@@ -6,6 +6,7 @@ import type { ProgressLine } from '@firkant/server/commands/progress-line.ts'
 import { ensureDatabase, openDatabase } from '@firkant/server/platform/database/database.ts'
 import { migrateDatabase } from '@firkant/server/platform/database/migrate.ts'
 import {
+  areAllFollowing,
   databaseMembers,
   etcdParts,
   findLeader,
@@ -14,6 +15,7 @@ import {
   type DatabaseMember,
 } from './cluster-databases.ts'
 import { clusterAddresses, type ClusterAddresses } from './cluster-files.ts'
+import type { ClusterHooks } from './cluster-hooks.ts'
 import type { Part } from './cluster-part.ts'
 import { clusterPorts, HOST, type ClusterPorts } from './cluster-ports.ts'
 import { findPrograms, serverUser } from './cluster-programs.ts'
@@ -30,6 +32,7 @@ export interface ClusterOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly progress: ProgressLine
   readonly onEnd: (name: string) => void
+  readonly hooks?: ClusterHooks
 }
 
 export interface Cluster {
@@ -45,6 +48,8 @@ export interface Cluster {
   readonly prometheus: Part
   readonly leader: () => Promise<number | undefined>
   readonly synchronous: () => Promise<number | undefined>
+  /** Every server follows the one that leads. */
+  readonly isWhole: () => Promise<boolean>
   /** Raises it; what was raised before something failed is ended by `stop`. */
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -52,7 +57,7 @@ export interface Cluster {
 
 const secret = () => randomBytes(24).toString('hex')
 
-function makePlace({ folder, basePort, onEnd }: ClusterOptions): ClusterPlace {
+function makePlace({ folder, basePort, onEnd, hooks = {} }: ClusterOptions): ClusterPlace {
   const programs = findPrograms()
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -60,7 +65,7 @@ function makePlace({ folder, basePort, onEnd }: ClusterOptions): ClusterPlace {
   const runAs = serverUser()
   if (runAs) chownSync(folder, runAs.uid, runAs.gid)
   const secrets = { superuser: secret(), replication: secret(), shop: secret() }
-  return { folder, programs, ports: clusterPorts(basePort), secrets, onEnd }
+  return { folder, programs, ports: clusterPorts(basePort), secrets, onEnd, hooks }
 }
 
 async function fill(url: string, serverUrl: string, progress: ProgressLine): Promise<void> {
@@ -120,10 +125,12 @@ export function prepareCluster(options: ClusterOptions): Cluster {
     prometheus,
     leader: () => findLeader(ports, members),
     synchronous: () => findSynchronous(ports, members),
+    isWhole: () => areAllFollowing(ports, members).catch(() => false),
     start,
     async stop() {
       for (const parts of [[balancer, prometheus], shops, redis, databases.map(({ part }) => part), etcd])
         await Promise.all(parts.map((part) => part.stop()))
+      place.hooks.onStopped?.()
       rmSync(options.folder, { recursive: true, force: true })
     },
   }

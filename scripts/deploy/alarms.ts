@@ -134,6 +134,14 @@ export const ALARMS: readonly Alarm[] = [
     remedy: 'Start it again, or let Sentinel choose another; nothing is lost.',
   },
   {
+    name: 'FileStoreAway',
+    severity: 'page',
+    expression: 'shop_file_store_connected == 0',
+    for: '2m',
+    says: 'The store of pictures and documents does not answer: new pictures are missing, and nobody uploads',
+    remedy: 'npm run shop -- doctor says what it answers.',
+  },
+  {
     name: 'MailServerAway',
     severity: 'page',
     expression: 'shop_mail_server_up == 0',
@@ -197,6 +205,16 @@ export const ALARMS: readonly Alarm[] = [
       expression: 'time() - max(shop_catalogue_changed_seconds)',
       unit: 's',
     },
+  },
+  {
+    name: 'ClockWrong',
+    severity: 'page',
+    expression: 'abs(shop_clock_gap_seconds) > 10',
+    for: '1m',
+    says: 'A machine of the shop and the database do not agree on the time',
+    remedy:
+      'One process: stop it and set the clock of its machine (chrony). All of them: it is the database’s. Prices and cut-offs begin by the machine of the process.',
+    panel: { title: 'Clock ahead of the database', expression: 'shop_clock_gap_seconds', unit: 's' },
   },
   {
     name: 'SeveralVersions',

@@ -40,7 +40,7 @@ describe('what alarms ask for', () => {
 
   const namesIn = (expression: string) => expression.match(/\bshop_\w+/g) ?? []
   /** Only where there is such a part. */
-  const OF_PARTS = ['shop_replica', 'shop_replica_lag_seconds', 'shop_redis_connected']
+  const OF_PARTS = ['shop_replica', 'shop_replica_lag_seconds', 'shop_redis_connected', 'shop_file_store_connected']
 
   it('CLU-07 is told by the shop, with what buyers did', async () => {
     const mail = await startSmtpReceiver()

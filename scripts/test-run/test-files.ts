@@ -12,7 +12,7 @@ export const UNIT_TESTS = [
   'scripts/**/*.test.ts',
   'demo/src/*.test.ts',
   'e2e/src/look/*.test.ts',
-  'bench/src/{fuzz,gate}/*.test.ts',
+  'bench/src/{faults,fuzz,gate}/*.test.ts',
 ]
 export const JOURNEYS = { folder: 'e2e/src', ofOneBrand: 'journeys', ofEachBrand: 'brands' } as const
 /** The project of journeys that run on one brand. */

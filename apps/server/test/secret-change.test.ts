@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { orderLinkToken, readOrderLink } from '../src/features/orders/order-links.ts'
 import { netsAuthorization, readNetsWebhook } from '../src/features/payments/nets-webhook.ts'
-import { openDraft, sealDraft } from '../src/features/returns/withdrawal-draft.ts'
+import { withdrawalDrafts } from '../src/features/returns/withdrawal-draft.ts'
 import { acceptEarlier } from '../src/platform/process/accepted-secrets.ts'
 import { isPreviewAllowed, previewToken } from '../src/render/preview/preview-link.ts'
 import { TEST_NOW } from './ground/global-setup.ts'
@@ -55,7 +55,7 @@ it('SEC-01 links, drafts, previews and webhooks of the secret before hold while 
   const until = new Date(TEST_NOW.getTime() + 60_000)
   const link = orderLinkToken(BEFORE, orderId, until.getTime() / 1000)
   const preview = previewToken(BEFORE, page, until)
-  const draft = sealDraft(BEFORE, { step: 'receipt', orderId, returnId: randomUUID() }, TEST_NOW)
+  const draft = withdrawalDrafts.seal(BEFORE, { step: 'receipt', orderId, returnId: randomUUID() }, TEST_NOW)
   const body = JSON.stringify({
     event: 'payment.reservation.created.v2',
     data: { paymentId: 'p1', amount: { amount: 100, currency: 'DKK' } },
@@ -64,7 +64,7 @@ it('SEC-01 links, drafts, previews and webhooks of the secret before hold while 
   const holds = () => [
     readOrderLink(NOW, link, TEST_NOW).type === 'order',
     isPreviewAllowed(NOW, page, { token: preview, now: TEST_NOW }),
-    openDraft(NOW, draft, TEST_NOW).type === 'draft',
+    withdrawalDrafts.open(NOW, draft, TEST_NOW).type === 'draft',
     readNetsWebhook({ target: '', headers, body, receivedAt: TEST_NOW }, NOW).ok,
   ]
   expect(holds()).toEqual([false, false, false, false])

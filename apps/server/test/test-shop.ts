@@ -7,9 +7,11 @@ import { pino } from 'pino'
 import type { DisplayHook } from '@firkant/domain/content/experiences/display-conditions.ts'
 import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { listenForEvents, type ListeningTimes, type ShopEvents } from '../src/platform/events/shop-events.ts'
+import { createOutageLog } from '../src/platform/logging/outage-log.ts'
 import { loadShopBuild } from '../src/render/document/build-files.ts'
 import { buildApp } from '../src/start/app.ts'
 import { parseConfig } from '../src/start/config.ts'
+import { openFileStore } from '../src/start/services/open-file-store.ts'
 import { TEST_NOW } from './ground/global-setup.ts'
 import { createTestDatabase, type TestDatabase } from './ground/test-database.ts'
 import { receiveEvents } from './stand-ins/received-events.ts'
@@ -58,6 +60,16 @@ const OFTEN_MS = 20
 /** As cheap as may be: hundreds of passwords are hashed, and few tests are about how. */
 const QUICK_HASHES = { ARGON2_MEMORY_KIB: '8192', ARGON2_PASSES: '1' }
 
+function keepLog() {
+  const logged: Record<string, unknown>[] = []
+  const logLines: string[] = []
+  const write = (line: string) => {
+    logLines.push(line)
+    logged.push(JSON.parse(line) as Record<string, unknown>)
+  }
+  return { log: pino({ level: 'info', base: {} }, { write }), logged, logLines }
+}
+
 /** The whole app on its own database, with a clock that the test sets, listening on a real port. */
 export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'firkant-shop-'))
@@ -73,21 +85,17 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     ...QUICK_HASHES,
     ...options.env,
   })
-  const logged: Record<string, unknown>[] = []
-  const logLines: string[] = []
-  const write = (line: string) => {
-    logLines.push(line)
-    logged.push(JSON.parse(line) as Record<string, unknown>)
-  }
-  const log = pino({ level: 'info', base: {} }, { write })
+  const { log, logged, logLines } = keepLog()
   const listened = listenForEvents(database.url, () => undefined, options.listening)
   const { events, heardAll } = receiveEvents(listened, database.main)
   let now = TEST_NOW
   // The tests build one brand: a shop of another is asked for its calls, not for its looks.
   const build = await loadShopBuild(config.buildDir, 'hjemly')
+  const files = openFileStore(config, createOutageLog(log))
   const app = await buildApp({
     config,
     database,
+    files,
     events,
     log,
     build: async () => build,
@@ -112,6 +120,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     // A test that looks at a status alone leaves the body unread; nobody waits for it.
     shop.app.server.closeAllConnections()
     await shop.app.close()
+    files?.close()
     await shop.events.close()
     if (!options.database) await database.drop()
     rmSync(dataDir, { recursive: true, force: true })

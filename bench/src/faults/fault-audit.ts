@@ -5,21 +5,25 @@ import {
   auditMails,
   auditStock,
   boughtTwice,
+  askNow,
   openWork,
   readOrders,
   wronglyPaid,
 } from '../../../apps/server/test/crashes/order-audit.ts'
-import type { SmtpReceiver } from '../../../apps/server/test/stand-ins/smtp-receiver.ts'
 import type { Row } from '../report.ts'
 import type { DoneDeed, FaultTraffic } from './fault-traffic.ts'
+import type { ReceivedMail } from './ground/mail-server.ts'
 
 const WORK_MS = 120_000
 
 export interface FaultHistory {
   readonly database: Database
-  readonly traffic: FaultTraffic
-  readonly mails: readonly SmtpReceiver['received'][number][]
+  readonly traffic: Pick<FaultTraffic, 'done' | 'auditCarts'>
+  /** Those that came until it is asked: some are sent while the rest is awaited. */
+  readonly mails: () => readonly Pick<ReceivedMail, 'messageId'>[]
   readonly sku: string
+  /** For work that is still to be done. */
+  readonly workMs?: number
 }
 
 export interface Verdict {
@@ -46,13 +50,15 @@ const same = (name: string, numbers: readonly number[]): Row => ({
 const isDone = ({ jobs, payments }: { jobs: number; payments: number }) => jobs + payments === 0
 
 /** Mails go out, stores are told. */
-async function awaitWork({ database }: FaultHistory) {
-  const until = Date.now() + WORK_MS
+async function awaitWork({ database, workMs = WORK_MS }: FaultHistory) {
+  const until = Date.now() + workMs
   for (;;) {
     const left = await openWork(database.main)
     if (isDone(left) || Date.now() > until) return left
-    // What failed while a part was away would be tried again after minutes.
-    await database.pool.query(`update jobs set run_at = now() where state = 'waiting' and attempts > 0`)
+    await askNow(database.main)
+    // What failed while a part was away would be tried again after minutes, what was queued by a clock ahead after an hour.
+    await database.pool.query(`update jobs set run_at = now() where state = 'waiting'
+      and (attempts > 0 or run_at > now() + interval '30 minutes')`)
     await database.pool.query(`update jobs set lease_until = now() - interval '1 s'
       where state = 'running' and lease_until < now() + interval '3 minutes'`)
     await pause(500)
@@ -73,7 +79,9 @@ export async function auditHistory(history: FaultHistory): Promise<Verdict> {
   const stock = await auditStock(database.main, orders, sku)
   const written = await auditMails(database.main, orders)
   const ours = new Set(written.ids)
-  const arrived = mails.map(({ messageId = '' }) => messageId.replace(/^<|@.*$/g, '')).filter((id) => ours.has(id))
+  const arrived = mails()
+    .map(({ messageId = '' }) => messageId.replace(/^<|@.*$/g, ''))
+    .filter((id) => ours.has(id))
   const carts = await traffic.auditCarts()
   const rows: readonly Row[] = [
     same('orders acknowledged = orders that live', [acknowledged.length, living.length]),
@@ -139,6 +147,7 @@ export function lineOf({ part, what, from, until }: FaultTimes, done: readonly D
     part,
     what,
     `${pages.filter((each) => each.failures.length > 0).length} of ${pages.length}`,
+    `${pages.filter(({ picture }) => picture === 'missing').length} of ${pages.filter(({ picture }) => picture).length}`,
     `${writes.filter((each) => each.failures.length > 0).length} of ${writes.length}`,
     waited === 0 ? '–' : seconds(waited),
     failures.length === 0 ? '0' : seconds(last - from),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { createProgressLine } from '@firkant/server/commands/progress-line.ts'
 import { giftCards } from '@firkant/server/features/promotions/promotion-tables.ts'
@@ -61,14 +62,19 @@ async function prepare(bench: CheckoutBench, { at, sku, cards }: Preparing): Pro
   return { origin, visitor, cart, paysByCode, webhook: WEBHOOKS[at % WEBHOOKS.length] ?? 'normal' }
 }
 
+/** As long as buyers insist on an answer: on a busy machine the shop takes half a minute to come back. */
+const PATIENCE_MS = 120_000
+const TRY_AGAIN_MS = 500
+
 /** A cart that met the kill is filled anew by the next visitor: nothing was bought with it. */
 async function prepareAgain(work: () => Promise<StubbornBuyer>): Promise<StubbornBuyer> {
-  for (let attempt = 1; ; attempt += 1) {
+  const until = Date.now() + PATIENCE_MS
+  for (;;) {
     try {
       return await work()
     } catch (error) {
-      if (attempt === 20) throw error
-      await new Promise((resolve) => setTimeout(resolve, 500))
+      if (Date.now() > until) throw error
+      await pause(TRY_AGAIN_MS)
     }
   }
 }

@@ -9,8 +9,7 @@ import { storePage } from '../stored-page.ts'
 
 const SAMPLES = join(import.meta.dirname, '../../../demo/block-samples')
 const MAX_SHIFT = 0.02
-/** With two frames a step: as quick as a finger flings. A jump shows the places of parts before the parts. */
-const STEP_PX = 400
+const STEP_PX = 800
 
 /** Each brand at one of two widths: together they cover every block on phone and desktop. */
 const WIDTHS: Readonly<Record<BrandKey, number>> = { hjemly: 1366, skygge: 375, fjellbo: 375, ljuvhem: 1366 }

@@ -7,7 +7,7 @@ import { languageOf, sofasOf } from '../brand-pages.ts'
 import { expectWhole, openAt } from '../brand-walk.ts'
 import { expect, saveScreenshot, test } from '../shop-fixture.ts'
 
-test('FIT-05 from the colours of a sofa to samples: none and one too many are refused beside them, what is chosen stands in the cart', async ({
+test('FIT-05 A11Y-01 from the colours of a sofa to samples: none and one too many are refused beside them, what is chosen stands in the cart', async ({
   page,
   brand,
 }) => {

@@ -9,6 +9,19 @@ const heading = (page: Page) => form(page).getByLabel('Overskrift', { exact: tru
 const here = (page: Page) => page.getByRole('list', { name: 'Også her' })
 const isSaved = (page: Page) => expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'saved')
 
+/** What moves from here on, also just after a press or a key; the buttons of the steps are others after each step. */
+function countShifts(): void {
+  const shifts: string[] = []
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
+      for (const { node } of entry.sources) {
+        const element = node instanceof Element ? node : node?.parentElement
+        if (element && !element.closest('.set-steps')) shifts.push(element.outerHTML.slice(0, 200))
+      }
+  }).observe({ type: 'layout-shift' })
+  Object.assign(globalThis, { shifts })
+}
+
 test('STU-02 STU-01 an editor and a merchandiser see each other, what the other saves, and a conflict with three values, without reloading', async ({
   page,
   browser,
@@ -17,6 +30,9 @@ test('STU-02 STU-01 an editor and a merchandiser see each other, what the other 
 }) => {
   await openStudio(page, STUDIO_LOGINS.studioEditor, '/studio/pages/da/start')
   expect(complaints.splice(0)).toEqual([expect.stringContaining('401')])
+  await expect(page.locator('.checks')).toHaveAttribute('data-current', 'true')
+  await page.locator('iframe[data-shown]').waitFor()
+  await page.evaluate(countShifts)
   await heading(page).fill('Vi skriver sammen')
   await expect(page).toHaveURL(/set=/)
   await isSaved(page)
@@ -29,6 +45,10 @@ test('STU-02 STU-01 an editor and a merchandiser see each other, what the other 
   await test.step('each sees who is there', async () => {
     await expect(here(page).getByRole('listitem')).toHaveText(/Indkøb.*skriver i sættet/)
     await expect(here(other).getByRole('listitem')).toHaveText(/Redaktionen.*skriver i sættet/)
+    // The first change, the steps that it brings and a colleague who comes: nothing moved under a press.
+    expect(await page.evaluate(() => (globalThis as unknown as { readonly shifts: readonly string[] }).shifts)).toEqual(
+      [],
+    )
   })
 
   await test.step('what the other saves is in the form and in the page, and is told', async () => {

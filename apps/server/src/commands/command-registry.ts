@@ -32,6 +32,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   experiments: async () => (await import('./reports/experiment-commands.ts')).experimentsCommand,
   experiment: async () => (await import('./reports/experiment-commands.ts')).experimentCommand,
   'refresh-feeds': async () => (await import('./files/refresh-feeds-command.ts')).refreshFeedsCommand,
+  'move-files': async () => (await import('./files/move-files-command.ts')).moveFilesCommand,
   'search-report': async () => (await import('./reports/search-report-command.ts')).searchReportCommand,
   'search-rebuild': async () => (await import('./search-rebuild-command.ts')).searchRebuildCommand,
 }

@@ -34,6 +34,7 @@ import { errorResult, redirectResult } from './bare-pages.ts'
 import { buildCartPage } from './buying/cart-page.ts'
 import { buildCheckoutPage, isCheckout } from './buying/checkout-page.ts'
 import { buildConfirmationPage } from './buying/confirmation-page.ts'
+import { buildExpressPage, isExpress } from './buying/express-page.ts'
 import { buildHandOverPage } from './buying/hand-over-page.ts'
 import { buildOrderPage } from './buying/order-page.ts'
 import { buildReceiptPage } from './buying/receipt-page.ts'
@@ -173,6 +174,7 @@ const PAGES: readonly FindPage[] = [
   kind({ matches: isAt(FIXED_PATHS.compare), build: buildComparePage }),
   kind({ matches: isAt(FIXED_PATHS.roomPlan), build: buildRoomPlanPage }),
   kind({ matches: isAt(FIXED_PATHS.cart), build: buildCartPage }),
+  kind({ matches: (_deps, request) => isExpress(request), build: buildExpressPage }),
   kind({ matches: isAt(FIXED_PATHS.shoppingLists), build: buildShoppingListsPage }),
   kind({ matches: (_deps, { path }) => findReturnStep(path), build: buildReturnsPage }),
   kind({ matches: isAt(FIXED_PATHS.confirmation), build: buildConfirmationPage }),

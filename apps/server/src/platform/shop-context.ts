@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import type { InvoiceDays } from '@firkant/domain/law/invoice/invoice-days.ts'
 import type { Database, Drizzle } from './database/database.ts'
+import type { FileStore } from './file-store/file-store.ts'
 
 /**
  * The shop that a process serves. Made once, by `start/services.ts`; each feature picks what it reads of it, and is
@@ -24,4 +25,6 @@ export interface ShopContext {
   readonly log: FastifyBaseLogger
   /** Shared by all processes of the shop, where there is one. */
   readonly redis: Redis | undefined
+  /** Of all processes of all hosts, where the settings name one. */
+  readonly files: FileStore | undefined
 }

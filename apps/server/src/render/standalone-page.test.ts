@@ -36,6 +36,13 @@ describe.each(BRAND_KEYS)('a page of %s that needs nothing else', (key) => {
   })
 })
 
+it('CHK-05 without scripts the way to a bank is a page that goes on by itself, with a link', () => {
+  const leadsTo = 'https://bank.example/pay?id=1&key="2'
+  const html = createStandalonePages(BRANDS.hjemly)({ kind: 'leading', language: 'da', nonce: 'n', leadsTo })
+  expect(html).toContain('content="0;url=https://bank.example/pay?id=1&amp;key=&quot;2"')
+  expect(html).toContain('<a href="https://bank.example/pay?id=1&amp;key=&quot;2">Fortsæt til betalingen</a>')
+})
+
 it('OPS-02 brands say it in words of their own', () => {
   const headings = BRAND_KEYS.map((key) => {
     const { language } = MARKETS[BRANDS[key].homeMarket]

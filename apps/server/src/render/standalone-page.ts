@@ -27,6 +27,8 @@ export interface StandalonePageOptions {
   readonly nonce: string
   /** In the queue of a full shop. */
   readonly place?: string | undefined
+  /** The address at which it goes on by itself. */
+  readonly leadsTo?: string | undefined
 }
 
 export type StandalonePages = (options: StandalonePageOptions) => string
@@ -35,11 +37,12 @@ export type StandalonePages = (options: StandalonePageOptions) => string
 export function createStandalonePages(brand: BrandDefinition): StandalonePages {
   const logo = readFileSync(join(BRANDS_FOLDER, brand.key, 'logo.svg'), 'utf8')
   const style = styleOf(brand.mailLook)
-  return ({ kind, language, retryAfterS, nonce, place = '' }) => {
+  return ({ kind, language, retryAfterS, nonce, place = '', leadsTo }) => {
     const { text, again, ...common } = STANDALONE_TEXTS[language][kind]
     const heading = brand.standaloneHeadings?.[kind]?.[language] ?? common.heading
-    const refresh = retryAfterS === undefined ? '' : `<meta http-equiv="refresh" content="${retryAfterS}">`
-    const way = kind === 'failed' ? escapeHtml(localizePath(brand, language, '/')) : ''
+    const way = escapeHtml(leadsTo ?? (kind === 'failed' ? localizePath(brand, language, '/') : ''))
+    const afterS = leadsTo === undefined ? retryAfterS : `0;url=${way}`
+    const refresh = afterS === undefined ? '' : `<meta http-equiv="refresh" content="${afterS}">`
     return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(`${heading} – ${brand.name}`)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 ${refresh}<style nonce="${nonce}">${style}</style></head>

@@ -1,6 +1,6 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 
-export const STANDALONE_KINDS = ['busy', 'full', 'tooMany', 'failed'] as const
+export const STANDALONE_KINDS = ['busy', 'full', 'tooMany', 'failed', 'leading'] as const
 export type StandaloneKind = (typeof STANDALONE_KINDS)[number]
 
 interface StandaloneTexts {
@@ -35,6 +35,11 @@ export const STANDALONE_TEXTS: Readonly<Record<MarketLanguage, Readonly<Record<S
       text: 'Fejlen er hos os, og vi har fået besked. Din kurv er gemt.',
       again: 'Til forsiden',
     },
+    leading: {
+      heading: 'Du føres videre til betalingen',
+      text: 'Betalingen sker hos vores betalingsudbyder. Siden åbner af sig selv.',
+      again: 'Fortsæt til betalingen',
+    },
   },
   nb: {
     busy: {
@@ -57,6 +62,11 @@ export const STANDALONE_TEXTS: Readonly<Record<MarketLanguage, Readonly<Record<S
       text: 'Feilen er hos oss, og vi har fått beskjed. Handlekurven din er lagret.',
       again: 'Til forsiden',
     },
+    leading: {
+      heading: 'Du sendes videre til betalingen',
+      text: 'Betalingen skjer hos betalingsleverandøren vår. Siden åpner seg selv.',
+      again: 'Fortsett til betalingen',
+    },
   },
   sv: {
     busy: {
@@ -78,6 +88,11 @@ export const STANDALONE_TEXTS: Readonly<Record<MarketLanguage, Readonly<Record<S
       heading: 'Sidan gick sönder',
       text: 'Felet är vårt, och vi har fått veta det. Din varukorg är sparad.',
       again: 'Till startsidan',
+    },
+    leading: {
+      heading: 'Du skickas vidare till betalningen',
+      text: 'Betalningen sker hos vår betaltjänst. Sidan öppnas av sig själv.',
+      again: 'Fortsätt till betalningen',
     },
   },
 }

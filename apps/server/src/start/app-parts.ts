@@ -4,6 +4,7 @@ import { BRANDS } from '@firkant/brands/brand-registry.ts'
 import type { DisplayHook } from '@firkant/domain/content/experiences/display-conditions.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { ShopEvents } from '../platform/events/shop-events.ts'
+import type { WatchedStore } from '../platform/file-store/watched-store.ts'
 import type { ShopContext } from '../platform/shop-context.ts'
 import type { ShopBuild } from '../render/document/build-files.ts'
 import type { Config } from './config.ts'
@@ -18,6 +19,7 @@ export interface AppParts {
   readonly kitDir?: string
   readonly log: FastifyBaseLogger
   readonly redis?: Redis | undefined
+  readonly files?: WatchedStore | undefined
   readonly now?: () => Date
   readonly version?: string
   readonly isStopping?: () => boolean
@@ -39,10 +41,12 @@ export interface AppParts {
 }
 
 /** Of an app, or of the work that no request starts. */
-export function createShopContext(parts: Pick<AppParts, 'config' | 'database' | 'log' | 'redis' | 'now'>): ShopContext {
-  const { config, database, log, redis, now = () => new Date() } = parts
+export function createShopContext(
+  parts: Pick<AppParts, 'config' | 'database' | 'log' | 'redis' | 'files' | 'now'>,
+): ShopContext {
+  const { config, database, log, redis, files, now = () => new Date() } = parts
   const { publicUrl, secret, invoiceDays } = config
   const isHttps = publicUrl.startsWith('https:')
   const brand = BRANDS[config.brand]
-  return { brand, database, db: database.main, publicUrl, isHttps, invoiceDays, secret, now, log, redis }
+  return { brand, database, db: database.main, publicUrl, isHttps, invoiceDays, secret, now, log, redis, files }
 }

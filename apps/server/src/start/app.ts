@@ -21,6 +21,8 @@ import { registerImageRoutes, allowPictures } from '../features/images/image-rou
 import { createImageService } from '../features/images/image-service.ts'
 import { createFolderImageSource } from '../features/images/image-source.ts'
 import { createMadePictures, createPictureQueue, measurePictures } from '../features/images/made-pictures.ts'
+import { shareImageCache } from '../features/images/shared-image-cache.ts'
+import { createStoreImageSource } from '../features/images/store-image-source.ts'
 import { createStoredImageSource } from '../features/images/stored/stored-image-source.ts'
 import { LAW_FILES_PATH } from '../features/law/law-files.ts'
 import { registerListPreview } from '../features/lists/sharing/list-preview-routes.ts'
@@ -32,6 +34,7 @@ import { registerModelRoutes } from '../features/models-3d/model-routes.ts'
 import { createModelService } from '../features/models-3d/model-service.ts'
 import { createReviewPhotoSource } from '../features/reviews/photo-source.ts'
 import { registerStudioFiles, STUDIO_ASSETS_PATH } from '../features/studio/studio-files.ts'
+import { askStoreFirst } from '../platform/file-store/stored-folder.ts'
 import { registerForms } from '../platform/forms/form-routes.ts'
 import { registerCalls } from '../platform/http/call-routes.ts'
 import { addCommonHeaders } from '../platform/http/common-headers.ts'
@@ -171,7 +174,12 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
       previousFolder: config.previousBuildDir && join(config.previousBuildDir, config.brand, 'client'),
     }),
   )
-  await registerFolder(app, config.documentsDir, '/documents/')
+  await app.register(async (scope) => {
+    const { files } = context
+    const { documentsDir: folder } = config
+    if (files) askStoreFirst(scope, { files, prefix: 'documents', folder, isServed: () => true })
+    await registerFolder(scope, folder, '/documents/')
+  })
   if (config.lawNoticeDir !== undefined) await registerFolder(app, config.lawNoticeDir, LAW_FILES_PATH)
   await registerPictures(app, config, { context, metrics: answers.metrics })
   const { signals, purchases, experiences } = learning
@@ -202,15 +210,22 @@ async function registerPictures(
   { context, metrics }: { readonly context: ShopContext; readonly metrics: Metrics },
 ): Promise<void> {
   const cache = await openImageCache({ folder: join(config.dataDir, 'image-cache'), maxBytes: config.imageCacheBytes })
+  const { files } = context
   const folder = createFolderImageSource(config.mediaDir)
-  const source = createReviewPhotoSource(context.database, createStoredImageSource(context.database, folder))
+  const media = files ? createStoreImageSource(files, folder) : folder
+  const source = createReviewPhotoSource(context, createStoredImageSource(context, media))
   const allows = config.rateLimits ? allowPictures(context.now) : undefined
   const queue = createPictureQueue()
   measurePictures(metrics.registry, queue)
-  const pictures = createMadePictures({ cache, log: app.log, queue, ...(allows && { allows }) })
+  const shared =
+    files &&
+    shareImageCache(cache, files, (error) =>
+      app.log.warn({ err: error }, 'a picture could not be shared with other hosts; each makes it by itself'),
+    )
+  const pictures = createMadePictures({ cache, shared, log: app.log, queue, ...(allows && { allows }) })
   registerImageRoutes(app, createImageService({ source, pictures, log: app.log }))
   registerListPreview(app, { ...context, source, pictures, log: app.log })
-  await registerFilmRoutes(app, config.mediaDir)
+  await registerFilmRoutes(app, config.mediaDir, files)
   registerModels(app, config, context)
 }
 

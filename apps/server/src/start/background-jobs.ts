@@ -24,6 +24,7 @@ import { stockAlertQueue } from '../features/stock-alerts/queue-stock-alerts.ts'
 import { sendStockAlerts } from '../features/stock-alerts/send-stock-alerts.ts'
 import { testBankJobs } from '../features/test-bank/register-test-bank.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { WatchedStore } from '../platform/file-store/watched-store.ts'
 import { type JobRunnerOptions, startJobs } from '../platform/jobs/run-jobs.ts'
 import { startSweeps } from '../platform/process/start-sweep.ts'
 import { createShopContext } from './app-parts.ts'
@@ -36,6 +37,7 @@ const carriersOf = ({ bring, publicUrl }: Config) => (bring ? [createBring({ ...
 export interface BackgroundOptions extends Pick<JobRunnerOptions, 'retryDelaysMs' | 'pollMs' | 'leaseMs'> {
   readonly config: Config
   readonly database: Database
+  readonly files?: WatchedStore | undefined
   readonly log: FastifyBaseLogger
   readonly now?: () => Date
   /** The address that this process listens on. */

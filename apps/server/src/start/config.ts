@@ -8,6 +8,7 @@ import { readTrustedProxies } from '../platform/http/trusted-proxies.ts'
 import { folderSecret } from '../platform/process/folder-secret.ts'
 import { REDIS_ADDRESS } from '../platform/shared-state/redis-address.ts'
 import { bringSettings, carrierEnvironment } from './settings/carrier-settings.ts'
+import { fileStoreEnvironment, fileStoreSettings, halfSetFileStore } from './settings/file-store-settings.ts'
 import { invoicesOfCredit, lawEnvironment, lawSettings } from './settings/law-settings.ts'
 import { acceptSecretsBefore, operationEnvironment, operationSettings } from './settings/operation-settings.ts'
 import { halfSetPayments, PAYMENT_SECRETS, paymentEnvironment, paymentSettings } from './settings/payment-settings.ts'
@@ -40,6 +41,8 @@ const SECRET_SETTINGS = new Set<string>([
   'NETS_WEBHOOK_SECRET_BEFORE',
   'OTEL_EXPORTER_OTLP_HEADERS',
   'SEARCH_URL',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
 ])
 const MIN_SECRET_LENGTH = 32
 const PROJECT_ROOT = resolve(import.meta.dirname, '../../../..')
@@ -125,6 +128,7 @@ const environment = z.object({
   ...carrierEnvironment.shape,
   ...paymentEnvironment.shape,
   ...operationEnvironment.shape,
+  ...fileStoreEnvironment.shape,
   NOTIFICATIONS_URL: z
     .url({ protocol: /^https$/, error: 'an address such as https://taste.example, without a slash at its end' })
     .regex(/[^/]$/, 'an address such as https://taste.example, without a slash at its end')
@@ -213,6 +217,8 @@ function readConfig(env: z.infer<typeof environment>) {
     notificationsUrl: env.NOTIFICATIONS_URL,
     ...lawSettings(env),
     ...operationSettings(env),
+    /** Pictures and documents of all hosts; without it they are in folders and in the database. */
+    fileStore: fileStoreSettings(env),
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN, isOpen: !isProduction },
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
     /** Environmental words without a proof are refused by imports, instead of told. */
@@ -268,6 +274,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const problems = [
     ...unsafeInProduction(parsed.data),
     ...halfSetPayments(parsed.data),
+    ...halfSetFileStore(parsed.data),
     ...withoutSearchUrl(parsed.data),
     ...invoicesOfCredit(parsed.data),
   ]

@@ -3,7 +3,8 @@ import { SERVER_VERSION } from './server-version.ts'
 
 /** One line says what runs: which brand, how, with which parts. No address and no secret is in it. */
 export function describeStart(config: Config) {
-  const { mode, brand, databaseUrl, databaseReplicaUrl, redisUrl, smtpUrl, nets, search, isProduction } = config
+  const { mode, brand, databaseUrl, databaseReplicaUrl, redisUrl, smtpUrl, nets, search, fileStore, isProduction } =
+    config
   return {
     mode,
     brand,
@@ -16,6 +17,7 @@ export function describeStart(config: Config) {
       mail: smtpUrl === undefined ? 'stored' : 'smtp',
       cards: nets ? 'nets' : isProduction ? 'none' : 'test bank',
       search: search.engine,
+      files: fileStore === undefined ? 'folders' : 's3',
     },
   }
 }

@@ -1,6 +1,6 @@
 import { arePageViewsShown } from '@firkant/domain/content/site-content-schema.ts'
-import type { DynamicContext } from '@firkant/domain/dynamic-data/dynamic-data.ts'
 import { assignExperiments } from '@firkant/domain/experiments/experiments.ts'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import type { Market } from '@firkant/domain/market/market.ts'
 import type { CartEvents } from '../features/cart/cart-events.ts'
@@ -33,6 +33,7 @@ import type { ProductViews } from '../features/stock/product-views.ts'
 import { loadLoginPages } from '../pages/account/login-pages.ts'
 import { loadCartNotification } from '../pages/buying/cart-notification.ts'
 import type { PageDependencies } from '../pages/page-request.ts'
+import { buyingResolvers, namedCart } from './buying-resolvers.ts'
 import { placeResolvers } from './place-resolvers.ts'
 
 /** Data of visitors, each from the feature that owns it. */
@@ -47,9 +48,15 @@ export interface VisitorServices {
   readonly views: ProductViews
 }
 
-function namedCart(context: DynamicContext | undefined): string | undefined {
-  const cartId = typeof context === 'object' ? context.cartId : context
-  return cartId === undefined ? undefined : String(cartId)
+/** With the way to a wallet that says who buys, where the market has one. */
+async function loadShopFrame(
+  { database, brand }: PageDependencies,
+  { hasExpress }: CheckoutService,
+  { market, now }: { readonly market: Market; readonly now: Date },
+) {
+  const frame = await loadFrame(database.replica, { brand, market, now })
+  if (!frame || !hasExpress(market.key)) return frame
+  return { ...frame, expressPage: localizePath(brand, market.language, FIXED_PATHS.express[market.language]) }
 }
 
 /** One resolver per model of domain/dynamic-data, each from the feature that owns the data. */
@@ -70,7 +77,7 @@ export function createDynamicDataResolvers(
     employee: ({ market, employeeToken: token }) => loadEmployee(deps, { token, market: market.key }),
     storeStock: ({ employeeToken: token }, context) => loadStoreStock(deps, { token, context }),
     ...placeResolvers(deps),
-    frame: ({ market, now }) => loadFrame(db, { brand, market, now }),
+    frame: ({ market, now }) => loadShopFrame(deps, visitors.checkout, { market, now }),
     footer: ({ market, now }) => loadFooter(db, { brand, market, now }),
     menu: (requester, context) => menus.load(requester, context),
     siteBanner: ({ market, now }) => banners.load(market, now),
@@ -81,8 +88,7 @@ export function createDynamicDataResolvers(
     forYou: (requester) => loadForYou({ db, catalog }, cardContext(requester), requester.visitorHash),
     productReviews: ({ market }, context) =>
       loadReviewData(db, { brand: brand.key, language: market.language }, context),
-    cart: (requester, context) => visitors.carts.load(requester, namedCart(context)),
-    checkout: (requester) => visitors.checkout.load(requester),
+    ...buyingResolvers(visitors),
     miniCartAccessories: async (requester, context) => {
       const { visitorHash } = requester
       const cart =

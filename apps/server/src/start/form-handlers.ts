@@ -5,6 +5,7 @@ import { cartForms } from '../features/cart/routes/cart-form-routes.ts'
 import { checkoutDetailForms } from '../features/checkout/checkout-form-routes.ts'
 import { confirmOrderForms } from '../features/checkout/confirm-order-routes.ts'
 import { createConfirmOrder } from '../features/checkout/confirm-order.ts'
+import { expressForms } from '../features/checkout/express/express-forms.ts'
 import { placeOrderForms } from '../features/checkout/place-form-routes.ts'
 import { consentForms } from '../features/consent/consent-routes.ts'
 import { loadWellKnownPages } from '../features/content/site-frame.ts'
@@ -51,6 +52,7 @@ function createHandlers(services: Services): ShopForms {
     ...cartForms(carts, now),
     ...checkoutDetailForms(carts, checkoutOptions),
     ...placeOrderForms(checkout, checkoutOptions),
+    ...expressForms({ ...checkoutOptions, carts, checkout }),
     ...confirmOrderForms(createConfirmOrder(orders, orders.payments), checkout),
     ...orderLinkForms(buyers.links),
     ...moveDayForms(context, deps.orders),
@@ -89,7 +91,7 @@ function createHandlers(services: Services): ShopForms {
 }
 
 export function createFormService(services: Services): FormService {
-  const { context, accounts, staff } = services
+  const { context, accounts, staff, answers } = services
   return {
     ...context,
     handlers: createHandlers(services),
@@ -98,5 +100,6 @@ export function createFormService(services: Services): FormService {
       employee: employeeRule(staff.employees),
       listOwner: listOwnerRule(context),
     },
+    leadElsewhere: answers.leadElsewhere,
   }
 }

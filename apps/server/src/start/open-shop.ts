@@ -18,6 +18,7 @@ import type { Config } from './config.ts'
 import { sendDemoNewsletter } from './demo-newsletter.ts'
 import { describeStart } from './describe-start.ts'
 import { markProduction } from './production-mark.ts'
+import { openFileStore } from './services/open-file-store.ts'
 import { readStored, warmLater } from './warm-up.ts'
 
 const DRAIN_TIMEOUT_MS = 10_000
@@ -95,7 +96,13 @@ export async function openShop({
     onBack: () => outages.back('database'),
   })
   closers.push(events.close)
-  const jobs = startBackgroundJobs({ config, database, log, ownUrl: () => ownOrigin(app.server) })
+  const files = openFileStore(config, outages)
+  if (files) {
+    closers.push(async () => files.close())
+    // Said at the start, and not by the first visitor; the shop serves without it.
+    files.probe().catch(() => undefined)
+  }
+  const jobs = startBackgroundJobs({ config, database, files, log, ownUrl: () => ownOrigin(app.server) })
   closers.push(() => withTimeLimit(jobs.stop(), DRAIN_TIMEOUT_MS, log))
   const redis = await openSharedState(config, outages)
   if (redis) closers.push(async () => redis.disconnect())
@@ -106,6 +113,7 @@ export async function openShop({
     events,
     log,
     redis,
+    files,
     build: async (brand) => (brand === config.brand ? build : loadShopBuild(config.buildDir, brand)),
     ...(config.mode === 'development' && { kitDir: config.buildDir }),
     isStopping,

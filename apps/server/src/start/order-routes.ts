@@ -30,6 +30,7 @@ export async function registerOrderRoutes(
     ...context,
     payments: orders.payments,
     nextUrl: visitors.checkout.nextUrl,
+    expressUrl: visitors.checkout.expressUrl,
     checkoutUrl: async (language = MARKETS[brand.homeMarket].language) =>
       localizePath(brand, language, await checkoutPath(language)),
   })

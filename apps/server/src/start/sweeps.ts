@@ -9,6 +9,7 @@ import { deleteOldPostcodes } from '../features/delivery/visitor-postcode.ts'
 import { deleteOldExposures } from '../features/experiences/exposure-store.ts'
 import { deleteOldHomes } from '../features/fit/visitor-home.ts'
 import { deleteOldHandOvers } from '../features/hand-over/hand-over-store.ts'
+import { deleteLeftovers } from '../features/images/stored/picture-bytes.ts'
 import { deleteOldSums, deleteOldVisits, deleteRareSearches } from '../features/insights/insight-sweeps.ts'
 import { deleteOldDueDiligence } from '../features/law/delete-due-diligence.ts'
 import { deleteUnconfirmedAlerts } from '../features/lists/alerts/list-alert-store.ts'
@@ -36,6 +37,7 @@ import { CUSTOMER_DATA } from './customer-data.ts'
 const RESERVATION_DAYS = 30
 
 interface SweepContext extends Pick<ShopContext, 'db' | 'brand' | 'publicUrl' | 'now'> {
+  readonly files?: ShopContext['files']
   readonly retentionDays: Config['retentionDays']
 }
 
@@ -51,6 +53,7 @@ export function sweepsOf(context: SweepContext): Readonly<Record<string, SweepBa
     deadJobs: deleteOldJobs(db, { state: 'dead', days: deadJobs }),
     mails: deleteOldMails(db, { unsentDays: deadJobs }),
     unconfirmedSubscriptions: deleteUnconfirmed(db, now),
+    leftoverFiles: deleteLeftovers(context),
     stockAlerts: deleteExpiredAlerts(db, now),
     reviewRequests: deleteUnanswered(db, now),
     reviewVotes: deleteOldVotes(db, now),

@@ -29,7 +29,7 @@ const token = () => ({ token: 'x' })
 const newPassword = { password: PASSWORD, confirmPassword: PASSWORD }
 const refusedLink: FormCase = { fields: token, answers: '---------' }
 
-const CART_FORMS: FormCases<NamesOf<'cart' | 'checkout' | 'orders' | 'returns'>> = {
+const CART_FORMS: FormCases<NamesOf<'cart' | 'checkout' | 'express' | 'orders' | 'returns'>> = {
   'cart.add': { fields: ({ sku }) => ({ sku, quantity: '1' }), answers: '+++++++++', isLastForA: true },
   'cart.change': { fields: () => ({ lineItemId: 'x', quantity: '1' }), answers: '---------' },
   'cart.remove': { fields: () => ({ lineItemId: 'x' }), answers: '---------' },
@@ -41,6 +41,19 @@ const CART_FORMS: FormCases<NamesOf<'cart' | 'checkout' | 'orders' | 'returns'>>
     answers: 'NN-NNNNNN',
   },
   'checkout.reopen': { answers: '+++++++++' },
+  'express.product': { fields: ({ sku }) => ({ sku, quantity: '1' }), answers: '+++++++++' },
+  'express.delivery': { fields: () => ({ of: 'cart', shippingMethodKey: 'x' }), answers: '---------' },
+  'express.place': {
+    fields: ({ cartId }) => ({
+      of: 'cart',
+      cartId,
+      cartVersion: '1',
+      idempotencyKey: 'x'.repeat(32),
+      acceptTerms: '1',
+    }),
+    answers: 'NN-NNNNNN',
+  },
+  'express.reopen': { fields: () => ({ of: 'cart' }), answers: '+++++++++' },
   'orders.confirm': { fields: token, answers: '+++++++++' },
   'orders.openAccount': { fields: () => ({ token: 'x', password: PASSWORD, page: 'order' }), answers: '+++++++++' },
   // Says that a mail is on its way, whether there is such an order or not.

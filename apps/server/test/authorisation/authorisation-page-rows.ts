@@ -47,6 +47,7 @@ export const PAGE_ROWS: Readonly<Record<keyof PageModels, PageRow>> = {
   RoomPlanPage: at(FIXED_PATHS.roomPlan.da),
   CartPage: at(FIXED_PATHS.cart.da),
   CheckoutPage: at('/kasse'),
+  ExpressPage: at(FIXED_PATHS.express.da),
   // In development alone.
   KitPage: at('/__kit', 'NNNNNNNNN'),
   BlockGalleryPage: at('/__kit/blocks', 'NNNNNNNNN'),

@@ -35,6 +35,7 @@ export const ROUTE_ROWS: Readonly<Record<string, string>> = {
   'POST /bank/vipps/epayment/v1/payments/:reference/capture': 'LLLLLLLLL',
   'POST /bank/vipps/epayment/v1/payments/:reference/refund': 'LLLLLLLLL',
   'POST /bank/vipps/epayment/v1/test/payments/:reference/approve': 'LLLLLLLLL',
+  'GET /bank/vipps/vipps-userinfo-api/userinfo/:sub': 'LLLLLLLLL',
   'PUT /bank/swish/swish-cpcapi/api/v2/paymentrequests/:id': 'LLLLLLLLL',
   'GET /bank/swish/swish-cpcapi/api/v1/paymentrequests/:id': 'LLLLLLLLL',
   'PATCH /bank/swish/swish-cpcapi/api/v1/paymentrequests/:id': 'LLLLLLLLL',

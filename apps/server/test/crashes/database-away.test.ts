@@ -72,7 +72,9 @@ describe('a database that is away', () => {
 
     await gate.open()
     await whenConnected()
-    expect(await (await get('/metrics')).text()).toContain('shop_database_connected 1')
+    const metrics = await (await get('/metrics')).text()
+    expect(metrics).toContain('shop_database_connected 1')
+    expect(Math.abs(Number(/^shop_clock_gap_seconds (\S+)$/m.exec(metrics)?.[1]))).toBeLessThan(5)
     expect((await fetch(`${shop.origin}/api/content/lamper`)).status).toBe(200)
   })
 

@@ -163,3 +163,52 @@ it('CLU-01 jobs, stock and mails of orders at all processes are done once, also 
   const stock = await auditStock(database.main, orders, SKU)
   expect([stock.reserved, stock.reservations, stock.unreserved]).toEqual([stock.demand, stock.demand, 0])
 })
+
+const LAMP = { path: '/sofaer/four-lamp', sku: 'FOUR-LAMP', now: 1345, soon: 1456 }
+/** So much time all processes have to show the price of before. */
+const BEGINS_IN_MS = 6000
+
+it('CLU-01 a price that begins by the clock begins in every process, also in one that slept through its beginning', async () => {
+  const shows = async ({ origin }: ShopProcess, { now, soon }: typeof LAMP) => {
+    const text = (await (await fetch(origin + LAMP.path)).text()).replaceAll('.', '')
+    return [text.includes(String(now)), text.includes(String(soon))]
+  }
+  const begins = Date.now() + BEGINS_IN_MS
+  await importRecords(
+    database.main,
+    [
+      testProduct('four-lamp'),
+      testPrice(LAMP.sku, LAMP.now),
+      testPrice(LAMP.sku, LAMP.soon, { from: new Date(begins).toISOString() }),
+      testStock(LAMP.sku, 5),
+    ],
+    { now: new Date() },
+  )
+  for (const shop of shops) await until(async () => expect(await shows(shop, LAMP)).toEqual([true, false]))
+  expect(Date.now()).toBeLessThan(begins)
+  const [sleeper, ...awake] = shops
+  sleeper?.child.kill('SIGSTOP')
+  for (const shop of awake) await until(async () => expect(await shows(shop, LAMP)).toEqual([false, true]))
+  expect(Date.now()).toBeGreaterThanOrEqual(begins)
+  sleeper?.child.kill('SIGCONT')
+  await until(async () => expect(sleeper && (await shows(sleeper, LAMP))).toEqual([false, true]))
+})
+
+it('CLU-01 what each process counted for the owner’s figures adds up, also of one that slept before it wrote', async () => {
+  const term = 'fourwords'
+  const searches = 5
+  for (const { origin } of shops)
+    for (let time = 0; time < searches; time += 1) await (await fetch(`${origin}/soeg?q=${term}`)).text()
+  const sleeper = shops.at(-1)
+  sleeper?.child.kill('SIGSTOP')
+  const counted = async () => {
+    const { rows } = await database.pool.query(
+      `select coalesce(sum(count), 0)::int as count from insight_counts where counter = 'search' and name = $1`,
+      [term],
+    )
+    return rows[0].count as number
+  }
+  await until(async () => expect(await counted()).toBeGreaterThanOrEqual((shops.length - 1) * searches))
+  sleeper?.child.kill('SIGCONT')
+  await until(async () => expect(await counted()).toBe(shops.length * searches))
+})

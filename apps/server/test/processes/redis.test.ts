@@ -7,6 +7,7 @@ import { startTestShop, type TestShop } from '../test-shop.ts'
 import { fillCheckout, place } from '../visitors/test-buyer.ts'
 import { createVisitor } from '../visitors/visitor-client.ts'
 
+const PROCESSES = 4
 let server: RedisServer
 const clients: Redis[] = []
 let shops: TestShop[]
@@ -19,9 +20,11 @@ beforeAll(async () => {
     return client
   }
   // Processes of one shop have one secret: what one of them signs, the others believe.
-  const env = { RATE_LIMITS: 'on', SHOP_SECRET: 'the secret of two processes of one shop' }
+  const env = { RATE_LIMITS: 'on', SHOP_SECRET: 'the secret of four processes of one shop' }
   const first = await startTestShop({ env, redis: await connect() })
-  shops = [first, await startTestShop({ env, redis: await connect(), database: first.database })]
+  shops = [first]
+  while (shops.length < PROCESSES)
+    shops.push(await startTestShop({ env, redis: await connect(), database: first.database }))
 })
 afterAll(async () => {
   for (const shop of shops.toReversed()) await shop.close()
@@ -34,14 +37,14 @@ const HEADERS = { 'content-type': 'application/json', 'x-requested-with': 'XMLHt
 const report = (shop: TestShop | undefined) =>
   fetch(`${shop?.origin}/client-telemetry`, { method: 'POST', headers: HEADERS, body: REPORT })
 
-it('OPS-01 processes that share a Redis share their rate limits', async () => {
+it('OPS-01 CLU-01 processes that share a Redis share their rate limits', async () => {
   const statuses: number[] = []
-  for (let count = 0; count < 31; count += 1) statuses.push((await report(shops[count % 2])).status)
+  for (let count = 0; count < 31; count += 1) statuses.push((await report(shops[count % PROCESSES])).status)
   expect(statuses.filter((status) => status === 204)).toHaveLength(30)
   expect(statuses.at(-1)).toBe(429)
 })
 
-it('SEC-01 processes that share a Redis count wrong codes together', async () => {
+it('SEC-01 CLU-01 processes that share a Redis count wrong codes together', async () => {
   const [first] = shops
   if (!first) throw new Error('There is no shop')
   const visitor = createVisitor(first)
@@ -56,19 +59,19 @@ it('SEC-01 processes that share a Redis count wrong codes together', async () =>
   }
   await visitor.apply({ $type: 'SetCustomerEmailCommand', email: 'a@example.dk' })
   const said: (string | undefined)[] = []
-  for (let count = 0; count < 12; count += 1) said.push(await guess(shops[count % 2], `NO-${count}`))
+  for (let count = 0; count < 12; count += 1) said.push(await guess(shops[count % PROCESSES], `NO-${count}`))
   expect(said.filter((code) => code === 'unknown-code')).toHaveLength(10)
   expect(said.slice(-2)).toEqual(['too-many-codes', 'too-many-codes'])
 })
 
-it('AUTH-11 processes that share a Redis count wrong passwords together', async () => {
+it('AUTH-11 CLU-01 processes that share a Redis count wrong passwords together', async () => {
   const guess = async (shop: TestShop | undefined, password: string) => {
     const body = JSON.stringify({ email: 'demo@hjemly.example', password })
     const url = `${shop?.origin}/api/client/authentication/login?language=da`
     return (await fetch(url, { method: 'POST', headers: HEADERS, body })).status
   }
   const statuses: number[] = []
-  for (let count = 0; count < 8; count += 1) statuses.push(await guess(shops[count % 2], `Gaet-nr-${count}`))
+  for (let count = 0; count < 8; count += 1) statuses.push(await guess(shops[count % PROCESSES], `Gaet-nr-${count}`))
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
 })
 

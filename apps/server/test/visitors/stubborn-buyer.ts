@@ -114,13 +114,18 @@ async function tryToReturn({ origin }: StubbornBuyer, path: string): Promise<str
   return back.status === 303 && location !== null ? location : new LostAnswer(`Back at the shop: ${back.status}`)
 }
 
-async function pay(buyer: StubbornBuyer, next: Placed['next'], onLost: () => void): Promise<void> {
+/** Where the shop leads who has paid; undefined where nothing is to be paid now. */
+export async function payStubbornly(
+  buyer: StubbornBuyer,
+  next: Placed['next'],
+  onLost: () => void,
+): Promise<string | undefined> {
   const { paysByCode = false } = buyer
-  if (next.type !== 'redirect' && !paysByCode) return
+  if (next.type !== 'redirect' && !paysByCode) return undefined
   const shownAt = pathOf(next.url)
   const payPath = paysByCode ? await insist(() => pageOfCode(buyer, shownAt), onLost) : shownAt
   const back = await insist(() => tryToPay(buyer, payPath), onLost)
-  await insist(() => tryToReturn(buyer, back), onLost)
+  return insist(() => tryToReturn(buyer, back), onLost)
 }
 
 /** Buys and pays, whatever becomes of the shop meanwhile: the same key until it is answered. */
@@ -132,7 +137,7 @@ export async function buyStubbornly(buyer: StubbornBuyer): Promise<Purchase> {
     const key = newKey()
     const answer = await placeStubbornly(buyer, key, onLost)
     if (answer.success) {
-      await pay(buyer, answer.next, onLost)
+      await payStubbornly(buyer, answer.next, onLost)
       return { order: { key, id: answer.orderId }, refusals, lost }
     }
     const codes = answer.validation.validationErrors.map(({ code }) => code)

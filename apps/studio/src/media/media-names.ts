@@ -13,6 +13,7 @@ export const MEDIA_ERROR_NAMES: Names<MediaError> = {
   tooSmall: 'faultTooSmall',
   broken: 'faultBroken',
   isThere: 'faultIsThere',
+  storeAway: 'faultStoreAway',
   changed: 'mediaChanged',
   folderInvalid: 'folderInvalid',
   altTooLong: 'altTooLong',

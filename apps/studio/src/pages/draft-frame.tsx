@@ -42,9 +42,16 @@ export function DraftFrame({ draft, title, back, others = [], children }: DraftF
           </p>
           <Together draft={draft} stepTaken={() => setStepsTaken((count) => count + 1)} />
         </div>
-        {draft.setId !== '' && (
-          <SetSteps id={draft.setId} key={`${draft.saves} ${stepsTaken}`} publish={() => setPublishing(true)} />
-        )}
+        <div className="editor-steps">
+          {draft.setId !== '' && (
+            <SetSteps
+              id={draft.setId}
+              saves={draft.saves}
+              stepsTaken={stepsTaken}
+              publish={() => setPublishing(true)}
+            />
+          )}
+        </div>
       </div>
       {children}
       {draft.conflict && (

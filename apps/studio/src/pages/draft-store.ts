@@ -6,8 +6,9 @@ import { CallError, callServer, type CallFailure } from '../platform/call-server
 import { WINDOW_NAME } from '../platform/window-name.ts'
 import { createPull, type OwnState, takeAnswer } from './draft-news.ts'
 
-/** Between the last key and saving. */
-const PAUSE_MS = 80
+/** Saves that follow each other as fast as answers come; then one in `EVERY_MS`, below what the server takes in a minute. */
+const SAVES_AT_ONCE = 20
+const EVERY_MS = 220
 
 export type SaveState = 'saved' | 'saving' | 'conflict' | 'barred' | CallFailure
 
@@ -57,16 +58,19 @@ export function createDraft({ document, setId, first, createSet }: DraftInput): 
     },
     plan() {
       clearTimeout(timer)
-      timer = window.setTimeout(() => void save(), PAUSE_MS)
+      timer = window.setTimeout(() => void save(), Math.max(0, roomAt - Date.now()))
     },
   }
   const { show, plan } = own
   const { pull, pullWaiting } = createPull(own)
   let timer: number | undefined
+  /** When there is room for another save. */
+  let roomAt = 0
 
   async function save(): Promise<void> {
     if (own.isSaving || own.view.conflict || isSame(own.view.value, own.seen)) return
     own.isSaving = true
+    roomAt = Math.max(roomAt, Date.now() - SAVES_AT_ONCE * EVERY_MS) + EVERY_MS
     const sent = own.view.value
     show({ state: 'saving' })
     try {

@@ -3,6 +3,7 @@ import type { WrittenBlock } from '@firkant/domain/content/blocks/block-tree.ts'
 import { useStudio } from '../platform/studio-context.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { ANYBODY, previewQuery } from './preview/preview-visitor.ts'
+import { createShownPage } from './preview/shown-page.ts'
 import { usePathIn } from './preview/use-path-in.ts'
 import { VisitorFields } from './preview/visitor-fields.tsx'
 
@@ -21,23 +22,6 @@ interface PagePreviewProps {
 const WIDTHS = { phone: 390, desk: 1280 } as const
 type Width = keyof typeof WIDTHS
 
-const sheetsOf = (page: Document) =>
-  [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-    .map(({ href }) => new URL(href, location.href).pathname)
-    .join() + [...page.querySelectorAll('style')].map(({ textContent }) => textContent.length).join()
-
-/** The new page in the old one's place; where it needs other style sheets it is loaded whole. */
-function showIn(frame: HTMLIFrameElement, html: string): boolean {
-  const shown = frame.contentDocument
-  const next = new DOMParser().parseFromString(html, 'text/html')
-  if (!shown || sheetsOf(shown) !== sheetsOf(next)) return false
-  const top = frame.contentWindow?.scrollY ?? 0
-  shown.body.replaceWith(shown.adoptNode(next.body))
-  shown.documentElement.className = next.documentElement.className
-  frame.contentWindow?.scrollTo(0, top)
-  return true
-}
-
 function useFrame({
   address,
   saves,
@@ -51,28 +35,10 @@ function useFrame({
     const block = chosen === undefined ? null : frame.current?.contentDocument?.getElementById(`block-${chosen}`)
     block?.scrollIntoView({ block: 'nearest' })
   }, [chosen, choose])
+  const [shownPage] = useState(createShownPage)
   useEffect(() => {
-    const controller = new AbortController()
-    const at = frame.current
-    /** Until it has loaded no press in it is heard. */
-    const load = (place: HTMLIFrameElement) => {
-      delete place.dataset.shown
-      place.src = address
-    }
-    if (at && at.dataset.address === address)
-      fetch(address, { signal: controller.signal, headers: { accept: 'text/html' } })
-        .then((answer) => answer.text())
-        .then((html) => {
-          if (showIn(at, html)) at.dataset.shown = String(saves)
-          else load(at)
-        })
-        .catch(() => undefined)
-    else if (at) {
-      at.dataset.address = address
-      load(at)
-    }
-    return () => controller.abort()
-  }, [address, saves])
+    if (frame.current) shownPage.show(frame.current, { address, saves })
+  }, [shownPage, address, saves])
   const onLoad = () => {
     frame.current?.contentDocument?.addEventListener('click', (event) => {
       event.preventDefault()
@@ -80,7 +46,7 @@ function useFrame({
       const block = (event.target as Element | null)?.closest('[id^="block-"]')
       if (block) latest.current.choose(block.id.slice('block-'.length))
     })
-    if (frame.current) frame.current.dataset.shown = String(saves)
+    if (frame.current) shownPage.loaded(frame.current)
   }
   return { frame, onLoad }
 }

@@ -7,6 +7,7 @@ import { WorkButton } from '../parts/work-button.tsx'
 import { callServer } from '../platform/call-server.ts'
 import { useStudio } from '../platform/studio-context.tsx'
 import { useLoaded } from '../platform/use-loaded.ts'
+import { useSettled } from '../platform/use-settled.ts'
 import { useWork } from '../platform/use-work.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 
@@ -50,9 +51,19 @@ export function Steps({ set, publish, changed }: StepsProps): ReactNode {
   )
 }
 
+interface SetStepsProps {
+  readonly id: string
+  readonly saves: number
+  /** By others, since it was opened. */
+  readonly stepsTaken: number
+  readonly publish: () => void
+}
+
 /** Those of the set that is being written. */
-export function SetSteps({ id, publish }: { readonly id: string; readonly publish: () => void }): ReactNode {
-  const loaded = useLoaded(`set ${id}`, () => callServer('GET /api/studio/sets/:id', { param: id }))
+export function SetSteps({ id, saves, stepsTaken, publish }: SetStepsProps): ReactNode {
+  const loaded = useLoaded(`set ${id} ${stepsTaken} ${useSettled(saves)}`, () =>
+    callServer('GET /api/studio/sets/:id', { param: id }),
+  )
   return (
     <WhenLoaded of={loaded}>{({ set }) => <Steps set={set} publish={publish} changed={loaded.reload} />}</WhenLoaded>
   )

@@ -51,7 +51,7 @@ type NameOf = (id: string) => string | undefined
 
 export const codeGroups = (markOf: NameOf, waitingGroupOf: NameOf) => [
   // No marks: found by what the entries import.
-  ...['waiting', 'question', 'days', 'counted'].map((name) => ({
+  ...['waiting', 'question', 'days', 'numbers', 'counted'].map((name) => ({
     name,
     priority: 6,
     test: (id: string) => waitingGroupOf(id) === name,

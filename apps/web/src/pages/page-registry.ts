@@ -84,6 +84,7 @@ export const PAGES: PageRegistry = {
   ),
   CartPage: loadable(() => import('./cart/cart-page-view.tsx').then((module) => module.CartPage)),
   CheckoutPage: loadable(() => import('./checkout/checkout-page.tsx').then((module) => module.CheckoutPage)),
+  ExpressPage: loadable(() => import('./checkout/express/express-page.tsx').then((module) => module.ExpressPage)),
   NewsletterSignupPage: viewOf(mailLinks, 'NewsletterSignupPage'),
   AccountLinkPage: viewOf(mailLinks, 'AccountLinkPage'),
   StockAlertPage: viewOf(mailLinks, 'StockAlertPage'),

@@ -2,6 +2,7 @@ import { formatNumber } from '@firkant/domain/format/format-number.ts'
 import { selectPlural, type PluralForms } from '@firkant/domain/format/plural.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { fillText, type TextParams } from './fill-text.ts'
+import { plainTextsOf, type PlainText } from './plain-texts.ts'
 import type { Text, Translation } from './text-catalogue.ts'
 
 /**
@@ -17,7 +18,7 @@ type PluralKeyOf<Catalogue> = { [Key in keyof Catalogue]: Catalogue[Key] extends
 
 export interface OwnTexts<Catalogue> {
   readonly language: MarketLanguage
-  readonly text: (key: Exclude<keyof Catalogue, PluralKeyOf<Catalogue>>, params?: TextParams) => string
+  readonly text: PlainText<Catalogue>
   readonly plural: (key: PluralKeyOf<Catalogue>, count: number, params?: TextParams) => string
 }
 
@@ -32,7 +33,7 @@ export function textsOf<Catalogue extends Readonly<Record<string, Text>>>(
   const catalogue = table[language]
   return {
     language,
-    text: (key, params = {}) => fillText(catalogue[key] as string, params),
+    text: plainTextsOf(table, language),
     plural: (key, count, params = {}) =>
       fillText(selectPlural(language, count, catalogue[key] as PluralForms), {
         count: formatNumber(language, count),

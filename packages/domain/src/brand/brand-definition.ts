@@ -31,7 +31,9 @@ export interface BrandDefinition {
   /** In the brand's own words: pages that are sent when the shop can't make another. */
   readonly standaloneHeadings?:
     | Partial<
-        Readonly<Record<'busy' | 'full' | 'tooMany' | 'failed', Partial<Readonly<Record<MarketLanguage, string>>>>>
+        Readonly<
+          Record<'busy' | 'full' | 'tooMany' | 'failed' | 'leading', Partial<Readonly<Record<MarketLanguage, string>>>>
+        >
       >
     | undefined
   /** The family that `fonts/picture-font.ttf` names: for pictures with words. */

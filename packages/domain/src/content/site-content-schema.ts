@@ -190,6 +190,8 @@ export type FooterModel = SiteContent['footer'] & { readonly company: CompanyMod
 /** What the header and the frame around a page show. */
 export type FrameModel = Pick<SiteContent, 'tagline' | 'about' | 'menuPage' | 'headerLinks' | 'sellingPoints'> & {
   readonly cartPage: string
+  /** Where a wallet says who buys; absent in markets without one. */
+  readonly expressPage?: string | undefined
   /** Products beside each other. */
   readonly comparePage: string
   /** Where visitors say their postcode. */

@@ -94,6 +94,9 @@ export interface DynamicDataModels {
   cart: Cart
   /** The cart with the contents of its checkout; null if there is nothing to buy. */
   checkout: CheckoutModel
+  /** The same for a wallet that says who buys: of the cart, and of one product beside it. */
+  expressCart: CheckoutModel
+  expressProduct: CheckoutModel
   /** Context: cartId. Products that go with the cart and can be bought. */
   miniCartAccessories: { readonly products: readonly ProductCard[] }
   miniCartNotification: { readonly content: readonly Block[] }
@@ -138,6 +141,8 @@ export const DYNAMIC_DATA_TYPES = [
   'countrySwitch',
   'cart',
   'checkout',
+  'expressCart',
+  'expressProduct',
   'miniCartAccessories',
   'miniCartNotification',
   'wishlist',

@@ -1,5 +1,6 @@
 import { cartFormRows } from '../cart/cart-form-rows.ts'
 import { checkoutFormRows } from '../checkout/checkout-form-rows.ts'
+import { expressFormRows } from '../checkout/express/express-form-rows.ts'
 import { consentFormRows } from '../consent/consent-form-rows.ts'
 import { accountFormRows } from '../customer/account-form-rows.ts'
 import { deliveryPlaceFormRows } from '../delivery/delivery-place-form-rows.ts'
@@ -28,6 +29,7 @@ import { countryFormRows } from './country-form-rows.ts'
 export const FORMS = {
   ...cartFormRows,
   ...checkoutFormRows,
+  ...expressFormRows,
   ...deliveryPlaceFormRows,
   ...homeFormRows,
   ...orderFormRows,

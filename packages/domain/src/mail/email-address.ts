@@ -2,6 +2,9 @@
 export const MAX_EMAIL_LENGTH = 254
 const MAX_LOCAL_PART_LENGTH = 64
 
+/** For fields without scripts, beside what browsers ask of an address: a full domain. */
+export const EMAIL_PATTERN = String.raw`.+@.+\..+`
+
 const LOCAL_PART = /^[\w.!#$%&'*+/=?^`{|}~-]+$/
 const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u
 

@@ -4,6 +4,7 @@ export type Paths = Readonly<Record<MarketLanguage, string>>
 
 export type FixedPage =
   | 'cart'
+  | 'express'
   | 'deliveryPlace'
   | 'wayIn'
   | 'samples'
@@ -32,6 +33,8 @@ export type FixedPage =
 /** Pages with fixed paths. The paths of checkout, search, rooms and stores are chosen by editors: `wellKnownPages`. */
 export const FIXED_PATHS: Readonly<Record<FixedPage, Paths>> = {
   cart: { da: '/kurv', nb: '/handlekurv', sv: '/varukorg' },
+  /** Delivery and total before the wallet that says who buys, with `?of=`. */
+  express: { da: '/koeb-nu', nb: '/kjop-na', sv: '/kop-nu' },
   /** Where visitors say their postcode. */
   deliveryPlace: { da: '/leveringssted', nb: '/leveringssted', sv: '/leveransort' },
   /** Where visitors say their doors, stairs and lift. */

@@ -3,6 +3,7 @@ import { usedPromotionKeys } from '../cart/checkout/checkout-rules.ts'
 import type { Checkout } from '../cart/checkout/checkout.ts'
 import type { CartCalculation } from '../cart/sums/calculate-cart.ts'
 import { minorAmount, NOTHING, type MinorAmount } from '../cart/sums/cart-sums.ts'
+import type { ExpressSource } from '../checkout/express/express-sources.ts'
 import { minorOfDecimal } from '../money/money.ts'
 import { fail, succeed, type Result } from '../result/result.ts'
 import { orderLines, type OrderLineContext } from './order-lines.ts'
@@ -15,6 +16,7 @@ export interface OrderMaking extends OrderLineContext {
   readonly number: string
   readonly placedAt: Date
   readonly customerId?: string | undefined
+  readonly express?: ExpressSource | undefined
 }
 
 function totalsOf({ sums }: CartCalculation, shipping: MinorAmount, giftCardsMinor: number): OrderTotals {
@@ -74,6 +76,7 @@ export function orderOf(
     vatPercent,
     placedAt: making.placedAt,
     buyer,
+    ...(making.express && { express: making.express }),
     billingAddress,
     shippingAddress,
     shipping: { methodKey: shippingMethodKey, tier: shipment.tier, price: shipping },

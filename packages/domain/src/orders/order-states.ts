@@ -18,6 +18,7 @@ export const ORDER_EVENTS = [
   'pay',
   'failPayment',
   'sellOut',
+  'refuseBuyer',
   'cancel',
   'pack',
   'ship',
@@ -59,11 +60,13 @@ export const ORDER_STEPS: Readonly<Record<OrderState, Readonly<Partial<Record<Or
     pay: PAY,
     failPayment: ABANDON,
     sellOut: SELL_OUT,
+    refuseBuyer: ABANDON,
     cancel: ABANDON,
   },
   // The payment starts only when the buyer confirms.
   awaitingConfirmation: { startPayment: { to: 'paying', effects: [] }, failPayment: ABANDON, cancel: ABANDON },
-  paying: { pay: PAY, failPayment: ABANDON, sellOut: SELL_OUT, cancel: ABANDON },
+  // What a wallet says of its buyer may be nobody whom the shop delivers to, at that price and on that day.
+  paying: { pay: PAY, failPayment: ABANDON, sellOut: SELL_OUT, refuseBuyer: ABANDON, cancel: ABANDON },
   // A bank may release money that it held: nothing is shipped without it.
   paid: {
     pack: { to: 'packed', effects: ['mail'] },
@@ -100,6 +103,7 @@ const GOALS: Readonly<Record<OrderEvent, OrderState>> = {
   pay: 'paid',
   failPayment: 'cancelled',
   sellOut: 'cancelled',
+  refuseBuyer: 'cancelled',
   cancel: 'cancelled',
   pack: 'packed',
   ship: 'shipped',
@@ -125,6 +129,11 @@ export function nextState(state: OrderState, event: OrderEvent): OrderMove {
 /** The goods were sold out when it was to be bought. */
 export function isSoldOut(history: readonly { readonly event: OrderEvent | 'place' }[]): boolean {
   return history.some(({ event }) => event === 'sellOut')
+}
+
+/** The wallet named somebody whom the shop does not deliver to as it had promised. */
+export function isBuyerRefused(history: readonly { readonly event: OrderEvent | 'place' }[]): boolean {
+  return history.some(({ event }) => event === 'refuseBuyer')
 }
 
 /** Not paid yet, and possibly never. */

@@ -2,6 +2,7 @@ import type { NeededItem } from '../cart/cart-line.ts'
 import type { CartAddress, CustomerType } from '../cart/cart-state.ts'
 import type { ChosenPart } from '../cart/commands/cart-commands.ts'
 import type { MinorAmount } from '../cart/sums/cart-sums.ts'
+import type { ExpressSource } from '../checkout/express/express-sources.ts'
 import type { DeliveryTier } from '../delivery/delivery-promise.ts'
 import type { Currency, MarketKey } from '../market/market.ts'
 
@@ -72,6 +73,8 @@ export interface Order {
   readonly vatPercent: number
   readonly placedAt: Date
   readonly buyer: OrderBuyer
+  /** Bought with one press: the wallet says who buys, and where they live, when it is paid. */
+  readonly express?: ExpressSource | undefined
   readonly billingAddress: CartAddress
   readonly shippingAddress: CartAddress
   readonly shipping: { readonly methodKey: string; readonly tier: DeliveryTier; readonly price: MinorAmount }

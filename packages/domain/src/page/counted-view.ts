@@ -25,6 +25,7 @@ export const KIND_OF_PAGE: Readonly<Record<PageName, PageKind | undefined>> = {
   StorePage: 'store',
   CartPage: 'cart',
   CheckoutPage: 'checkout',
+  ExpressPage: 'checkout',
   OrderConfirmationPage: 'confirmation',
   OrderPage: 'account',
   OrderReceiptPage: 'account',

@@ -1,3 +1,4 @@
+import type { WalletBuyer } from '../checkout/express/express.ts'
 import type { Currency, MarketKey, MarketLanguage } from '../market/market.ts'
 import type { Result } from '../result/result.ts'
 import type { ProviderRequest } from './due-provider-requests.ts'
@@ -17,6 +18,8 @@ export interface PaymentRequest {
   readonly email: string
   /** What is paid for; its sum is `amountMinor`. */
   readonly lines: readonly PaymentLine[]
+  /** The provider is to ask who buys, and where they live: `readBuyer`. */
+  readonly asksBuyer?: true | undefined
   /** Where the buyer returns, whatever the result. */
   readonly returnUrl: string
   readonly webhookUrl: string
@@ -82,6 +85,8 @@ export interface PaymentProvider {
   settle?(paymentId: string): SettledPayment
   /** The current state: when the buyer returns, and when a webhook never came. */
   confirm(reference: string): Promise<Result<readonly PaymentEvent[], ProviderError>>
+  /** Who approved it, where the request asked for that. Not told yet is `unreachable`; undefined: it knows too little. */
+  readBuyer?(reference: string): Promise<Result<WalletBuyer | undefined, ProviderError>>
   capture(reference: string, request: ProviderRequest): Promise<Result<readonly PaymentEvent[], ProviderError>>
   cancel(reference: string, request: ProviderRequest): Promise<Result<readonly PaymentEvent[], ProviderError>>
   refund(reference: string, request: ProviderRequest): Promise<Result<readonly PaymentEvent[], ProviderError>>

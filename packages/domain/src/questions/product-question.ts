@@ -5,6 +5,7 @@ import { cleanLine, cleanText, MAX_REVIEW_AUTHOR } from '../reviews/written-revi
 export const MIN_QUESTION_LENGTH = 8
 /** Letters of other alphabets are up to nine bytes in a form, which has eight kilobytes. */
 export const MAX_QUESTION_LENGTH = 500
+export const MIN_ANSWER_LENGTH = 2
 export const MAX_ANSWER_LENGTH = 700
 /** Of one mailbox within a day: each sends a mail to it. */
 export const MAX_QUESTIONS_A_DAY = 5
@@ -47,6 +48,15 @@ export interface AskedQuestion {
   readonly email: string | undefined
 }
 
+/** What was refused, as it was typed: in the form again, so that nobody writes it twice. */
+export interface TypedQuestion {
+  /** What was answered; absent where one asks. */
+  readonly question?: string | undefined
+  readonly text: string
+  readonly author: string
+  readonly email: string
+}
+
 const isWrong = (error: EmailError | undefined) => error === 'invalidEmail'
 
 export function readQuestion(sent: {
@@ -66,7 +76,7 @@ export function readQuestion(sent: {
 
 export function readAnswer(sent: string): Result<string, Extract<QuestionFault, 'tooShort' | 'tooLong'>> {
   const text = cleanText(sent)
-  if (text.length < 2) return fail('tooShort')
+  if (text.length < MIN_ANSWER_LENGTH) return fail('tooShort')
   return text.length > MAX_ANSWER_LENGTH ? fail('tooLong') : succeed(text)
 }
 

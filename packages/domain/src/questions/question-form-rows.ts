@@ -1,7 +1,7 @@
 import { formFields, text } from '../http/form-fields.ts'
 import type { FormTable } from '../http/form.ts'
 import { cancelAlertRow, confirmAlertRow } from '../stock-alerts/stock-alert-form-rows.ts'
-import { questionMailPath, QUESTION_FORM_PATHS } from './question-steps.ts'
+import { QUESTION_FORM_PATHS, QUESTION_PAGE_PARAM, QUESTION_SEARCH_PARAM, questionMailPath } from './question-steps.ts'
 
 const QUESTIONS_PER_MINUTE = 5
 const ANSWERS_PER_MINUTE = 10
@@ -20,7 +20,13 @@ export const questionFormRows = {
     tag: 'reviews',
     summary: 'Answers a question about something that the customer bought',
     path: QUESTION_FORM_PATHS.answer,
-    fields: formFields({ productKey: text, question: text, text }),
+    fields: formFields({
+      productKey: text,
+      question: text,
+      text,
+      [QUESTION_SEARCH_PARAM]: text,
+      [QUESTION_PAGE_PARAM]: text,
+    }),
     who: 'customer',
     perMinute: ANSWERS_PER_MINUTE,
     leadsTo: ['questions'],

@@ -52,5 +52,6 @@ export type QuestionOutcome = (typeof QUESTION_OUTCOMES)[number]
 export const QUESTION_OUTCOME_PARAM = 'outcome'
 export const QUESTION_SEARCH_PARAM = 'q'
 export const QUESTION_PAGE_PARAM = 'page'
-/** Where one asks on that page. */
+/** Where one asks on that page, and where one answers. */
 export const ASK_FRAGMENT = 'ask'
+export const answerFragment = (questionId: string): string => `answer-${questionId}`

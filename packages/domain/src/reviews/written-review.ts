@@ -36,6 +36,7 @@ export const REVIEW_FAULTS = [
   'photoTooManyPixels',
   'photoTooSmall',
   'photoBroken',
+  'photoStoreAway',
 ] as const
 export type ReviewFault = (typeof REVIEW_FAULTS)[number]
 
@@ -52,6 +53,7 @@ export const FAULT_FIELD: Readonly<Record<ReviewFault, 'rating' | 'text' | 'titl
   photoTooManyPixels: 'photo',
   photoTooSmall: 'photo',
   photoBroken: 'photo',
+  photoStoreAway: 'photo',
 }
 
 /** As it was typed: kept until it is right, so that nobody writes it twice. */

@@ -68,6 +68,7 @@ function openScene(database: Database, brand: BrandDefinition): Scene {
     providers: {
       paymentMethodKeys: ['invoice'],
       hasTestBank: false,
+      hasExpress: false,
       withBooks: [],
       forMethod: () => invoiceProvider,
       named: () => invoiceProvider,

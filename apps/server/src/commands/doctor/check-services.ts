@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { verifySmtp } from '../../features/mail/smtp-sender.ts'
+import { openS3Store, type S3Settings } from '../../platform/file-store/s3-store.ts'
 import { openRedis } from '../../platform/shared-state/open-redis.ts'
 import type { Config } from '../../start/config.ts'
 import type { Check, Finding } from './finding.ts'
@@ -15,6 +17,28 @@ async function lookAtRedis(url: string): Promise<Finding> {
   } finally {
     redis.disconnect()
   }
+}
+
+const PROBED = 'probes/doctor'
+
+/** Reads, writes and deletes, as the shop does. */
+async function lookAtFileStore(settings: S3Settings): Promise<readonly Finding[]> {
+  const files = openS3Store(settings)
+  await files.probe()
+  const key = `${PROBED}-${randomUUID()}`
+  await files.write(key, { content: Buffer.from('written by doctor'), type: 'text/plain' })
+  const read = await files.read(key)
+  await files.remove(key)
+  if (read?.content.toString() !== 'written by doctor')
+    return [
+      {
+        part: 'file store',
+        state: 'wrong',
+        said: 'what was written is not what is read',
+        remedy: 'Is there a cache or a proxy between the shop and the store?',
+      },
+    ]
+  return [{ part: 'file store', state: 'fine', said: 'takes files, gives and deletes them' }]
 }
 
 const WALLET_NAMES = { vipps: 'Vipps MobilePay', swish: 'Swish', klarna: 'Klarna' } as const
@@ -43,7 +67,7 @@ function lookAtPayments(config: Config): readonly Finding[] {
 }
 
 export function serviceChecks(config: Config): readonly Check[] {
-  const { redisUrl, smtpUrl, isProduction } = config
+  const { redisUrl, smtpUrl, fileStore, isProduction } = config
   const withoutMail: Finding = isProduction
     ? {
         part: 'mail',
@@ -63,6 +87,16 @@ export function serviceChecks(config: Config): readonly Check[] {
         return [{ part: 'mail', state: 'fine', said: 'the mail server takes mails' }]
       },
     },
+    ...(fileStore === undefined
+      ? []
+      : [
+          {
+            part: 'file store',
+            remedy:
+              'Is it up, and are S3_ENDPOINT, S3_BUCKET, S3_REGION and the keys right? They need GetObject, PutObject, DeleteObject and ListBucket. Until then pictures are missing and nobody uploads.',
+            look: () => lookAtFileStore(fileStore),
+          },
+        ]),
     ...(redisUrl === undefined
       ? []
       : [

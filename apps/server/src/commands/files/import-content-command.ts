@@ -3,6 +3,7 @@ import { recordImport } from '../../features/change-sets/record-import.ts'
 import { readContentFiles } from '../../features/content/importing/content-files.ts'
 import { describeContentProblems } from '../../features/content/importing/content-problems.ts'
 import { checkContent, importContent } from '../../features/content/importing/import-content.ts'
+import { filmFolder } from '../../start/settings/file-store-settings.ts'
 import { DONE, pathOf, withDatabase, type Command } from '../command.ts'
 
 export const importContentCommand: Command = {
@@ -21,7 +22,7 @@ export const importContentCommand: Command = {
       progress.step('Content')
       const load = values.check ? checkContent : importContent
       const { changed, unchanged, warnings } = await load(database.main, content, {
-        mediaDir: config.mediaDir,
+        mediaDir: filmFolder(config),
         lawStrict: config.lawStrict,
         onPage: progress.count,
         onDocuments: recordImport,

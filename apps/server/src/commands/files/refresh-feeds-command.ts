@@ -1,5 +1,6 @@
 import { createFlowboxFeeds } from '../../features/content/feeds/flowbox-feeds.ts'
 import { refreshFeeds } from '../../features/content/feeds/refresh-feeds.ts'
+import { openS3Store } from '../../platform/file-store/s3-store.ts'
 import { DONE, DONE_IN_PART, withDatabase, type Command } from '../command.ts'
 
 export const refreshFeedsCommand: Command = {
@@ -14,6 +15,7 @@ export const refreshFeedsCommand: Command = {
       refreshFeeds(database.main, feeds, {
         brand: config.brand,
         mediaDir: config.mediaDir,
+        files: config.fileStore && openS3Store(config.fileStore),
         onLeftOut(post, error) {
           leftOut += 1
           print(`  ${post.key} left out: ${error instanceof Error ? error.message : String(error)}\n`)

@@ -4,7 +4,7 @@ import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { asSeen, cartChanges } from '@firkant/domain/cart/cart-changes.ts'
 import type { CartLine } from '@firkant/domain/cart/cart-line.ts'
 import { cartRequester } from '@firkant/domain/cart/cart-requester.ts'
-import type { CartState } from '@firkant/domain/cart/cart-state.ts'
+import type { CartDetails, CartState } from '@firkant/domain/cart/cart-state.ts'
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import { checkoutOf, toPayMinorOf } from '@firkant/domain/cart/checkout/checkout-rules.ts'
 import type { Checkout } from '@firkant/domain/cart/checkout/checkout.ts'
@@ -250,12 +250,18 @@ export function checkoutOfRow(
 export async function readRow(
   connection: MessageConnection,
   work: CartWork,
-  cartId?: string,
+  {
+    cartId,
+    change = (details) => details,
+  }: {
+    readonly cartId?: string | undefined
+    readonly change?: ((details: CartDetails) => CartDetails) | undefined
+  },
 ): Promise<CalculatedRow | undefined> {
   const { owner, context, caches } = work
   const [row, prefetched] = await Promise.all([
     findCart(connection, owner, { cartId }),
     prefetchFacts(connection, caches, { context, skus: work.lastSkus.get(ownerKeyOf(owner)) ?? [] }),
   ])
-  return row && calculateRow(connection, work, { row, prefetched })
+  return row && calculateRow(connection, work, { row: { ...row, details: change(row.details) }, prefetched })
 }

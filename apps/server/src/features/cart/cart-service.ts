@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { cartLineEvents } from '@firkant/domain/cart/cart-line-events.ts'
+import type { CartDetails } from '@firkant/domain/cart/cart-state.ts'
 import type { Cart, CartApplyResponse } from '@firkant/domain/cart/cart.ts'
 import type { CheckoutModel } from '@firkant/domain/cart/checkout/checkout.ts'
 import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
@@ -22,7 +23,7 @@ import { cachePromotions } from '../promotions/promotion-store.ts'
 import { applyList, checkoutOfRow, readRow, type AppliedList, type CartWork } from './apply-commands.ts'
 import type { CartEvents } from './cart-events.ts'
 import { createCartMerging } from './cart-merging.ts'
-import { ownerKeyOf, type CartOwner, type WantedCart } from './cart-store.ts'
+import { asideOf, ownerKeyOf, type CartOwner, type WantedCart } from './cart-store.ts'
 import { skuPath, type CartViewContext } from './cart-view.ts'
 import { limitCodeAttempts } from './code-attempts.ts'
 import { cacheGoods } from './goods-cache.ts'
@@ -37,7 +38,7 @@ export interface CartService {
   ) => Promise<CartApplyResponse | undefined>
   readonly load: (requester: Requester, cartId?: string) => Promise<Cart | null>
   /** Null when there is nothing to buy. */
-  readonly loadCheckout: (requester: Requester) => Promise<LoadedCheckout | null>
+  readonly loadCheckout: (requester: Requester, change?: ChangeDetails) => Promise<LoadedCheckout | null>
   /** A transaction on the requester's cart, queued behind all other work on it. */
   readonly inCart: <Value>(
     requester: Requester,
@@ -52,6 +53,9 @@ export interface CartService {
   /** The catalogue changed: the given products, or any. */
   readonly changed: (productKeys?: readonly string[]) => void
 }
+
+/** The checkout as it would be with other details. */
+export type ChangeDetails = (details: CartDetails) => CartDetails
 
 export interface LoadedCheckout extends Pick<CheckoutModel, 'cart' | 'checkout'> {
   readonly isPaying: boolean
@@ -72,14 +76,15 @@ type SharedState = Pick<CartWork, 'caches' | 'lastSkus'>
 
 async function loadWork(options: CartServiceOptions, shared: SharedState, requester: Requester): Promise<CartWork> {
   const { database, brand } = options
-  const { market, now, visitorHash, customerToken, employeeToken } = requester
+  const { market, now, visitorHash, customerToken, employeeToken, isAside } = requester
   const storeKey = employeeToken === undefined ? undefined : await options.findStoreOfSeller?.(requester)
   const paymentMethodKeys = options.paymentMethodKeys.filter(
     (key) => isOfferedIn(key, market.key) && (storeKey !== undefined || !isStaffPayment(key)),
   )
   const wanted = customerToken !== undefined && { token: customerToken, kind: 'customer' as const, brand: brand.key }
   const session = wanted ? await findSession(database.main, wanted, now) : undefined
-  const owner: CartOwner = { brand: brand.key, visitorHash, customerId: session?.subjectId }
+  const person: CartOwner = { brand: brand.key, visitorHash, customerId: session?.subjectId }
+  const owner = isAside ? asideOf(person) : person
   const context: CartViewContext = {
     brand: brand.key,
     brandName: brand.name,
@@ -93,8 +98,12 @@ async function loadWork(options: CartServiceOptions, shared: SharedState, reques
   return { brand, owner, context, paymentMethodKeys, ...shared }
 }
 
-async function readCheckout(connection: MessageConnection, work: CartWork): Promise<LoadedCheckout | null> {
-  const read = await readRow(connection, work)
+async function readCheckout(
+  connection: MessageConnection,
+  work: CartWork,
+  change: ChangeDetails | undefined,
+): Promise<LoadedCheckout | null> {
+  const read = await readRow(connection, work, { change })
   if (!read || read.cart.items.length + read.cart.customLineItems.length === 0) return null
   const checkout = await checkoutOfRow(connection, work, read)
   return { cart: read.cart, checkout, isPaying: read.row.status === 'paying' }
@@ -136,14 +145,14 @@ export function createCartService(options: CartServiceOptions): CartService {
     async load(requester, cartId) {
       const work = await workFor(requester)
       if (ownerKeyOf(work.owner) === '') return null
-      const read = await onConnection(pool, (connection) => readRow(connection, work, cartId))
+      const read = await onConnection(pool, (connection) => readRow(connection, work, { cartId }))
       return read?.cart ?? null
     },
 
-    async loadCheckout(requester) {
+    async loadCheckout(requester, change) {
       const work = await workFor(requester)
       if (ownerKeyOf(work.owner) === '') return null
-      return onConnection(pool, (connection) => readCheckout(connection, work))
+      return onConnection(pool, (connection) => readCheckout(connection, work, change))
     },
 
     async inCart(requester, act) {

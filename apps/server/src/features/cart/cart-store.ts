@@ -20,11 +20,19 @@ export interface CartOwner {
   readonly brand: string
   readonly visitorHash: string | undefined
   readonly customerId: string | undefined
+  /** Of what is bought at once from a product's page: a cart of its own, which is nobody's by customer or visitor. */
+  readonly asideKey?: string | undefined
+}
+
+/** The owner of what is bought beside that owner's cart. */
+export function asideOf(owner: CartOwner): CartOwner {
+  const key = ownerKeyOf(owner)
+  return key === '' ? owner : { ...owner, asideKey: createHash('sha256').update(`aside\n${key}`).digest('hex') }
 }
 
 /** Empty for a requester without a cart. */
-export function ownerKeyOf({ customerId, visitorHash }: CartOwner): string {
-  return customerId ?? visitorHash ?? ''
+export function ownerKeyOf({ asideKey, customerId, visitorHash }: CartOwner): string {
+  return asideKey ?? customerId ?? visitorHash ?? ''
 }
 
 /** The same of a row. */
@@ -46,6 +54,7 @@ export interface WantedCart {
 
 /** A cart but for `is_repeat`. */
 export const CART_COLUMNS = 'id, version, status, lines, details, answered'
+const isOfCustomer = ({ customerId, asideKey }: CartOwner) => customerId !== undefined && asideKey === undefined
 const IS_REPEAT = `coalesce($3::uuid = any(batches), false) as is_repeat`
 export const OF_VISITOR = `visitor_hash = $1 and customer_id is null`
 const OF_CUSTOMER = `customer_id = $1::uuid`
@@ -66,7 +75,7 @@ async function readCart(
   if (cartId !== undefined && !UUID.test(cartId)) return undefined
   const ownerKey = ownerKeyOf(owner)
   if (ownerKey === '') return undefined
-  const statement = findStatement(owner.customerId !== undefined, cartId !== undefined, lock)
+  const statement = findStatement(isOfCustomer(owner), cartId !== undefined, lock)
   const values = [ownerKey, owner.brand, batchId ?? null, ...(cartId === undefined ? [] : [cartId])]
   return (await connection.query<CartRow>(statement, values))[0]
 }
@@ -118,10 +127,10 @@ export async function createCart(
   owner: CartOwner,
   { market, now, batchId }: CartMoment & Pick<WantedCart, 'batchId'>,
 ): Promise<CartRow> {
-  const { brand, visitorHash, customerId } = owner
+  const { brand, visitorHash } = owner
   if (visitorHash !== undefined) await insertVisitor(transaction.db(), visitorHash, now)
-  const ownerKey = customerId === undefined ? visitorHash : undefined
-  const values = [brand, ownerKey ?? null, customerId ?? null, market, now, expiryOf(owner, now)]
+  const keys = isOfCustomer(owner) ? [null, owner.customerId ?? null] : [ownerKeyOf(owner), null]
+  const values = [brand, ...keys, market, now, expiryOf(owner, now)]
   // The derived id is taken once a cart with it was bought.
   for (const id of [unsavedCart(owner).id, randomUUID()]) {
     await transaction.query(CREATE, [id, ...values])

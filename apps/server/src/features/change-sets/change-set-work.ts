@@ -30,7 +30,7 @@ import { takeBackSet } from './take-back-set.ts'
 
 export interface ChangeSetContext extends StudioContext {
   /** Films are looked for here; pictures are known to the database. */
-  readonly mediaDir: string
+  readonly mediaDir: string | undefined
 }
 
 export async function getSet(

@@ -1,8 +1,15 @@
 import type { CheckoutModel } from '@firkant/domain/cart/checkout/checkout.ts'
-import { isPaidOnPhone } from '@firkant/domain/cart/shipping/shipping-methods.ts'
+import { isOfferedIn, isPaidOnPhone } from '@firkant/domain/cart/shipping/shipping-methods.ts'
+import type { ExpressSource } from '@firkant/domain/checkout/express/express-sources.ts'
+import {
+  EXPRESS_PARAMS,
+  EXPRESS_WALLET,
+  expressDetails,
+  type ExpressEnd,
+} from '@firkant/domain/checkout/express/express.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
-import { MARKETS } from '@firkant/domain/market/market.ts'
+import { MARKETS, type MarketKey } from '@firkant/domain/market/market.ts'
 import { ORDER_TOKEN_PARAM } from '@firkant/domain/orders/order-pages.ts'
 import { isUnpaidFor } from '@firkant/domain/orders/order-states.ts'
 import type {
@@ -15,7 +22,7 @@ import { databaseErrorOf } from '../../platform/database/database-error.ts'
 import type { ShopContext } from '../../platform/shop-context.ts'
 import type { Requester } from '../../platform/visitors/requester.ts'
 import { changeCart } from '../cart/apply-commands.ts'
-import type { CartService } from '../cart/cart-service.ts'
+import type { CartService, LoadedCheckout } from '../cart/cart-service.ts'
 import { lockCart } from '../cart/cart-store.ts'
 import { isShortOfPlaces } from '../delivery/delivery-places.ts'
 import { findOrderTaker } from '../employee/order-taker.ts'
@@ -36,8 +43,13 @@ export interface CheckoutService {
   readonly placeOrder: (requester: Requester, request: PlaceOrderRequest) => Promise<PlaceOrderAnswer | undefined>
   /** Null when there is nothing to buy. */
   readonly load: (requester: Requester) => Promise<CheckoutModel | null>
+  /** The same for a wallet that says who buys. Null in markets without one. */
+  readonly loadExpress: (requester: Requester, source: ExpressSource) => Promise<CheckoutModel | null>
+  readonly hasExpress: (market: MarketKey) => boolean
   /** Cancels the open payment. `url`: it was paid all the same; `isOpen`: the cart can be changed again. */
   readonly reopen: (requester: Requester) => Promise<ReopenedCart>
+  /** Where a purchase of a wallet goes on after it ended, and why it did. */
+  readonly expressUrl: (stored: StoredOrder, end: ExpressEnd) => string
   /** Where the buyer is sent next. */
   readonly nextUrl: (stored: StoredOrder) => string
 }
@@ -140,8 +152,31 @@ async function saveUsedPromotions(
   })
 }
 
+/** With the payment that is open, if there is one. */
+async function withPayment(parts: CheckoutParts, loaded: LoadedCheckout | null): Promise<CheckoutModel | null> {
+  const { shop, database } = parts
+  if (!loaded) return null
+  const { isPaying, ...model } = loaded
+  const stored = isPaying ? await findOrderOfCart(database.main, shop.brand.key, model.cart.id) : undefined
+  if (!stored) return model
+  const paymentUrl = openPayment(stored)?.redirectUrl ?? undefined
+  const isOnPhone = stored.order.paymentMethodKey === 'swish'
+  const continueUrl = paymentUrl !== undefined && isOnPhone ? confirmationUrl(parts, stored) : paymentUrl
+  const { number: orderNumber, buyer } = stored.order
+  const confirming = stored.state === 'awaitingConfirmation' && { confirmEmail: buyer.email }
+  return {
+    ...model,
+    paying: { orderNumber, ...(continueUrl !== undefined && { continueUrl }), ...confirming },
+  }
+}
+
+/** What is bought from a product's page lies beside the cart. */
+export const expressRequester = <Who extends Requester>(requester: Who, source: ExpressSource): Who =>
+  source === 'product' ? { ...requester, isAside: true } : requester
+
 export function createCheckoutService(parts: CheckoutParts): CheckoutService {
   const { carts, payments, shop, providers, invoiceDays } = parts
+  const hasExpress = (market: MarketKey) => providers.hasExpress && isOfferedIn(EXPRESS_WALLET, market)
   return {
     async placeOrder(requester, request) {
       try {
@@ -177,23 +212,12 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
       }
     },
 
-    async load(requester) {
-      const loaded = await loadFilledIn(parts, requester)
-      if (!loaded) return null
-      const { isPaying, ...model } = loaded
-      const stored = isPaying ? await findOrderOfCart(parts.database.main, shop.brand.key, model.cart.id) : undefined
-      if (!stored) return model
-      const paymentUrl = openPayment(stored)?.redirectUrl ?? undefined
-      const isOnPhone = stored.order.paymentMethodKey === 'swish'
-      const continueUrl = paymentUrl !== undefined && isOnPhone ? confirmationUrl(parts, stored) : paymentUrl
-      const { number: orderNumber, buyer } = stored.order
-      const confirming = stored.state === 'awaitingConfirmation' && { confirmEmail: buyer.email }
-      return {
-        ...model,
-        paying: { orderNumber, ...(continueUrl !== undefined && { continueUrl }), ...confirming },
-      }
+    load: async (requester) => withPayment(parts, await loadFilledIn(parts, requester)),
+    hasExpress,
+    async loadExpress(requester, source) {
+      if (!hasExpress(requester.market.key)) return null
+      return withPayment(parts, await carts.loadCheckout(expressRequester(requester, source), expressDetails))
     },
-
     async reopen(requester) {
       const cart = await carts.load(requester)
       const stored = cart ? await findOrderOfCart(parts.database.main, shop.brand.key, cart.id) : undefined
@@ -203,6 +227,11 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
       return isBought(ended.value) ? { isOpen: false, url: confirmationUrl(parts, ended.value) } : { isOpen: true }
     },
 
+    expressUrl({ order: { market, express = 'cart' } }, end) {
+      const { language } = MARKETS[market]
+      const query = new URLSearchParams({ [EXPRESS_PARAMS.of]: express, [EXPRESS_PARAMS.refused]: end })
+      return `${localizePath(shop.brand, language, FIXED_PATHS.express[language])}?${String(query)}`
+    },
     nextUrl: (stored) => confirmationUrl(parts, stored),
   }
 }

@@ -1,3 +1,4 @@
+import { isBuyerUnknown } from '@firkant/domain/checkout/express/express.ts'
 import { HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import type { Order } from '@firkant/domain/orders/order.ts'
 import { isAboveCeiling, isInvoiced } from '@firkant/domain/orders/placing/invoice-limits.ts'
@@ -38,7 +39,8 @@ export type LimitInvoices = (request: RequestedInvoice) => Promise<TakenInvoice>
 export function limitInvoices(limit: AttemptLimit | undefined, brand: string): LimitInvoices {
   return async ({ order, lastHourMinor, isKnownBuyer, takesMost, ip }) => {
     const buckets = (kind: string, max: Limits): readonly AttemptBucket[] => [
-      { name: `${kind}:${brand}:${order.buyer.email}`, most: max.perEmail },
+      // Of a buyer whom nobody knows yet, the network alone.
+      ...(isBuyerUnknown(order) ? [] : [{ name: `${kind}:${brand}:${order.buyer.email}`, most: max.perEmail }]),
       ...(ip === undefined ? [] : [{ name: `${kind}:${clientNetwork(ip)}`, most: max.perNetwork }]),
     ]
     const take = async (decision: TakenInvoice['decision'], some: readonly AttemptBucket[]) => {

@@ -11,13 +11,15 @@ import type { PlacingOptions } from './checkout-routes.ts'
 import type { CheckoutService } from './checkout-service.ts'
 
 type PlaceForm = z.output<(typeof checkoutFormRows)['checkout.place']['fields']>
+/** Only who is served in a store has a receipt. */
+type SentPlacing = Omit<PlaceForm, 'receiptNumber' | 'acceptTerms'> & Partial<Pick<PlaceForm, 'receiptNumber'>>
 
 function readShown({
   shownToPay,
   shownCurrency,
   shownArrivesOn,
   shownPartDays,
-}: PlaceForm): Pick<PlaceOrderRequest, 'shown'> {
+}: SentPlacing): Pick<PlaceOrderRequest, 'shown'> {
   const toPay = Number(shownToPay?.trim() || Number.NaN)
   const currency = CURRENCIES.find((each) => each === shownCurrency)
   const partDays = shownPartDays?.trim() ? shownPartDays.trim().split(/\s+/) : undefined
@@ -26,7 +28,7 @@ function readShown({
     : {}
 }
 
-function readRequest(sent: PlaceForm): PlaceOrderRequest {
+export function readPlacing(sent: SentPlacing): PlaceOrderRequest {
   const parsed = placeOrderSchema.safeParse({
     cartId: sent.cartId,
     cartVersion: Number(sent.cartVersion?.trim() || Number.NaN),
@@ -55,7 +57,7 @@ export function placeOrderForms(
       const requester = sent.knownRequester()
       const refused = (outcome: SectionOutcome) => leadToCheckout(sent, outcome, options)
       if (!input.acceptTerms) return refused({ section: 'review', wrong: [{ field: 'acceptTerms', fault: 'missing' }] })
-      const answer = await checkout.placeOrder(requester, readRequest(input))
+      const answer = await checkout.placeOrder(requester, readPlacing(input))
       if (!answer) throw new ProblemException('not-found', { detail: 'There is no such cart.' })
       if (!answer.success) return refused(refusalOf(answer))
       options.notePurchase(sent.request, answer.orderId)

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { usedPromotionKeys } from '@firkant/domain/cart/checkout/checkout-rules.ts'
 import { isTakenNow } from '@firkant/domain/cart/shipping/shipping-methods.ts'
+import { expressDetails, withUnknownBuyer } from '@firkant/domain/checkout/express/express.ts'
 import type { InvoiceDays } from '@firkant/domain/law/invoice/invoice-days.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
 import { ORDER_LETTERS } from '@firkant/domain/orders/order-letters.ts'
@@ -13,6 +14,7 @@ import type { PlaceOrderRequest, ShownTotal } from '@firkant/domain/orders/placi
 import { reservesWhenPlaced } from '@firkant/domain/orders/placing/reserving.ts'
 import { validatePlacing, placeOrderError } from '@firkant/domain/orders/placing/validate-placing.ts'
 import type { PaymentProvider } from '@firkant/domain/payments/payment-provider.ts'
+import { countSamples } from '@firkant/domain/samples/samples.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
 import { type CartWork, checkoutOfRow, calculateRow } from '../cart/apply-commands.ts'
@@ -32,7 +34,7 @@ import { findUses, recordUses } from '../promotions/promotion-use-store.ts'
 import { acceptInvoice, type InvoiceRules } from './accept-invoice.ts'
 import { refuseSamples } from './limit-samples.ts'
 import { OrderRefused } from './order-refused.ts'
-import { lockForPlacing } from './placing-facts.ts'
+import { lockForPlacing, type PlacingFacts } from './placing-facts.ts'
 import { promiseOf, shownOrder, type OrderPromise, type ValidatedCart } from './shown-order.ts'
 import { takeScarce } from './take-scarce.ts'
 
@@ -66,7 +68,11 @@ async function recordSale(
     await recordEvent(db, { ...event, kind: 'paidInStore', reason: placing.request.receiptNumber })
 }
 
-function makeOrder({ row, calculation, checkout, loaded }: ValidatedCart, { owner, context, brand }: CartWork): Order {
+function makeOrder(
+  { row, calculation, checkout, loaded }: ValidatedCart,
+  { owner, context, brand }: CartWork,
+  { express }: PlaceOrderRequest,
+): Order {
   const made = orderOf(
     row,
     { calculation, checkout },
@@ -77,6 +83,7 @@ function makeOrder({ row, calculation, checkout, loaded }: ValidatedCart, { owne
       market: context.market,
       facts: loaded.facts,
       nameOf: (sku) => loaded.facts.rows.get(sku)?.name ?? sku,
+      express,
     },
   )
   if (!made.ok) throw new OrderRefused([placeOrderError('checkout-incomplete')])
@@ -200,6 +207,33 @@ async function takeFirstStep(
   return (await moveOrder(db, stored, { event, actor: 'buyer', now, shop })).stored
 }
 
+/** The cart as it is bought: with a wallet that says who buys, without what was typed in the checkout. */
+async function calculateOrder(
+  tx: MessageTransaction,
+  work: CartWork,
+  { row, prefetched, express }: Pick<PlacingFacts, 'row' | 'prefetched'> & Pick<PlaceOrderRequest, 'express'>,
+): Promise<ValidatedCart> {
+  const details = express ? expressDetails(row.details) : row.details
+  const calculated = await calculateRow(tx, work, { row: { ...row, details }, prefetched })
+  const place = { market: work.context.market.key, postcode: calculated.loaded.facts.visitorPostcode }
+  const bought = express ? { ...calculated, row: { ...row, details: withUnknownBuyer(details, place) } } : calculated
+  return { ...bought, checkout: await checkoutOfRow(tx, work, { ...bought, methods: 'chosen' }) }
+}
+
+/** What depends on who buys needs the checkout, and so does what nobody pays for. */
+function refuseExpress({ calculation, checkout, loaded }: ValidatedCart, { takenBy }: Placing): void {
+  const used = usedPromotionKeys(calculation)
+  const isPersonal = loaded.shop.promotions.some(
+    ({ key, conditions }) => conditions.isOncePerCustomer === true && used.has(key),
+  )
+  const samples = countSamples(
+    calculation.sold.map(({ line }) => line),
+    loaded.facts,
+  )
+  if (takenBy || isPersonal || samples > 0 || checkout.totals.toPay === 0)
+    throw new OrderRefused([placeOrderError('checkout-incomplete', { step: 'email' })])
+}
+
 export interface WrittenOrder {
   readonly orderId: string
   /** Absent while a payment provider has to be asked, and for an order that was placed before. */
@@ -220,14 +254,14 @@ export async function writeOrder(
   const { row, placedId, prefetched, hasReservations } = facts
   if (placedId !== null) return { orderId: placedId }
   if (row.status !== 'open') throw new OrderRefused([placeOrderError('cart-locked')])
-  const calculated = await calculateRow(tx, work, { row, prefetched })
-  const validated = { ...calculated, checkout: await checkoutOfRow(tx, work, { ...calculated, methods: 'chosen' }) }
+  const validated = await calculateOrder(tx, work, { row, prefetched, express: placing.request.express })
   const errors = validatePlacing(placing.request, { ...validated, answered: answeredTotal(row, work.context) })
   if (errors.length > 0) throw new OrderRefused(errors)
   await refuseUsedPromotions(tx, work, validated)
   await refuseSamples(tx, work, validated)
+  if (placing.request.express) refuseExpress(validated, placing)
 
-  const order = makeOrder(validated, work)
+  const order = makeOrder(validated, work, placing.request)
   const { confirmBy, leavesHalf } = await acceptInvoice(order, placing, { items: validated.loaded.facts.items, facts })
   const provider = findProvider(order, placing)
   const promise = promiseOf(validated, work)

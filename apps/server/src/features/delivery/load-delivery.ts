@@ -84,7 +84,7 @@ const readRate = ({ freeFromMinor, weekdays, windows, usualHours, ...rate }: Rat
   ...(usualHours !== null && { usualHours: readWindow(usualHours) }),
 })
 
-export async function readDeliveryPlans(db: Drizzle): Promise<DeliveryPlans> {
+export async function readDeliveryPlans(db: Pick<Drizzle, 'execute'>): Promise<DeliveryPlans> {
   const [row] = (await db.execute<PlanRow>(PLANS)).rows
   if (!row) throw new Error('No delivery plan was read')
   const shared = {

@@ -26,6 +26,8 @@ const COSTS: Readonly<Record<DynamicDataType, number>> = {
   countrySwitch: 10,
   cart: 3,
   checkout: 5,
+  expressCart: 5,
+  expressProduct: 5,
   miniCartAccessories: 8,
   miniCartNotification: 4,
   // With 200 things on the list.

@@ -55,6 +55,8 @@ export function throwRefusal(code: Extract<Made, { ok: false }>['code']): never 
   switch (code) {
     case 'full':
       throw new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S, busy: 'pictures' })
+    case 'away':
+      throw new ProblemException('unavailable', { retryAfterS: RETRY_AFTER_S, busy: 'files' })
     case 'too-many':
       throw new ProblemException('too-many-requests', { retryAfterS: RETRY_AFTER_S })
     case 'unreadable':

@@ -4,6 +4,7 @@ import type { ImageRequest, ImageSize } from '@firkant/domain/image/image-size.t
 import { madeSize } from '@firkant/domain/image/image-steps.ts'
 import { isWiderThan } from '@firkant/domain/image/phone-crop.ts'
 import { fail, succeed } from '@firkant/domain/result/result.ts'
+import { FileStoreAway } from '../../platform/file-store/file-store.ts'
 import { ENCODER_VERSION, encodeImage, shownQuality } from './encode-image.ts'
 import type { ImageFormat } from './image-format.ts'
 import type { ImageSource, SourceImage } from './image-source.ts'
@@ -52,13 +53,17 @@ export function createImageService({ source, pictures, log }: ImageServiceOption
     const x = isWiderThan(original.size, size) ? request.x : undefined
     const picture = { file, format, original, size, x }
     const key = keyOf(picture)
-    return { etag: `"${key}"`, make: (owner) => pictures({ key, owner, make: () => encode(picture) }) }
+    return {
+      etag: `"${key}"`,
+      make: (owner) => pictures({ key, owner, make: () => encode(picture), isPersonal: original.isPersonal }),
+    }
   }
 
   async function encode({ original, size, x, file, format }: Picture): Promise<Made> {
     try {
       return succeed(await encodeImage(await original.read(), { size, x, quality: shownQuality(size), format }))
     } catch (error) {
+      if (error instanceof FileStoreAway) return fail('away')
       log.warn({ err: error, file }, 'image file is damaged or of an unknown format; replace it')
       return fail('unreadable')
     }

@@ -10,10 +10,12 @@ export interface SourceImage {
   readonly version: string
   /** Undefined if it can't be read as an image. */
   readonly size: ImageSize | undefined
+  /** Somebody's own: what is made of it stays with the process's host, where the oldest goes. */
+  readonly isPersonal?: true
   read(): Promise<Buffer>
 }
 
-/** Source of the original images: a folder here, elsewhere perhaps an object store. */
+/** Source of the original images: the media folder, the file store, the database. */
 export interface ImageSource {
   /** `version`: the one that an address names; a source that has it gives that one, else the one of now. */
   find(file: string, version?: string): Promise<SourceImage | undefined>
@@ -43,8 +45,11 @@ export function createFolderImageSource(folder: string): ImageSource {
   return { find }
 }
 
-async function readFacts(bytes: Buffer): Promise<Omit<SourceImage, 'read'>> {
-  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+/** Of the content's hash. */
+export const versionOf = (hash: string): string => hash.slice(0, 16)
+
+export async function readFacts(bytes: Buffer): Promise<Omit<SourceImage, 'read'>> {
+  const version = versionOf(createHash('sha256').update(bytes).digest('hex'))
   return { version, size: await readImageSize(bytes).catch(() => undefined) }
 }
 

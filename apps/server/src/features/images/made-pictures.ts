@@ -10,7 +10,7 @@ import {
 } from '../../platform/process/fair-queue.ts'
 import type { ImageCache } from './image-cache.ts'
 
-export type Made = Result<Buffer, 'unreadable' | QueueRefusal>
+export type Made = Result<Buffer, 'unreadable' | 'away' | QueueRefusal>
 
 interface WantedPicture {
   /** Hexadecimal; the same key, the same bytes. */
@@ -18,6 +18,8 @@ interface WantedPicture {
   /** Whose queue it waits in, if it must be made. */
   readonly owner: string
   readonly make: () => Promise<Made>
+  /** Not shared with other hosts. */
+  readonly isPersonal?: true | undefined
 }
 
 /** Pictures that cost work: cached, each made once at a time, in turns between owners. */
@@ -43,6 +45,8 @@ export interface MadePicturesOptions extends Partial<FairQueueLimits> {
   readonly queue?: FairQueue
 
   readonly cache: ImageCache
+  /** The same, and what other hosts made. */
+  readonly shared?: ImageCache | undefined
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   /** Whether this client may have one more image encoded now. */
   readonly allows?: (owner: string) => Promise<boolean>
@@ -54,12 +58,14 @@ interface Making {
 }
 
 export function createMadePictures(options: MadePicturesOptions): MadePictures {
-  const { cache, log, allows } = options
+  const { cache, shared = cache, log, allows } = options
+  const cacheOf = ({ isPersonal }: WantedPicture) => (isPersonal ? cache : shared)
   const { queue = createPictureQueue(options) } = options
   const underWay = new Map<string, Making>()
 
   /** Identical concurrent requests share one encoding. */
-  function begin({ key, make }: WantedPicture): Making {
+  function begin(wanted: WantedPicture): Making {
+    const { key, make } = wanted
     const { promise, resolve } = Promise.withResolvers<Made>()
     let hasBegun = false
     const work = {
@@ -67,7 +73,7 @@ export function createMadePictures(options: MadePicturesOptions): MadePictures {
       async begin() {
         hasBegun = true
         const made = await make()
-        if (made.ok) await saveToCache(key, made.value)
+        if (made.ok) await saveToCache(wanted, made.value)
         underWay.delete(key)
         resolve(made)
       },
@@ -76,9 +82,9 @@ export function createMadePictures(options: MadePicturesOptions): MadePictures {
   }
 
   /** On a full disk images are slow, not missing. */
-  async function saveToCache(key: string, bytes: Buffer): Promise<void> {
-    await cache
-      .put(key, bytes)
+  async function saveToCache(wanted: WantedPicture, bytes: Buffer): Promise<void> {
+    await cacheOf(wanted)
+      .put(wanted.key, bytes)
       .catch((error: unknown) =>
         log.warn(
           { err: error },
@@ -89,7 +95,7 @@ export function createMadePictures(options: MadePicturesOptions): MadePictures {
 
   return async (wanted) => {
     const { key, owner } = wanted
-    const cached = await cache.get(key)
+    const cached = await cacheOf(wanted).get(key)
     if (cached) return succeed(cached)
     if (!underWay.has(key) && allows && !(await allows(owner))) return fail('too-many')
     const making = underWay.get(key) ?? begin(wanted)

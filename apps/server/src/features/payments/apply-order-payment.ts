@@ -1,3 +1,4 @@
+import { isBuyerUnknown, type WalletBuyer } from '@firkant/domain/checkout/express/express.ts'
 import type { OrderEffect, OrderEvent, OrderState } from '@firkant/domain/orders/order-states.ts'
 import { isCaptured } from '@firkant/domain/orders/payment-standing.ts'
 import { applyPaymentEvent } from '@firkant/domain/payments/apply-payment-event.ts'
@@ -7,6 +8,7 @@ import { refundKey } from '@firkant/domain/payments/refund-keys.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { collectReservations } from '../employee/reservations/end-reservation.ts'
 import { recordMovements } from '../orders/books/record-movements.ts'
+import { identifyBuyer } from '../orders/identify-buyer.ts'
 import { queueOrderMail } from '../orders/mails/order-mail.ts'
 import { moveOrder, takeStep, type OrderShop } from '../orders/move-order.ts'
 import { enqueueSettlement, moneyOf } from '../orders/order-money.ts'
@@ -21,6 +23,8 @@ export interface PaymentNotification {
   /** What the provider said when it created the payment. */
   readonly started?: Pick<PaymentRow, 'reference' | 'redirectUrl' | 'nextPollAt'>
   readonly events: readonly PaymentEvent[]
+  /** Who paid, as the wallet says: of an order that does not know yet. */
+  readonly buyer?: WalletBuyer | undefined
   readonly now: Date
   readonly shop: OrderShop
   /** The order is being placed, and its stock is reserved with it. */
@@ -102,7 +106,7 @@ const isTooLate = ({ state, paidBy, payments: rows }: StoredOrder, payment: Paym
   isHeld(payment.state) &&
   !rows.some((row) => row.id === payment.id && isHeld(row.state))
 
-interface Purchase extends Pick<PaymentNotification, 'now' | 'shop'> {
+interface Purchase extends Pick<PaymentNotification, 'now' | 'shop' | 'buyer'> {
   readonly isPlacing: boolean
   readonly paidBy: string | undefined
   readonly effects: readonly OrderEffect[]
@@ -118,8 +122,10 @@ async function reserve(tx: Queries, stored: StoredOrder, now: Date): Promise<rea
 }
 
 /** The money is there. Whoever is first has the goods: otherwise the order ends, and its payment is released. */
-async function takePurchase(tx: Queries, stored: StoredOrder, purchase: Purchase): Promise<StoredOrder> {
-  const { isPlacing, now, shop, paidBy, effects } = purchase
+async function takePurchase(tx: Queries, before: StoredOrder, purchase: Purchase): Promise<StoredOrder> {
+  const { isPlacing, now, shop, paidBy, effects, buyer } = purchase
+  const stored = isBuyerUnknown(before.order) ? await identifyBuyer(tx, before, { buyer, shop, now }) : before
+  if (!stored) return (await moveOrder(tx, before, { event: 'refuseBuyer', actor: 'shop', now, shop })).stored
   const soldOut = isPlacing ? [] : await reserve(tx, stored, now)
   if (soldOut.length > 0)
     return (await moveOrder(tx, stored, { event: 'sellOut', actor: 'shop', now, shop, soldOut })).stored
@@ -134,7 +140,7 @@ export async function applyOrderPayment(
   before: StoredOrder,
   notification: PaymentNotification,
 ): Promise<StoredOrder> {
-  const { paymentId, started, events, now, shop, isPlacing = false } = notification
+  const { paymentId, started, events, now, shop, buyer, isPlacing = false } = notification
   let stored = started ? await saveStarted(tx, before, { paymentId, started }) : before
   for (const event of events) {
     stored = await saveReference(tx, stored, { paymentId, event })
@@ -144,10 +150,10 @@ export async function applyOrderPayment(
     if (order === money || !payment) continue
     const isLate = isTooLate(stored, payment)
     stored = await savePayment(tx, stored, { payment, event, paidBy: order.paidBy, now, shop })
-    if (isLate) await queueOrderMail(tx, { stored, what: 'latePayment', now, ...shop })
+    if (isLate && !isBuyerUnknown(stored.order)) await queueOrderMail(tx, { stored, what: 'latePayment', now, ...shop })
     const step = order.state === money.state ? undefined : EVENTS[order.state]
     const { state: to, paidBy } = order
-    if (step === 'pay') stored = await takePurchase(tx, stored, { paidBy, effects, now, shop, isPlacing })
+    if (step === 'pay') stored = await takePurchase(tx, stored, { paidBy, effects, now, shop, isPlacing, buyer })
     else if (step) stored = await takeStep(tx, stored, { event: step, to, effects, paidBy, actor: 'bank', now, shop })
     else await enqueueSettlement(tx, stored)
   }

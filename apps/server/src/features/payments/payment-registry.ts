@@ -1,4 +1,5 @@
 import { PAYMENT_METHOD_KEYS, type PaymentMethodKey } from '@firkant/domain/cart/shipping/shipping-methods.ts'
+import { EXPRESS_WALLET } from '@firkant/domain/checkout/express/express.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { PaymentProvider } from '@firkant/domain/payments/payment-provider.ts'
 import { bankKeys } from '../test-bank/bank-keys.ts'
@@ -22,6 +23,8 @@ export interface PaymentProviders {
   readonly hasTestBank: boolean
   /** The provider for a new payment. */
   readonly forMethod: (methodKey: string) => PaymentProvider | undefined
+  /** Whether a wallet is there that says who buys. */
+  readonly hasExpress: boolean
   /** Those that have books of their own; an invoice has none but ours. */
   readonly withBooks: readonly PaymentProvider[]
   /** The provider of an existing payment or a webhook. */
@@ -55,6 +58,7 @@ export function createPaymentProviders(settings: PaymentSettings): PaymentProvid
       const key = offered.find((each) => each === methodKey)
       return key && methods[key]
     },
+    hasExpress: methods[EXPRESS_WALLET]?.readBuyer !== undefined,
     withBooks: [...new Set(all)].filter(({ settle }) => settle === undefined),
     named: (providerKey) => all.find(({ key }) => key === providerKey),
   }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { ExpressEnd } from '@firkant/domain/checkout/express/express.ts'
 import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
-import { isSoldOut } from '@firkant/domain/orders/order-states.ts'
+import { isBuyerRefused, isSoldOut } from '@firkant/domain/orders/order-states.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { rateLimited } from '../../platform/http/rate-limits.ts'
 import type { ShopContext } from '../../platform/shop-context.ts'
@@ -34,6 +35,8 @@ export interface PaymentRoutesOptions extends Pick<ShopContext, 'secret' | 'now'
   readonly payments: OrderPayments
   /** Where the buyer of an order is sent next. */
   readonly nextUrl: (stored: StoredOrder) => string
+  /** Where a purchase that a wallet was to name the buyer of goes on after it ended, and why it did. */
+  readonly expressUrl: (stored: StoredOrder, end: ExpressEnd) => string
   /** The checkout's address; in the main language if none is known. */
   readonly checkoutUrl: (language?: MarketLanguage) => Promise<string>
 }
@@ -64,15 +67,15 @@ async function registerWebhooks(app: FastifyInstance, { payments, now }: Payment
   })
 }
 
-/** The fragment of the checkout that says why nothing was bought. */
-function anchorOf({ history }: StoredOrder, { state }: PaymentRow): string {
-  if (isSoldOut(history)) return '#payment-sold-out'
-  return state === 'declined' ? '#payment-declined' : '#payment-cancelled'
+/** Why nothing was bought. */
+function endOf({ history }: StoredOrder, { state }: PaymentRow): Exclude<ExpressEnd, 'payment-address'> {
+  if (isSoldOut(history)) return 'payment-sold-out'
+  return state === 'declined' ? 'payment-declined' : 'payment-cancelled'
 }
 
 /** Return addresses of buyers, and webhooks of providers. */
 export async function registerPaymentRoutes(app: FastifyInstance, options: PaymentRoutesOptions): Promise<void> {
-  const { payments, nextUrl, checkoutUrl, secret, now } = options
+  const { payments, nextUrl, checkoutUrl, expressUrl, secret, now } = options
   await registerWebhooks(app, options)
   app.withTypeProvider<ZodTypeProvider>().get(
     PAYMENT_RETURN_PATH,
@@ -88,8 +91,11 @@ export async function registerPaymentRoutes(app: FastifyInstance, options: Payme
       // Invalid token: nothing is known of the visitor, not even the language.
       if (!stored || !payment) return reply.redirect(await checkoutUrl(), 303)
       if (stored.state !== 'cancelled') return reply.redirect(nextUrl(stored), 303)
+      const end = endOf(stored, payment)
+      if (stored.order.express)
+        return reply.redirect(expressUrl(stored, isBuyerRefused(stored.history) ? 'payment-address' : end), 303)
       const { language } = MARKETS[stored.order.market]
-      return reply.redirect((await checkoutUrl(language)) + anchorOf(stored, payment), 303)
+      return reply.redirect(`${await checkoutUrl(language)}#${end}`, 303)
     },
   )
 }

@@ -1,4 +1,6 @@
+import { isBuyerUnknown, type WalletBuyer } from '@firkant/domain/checkout/express/express.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
+import { isUnpaidFor } from '@firkant/domain/orders/order-states.ts'
 import type { ProviderRequest } from '@firkant/domain/payments/due-provider-requests.ts'
 import { paymentLinesOf } from '@firkant/domain/payments/payment-lines.ts'
 import { nextPollAt } from '@firkant/domain/payments/payment-polling.ts'
@@ -24,7 +26,7 @@ export interface PaymentContext extends Pick<ShopContext, 'database' | 'secret' 
 
 export const openPayment = ({ payments: rows }: StoredOrder) => rows.findLast(({ state }) => isOpen(state))
 
-interface OrderPaymentEvents extends Pick<PaymentNotification, 'paymentId' | 'started' | 'events'> {
+interface OrderPaymentEvents extends Pick<PaymentNotification, 'paymentId' | 'started' | 'events' | 'buyer'> {
   readonly orderId: string
 }
 
@@ -57,6 +59,7 @@ async function create(
     language,
     email: order.buyer.email,
     lines: paymentLinesOf(order),
+    ...(order.express && { asksBuyer: true }),
     returnUrl: `${shop.publicUrl}${PAYMENT_RETURN_PATH}?token=${paymentReturnToken(secret, payment.id, now())}`,
     webhookUrl: shop.publicUrl + webhookPath(provider.key),
   })
@@ -132,7 +135,22 @@ export async function readPayment(
   if (!provider || payment.reference === null) return succeed(stored)
   const answer = await provider.confirm(payment.reference)
   if (!answer.ok) return answer
-  return succeed((await applyPaymentEvents(context, { orderId: stored.id, paymentId, events: answer.value })) ?? stored)
+  const events = answer.value
+  const buyer = await readBuyer(provider, stored, { reference: payment.reference, events })
+  if (!buyer.ok) return buyer
+  const applied = { orderId: stored.id, paymentId, events, buyer: buyer.value }
+  return succeed((await applyPaymentEvents(context, applied)) ?? stored)
+}
+
+/** Only of who has paid: before that the provider tells nobody. */
+async function readBuyer(
+  provider: PaymentProvider,
+  { order, state }: StoredOrder,
+  { reference, events }: { readonly reference: string; readonly events: readonly PaymentEvent[] },
+): Promise<Result<WalletBuyer | undefined, ProviderError>> {
+  const isPaid = events.some(({ type }) => type === 'authorised' || type === 'captured')
+  if (!isPaid || !isUnpaidFor(state) || !isBuyerUnknown(order)) return succeed(undefined)
+  return provider.readBuyer?.(reference) ?? succeed(undefined)
 }
 
 /** Cancels the open payment. It may have been paid without a webhook yet: then it stays. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Drizzle } from '../../platform/database/database.ts'
+import { queryPrepared } from '../../platform/database/messages/prepared-query.ts'
 import { boughtPairs, productPairs } from './signal-tables.ts'
 
 /** The visitor's last products: older ones say less about what is wanted now. */
@@ -13,23 +14,27 @@ interface PairsOf {
 
 async function listPairs(
   db: Drizzle,
-  table: typeof productPairs | typeof boughtPairs,
+  [name, table]: readonly [string, typeof productPairs | typeof boughtPairs],
   { brand, productKey, limit }: PairsOf,
 ): Promise<readonly string[]> {
-  const { rows } = await db.execute<{ key: string }>(sql`
+  const rows = await queryPrepared<{ key: string }>(
+    db,
+    name,
+    sql`
     select other_key as key from ${table} where brand = ${brand} and product_key = ${productKey}
-    order by score desc, other_key limit ${limit}`)
+    order by score desc, other_key limit ${limit}`,
+  )
   return rows.map(({ key }) => key)
 }
 
 /** Who looked at this also looked at these, best first. */
 export function listAlsoViewed(db: Drizzle, of: PairsOf): Promise<readonly string[]> {
-  return listPairs(db, productPairs, of)
+  return listPairs(db, ['also-viewed', productPairs], of)
 }
 
 /** Who bought this also bought these, best first. */
 export function listBoughtTogether(db: Drizzle, of: PairsOf): Promise<readonly string[]> {
-  return listPairs(db, boughtPairs, of)
+  return listPairs(db, ['bought-together', boughtPairs], of)
 }
 
 /** What goes with all that the visitor looked at, without that itself; empty for those who have not agreed. */

@@ -11,6 +11,7 @@ import {
 } from '@firkant/domain/orders/withdrawal/withdrawal-statement.ts'
 import type { WithdrawalStepModel } from '@firkant/domain/page/models/order-models.ts'
 import { type Result } from '@firkant/domain/result/result.ts'
+import { isDraft } from '../../platform/forms/sealed-draft.ts'
 import type { ShopContext } from '../../platform/shop-context.ts'
 import type { OrderShop } from '../orders/move-order.ts'
 import { orderAddress } from '../orders/order-addresses.ts'
@@ -18,7 +19,7 @@ import { createOrderReader } from '../orders/order-reader.ts'
 import { findOrderById, findOrderOfBuyer, type ReturnRow, type StoredOrder } from '../orders/order-store.ts'
 import { outcomeOf } from '../orders/returned/return-view-of.ts'
 import { validateWithdrawing, withdraw, type Withdrawing, type WithdrawRefusal } from './withdraw.ts'
-import { isDraft, openDraft, sealDraft, type WithdrawalDraft } from './withdrawal-draft.ts'
+import { withdrawalDrafts, type WithdrawalDraft } from './withdrawal-draft.ts'
 import { buyerOf, emptyStatement, receiptStep, refusedStep, statementStep } from './withdrawal-view.ts'
 
 export interface GivenForm {
@@ -61,7 +62,7 @@ function createSteps(options: WithdrawalOptions) {
   const { brand, secret } = options
   const db = options.database.main
   const reader = createOrderReader({ ...options, db })
-  const seal = (draft: WithdrawalDraft) => sealDraft(secret, draft, options.now())
+  const seal = (draft: WithdrawalDraft) => withdrawalDrafts.seal(secret, draft, options.now())
   const find = (orderId: string) => findOrderById(db, brand.key, orderId)
 
   /** The order that a token gives access to, whichever kind it is. */
@@ -70,7 +71,7 @@ function createSteps(options: WithdrawalOptions) {
       const opened = await reader.open(token, options.now())
       return opened.type === 'order' ? opened.stored : undefined
     }
-    const opened = openDraft(secret, token, options.now())
+    const opened = withdrawalDrafts.open(secret, token, options.now())
     const orderId = opened.type === 'draft' ? opened.draft.orderId : undefined
     return orderId === undefined ? undefined : find(orderId)
   }
@@ -88,7 +89,7 @@ function createSteps(options: WithdrawalOptions) {
 type Steps = ReturnType<typeof createSteps>
 
 async function showDraft(options: WithdrawalOptions, { find, seal }: Steps, token: string) {
-  const opened = openDraft(options.secret, token, options.now())
+  const opened = withdrawalDrafts.open(options.secret, token, options.now())
   if (opened.type !== 'draft') return opened.type === 'expired' ? emptyStatement(true) : undefined
   const { draft } = opened
   const stored = draft.orderId === undefined ? undefined : await find(draft.orderId)
@@ -178,7 +179,7 @@ export function createWithdrawalService(options: WithdrawalOptions): WithdrawalS
     },
     state: async (given) => steps.seal(await stateDraft(steps, given, momentOf(options))),
     async confirm(token) {
-      const opened = openDraft(options.secret, token, now())
+      const opened = withdrawalDrafts.open(options.secret, token, now())
       if (opened.type !== 'draft' || opened.draft.step !== 'confirm') return token
       const { orderId, who, lines, key } = opened.draft
       if (await isOtherRule(steps, opened.draft, momentOf(options))) return token

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database/database.ts'
+import type { ShopContext } from '../../platform/shop-context.ts'
 import type { ImageSource } from '../images/image-source.ts'
+import { readPixels } from '../images/stored/picture-bytes.ts'
 
 /** Before the names of all photos of reviews. */
 export const REVIEW_PHOTO_FOLDER = 'reviews/'
@@ -14,7 +15,10 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Photos of reviews that are published, made anew; of all others there is none. */
-export function createReviewPhotoSource({ main }: Pick<Database, 'main'>, others: ImageSource): ImageSource {
+export function createReviewPhotoSource(
+  { db: main, files }: Pick<ShopContext, 'db' | 'files'>,
+  others: ImageSource,
+): ImageSource {
   return {
     async find(file, version) {
       if (!file.startsWith(REVIEW_PHOTO_FOLDER)) return others.find(file, version)
@@ -27,11 +31,14 @@ export function createReviewPhotoSource({ main }: Pick<Database, 'main'>, others
       return {
         version: found.version,
         size: { width: found.width, height: found.height },
+        isPersonal: true,
         async read() {
-          const read = await main.execute<{ bytes: Buffer }>(sql`select bytes from review_photos where file = ${file}`)
-          const bytes = read.rows[0]?.bytes
-          if (!bytes) throw new Error(`The photo ${file} is gone`)
-          return bytes
+          const read = await main.execute<{ bytes: Buffer; storedAs: string | null }>(
+            sql`select bytes, stored_as as "storedAs" from review_photos where file = ${file}`,
+          )
+          const [row] = read.rows
+          if (!row) throw new Error(`The photo ${file} is gone`)
+          return readPixels(files, row)
         },
       }
     },

@@ -1,6 +1,14 @@
 import { TOKEN_PARAM } from '@firkant/domain/newsletter/newsletter-steps.ts'
+import { QUESTION_FAULTS, type TypedQuestion } from '@firkant/domain/questions/product-question.ts'
 import type { questionFormRows } from '@firkant/domain/questions/question-form-rows.ts'
-import { QUESTION_OUTCOME_PARAM, questionMailPath, questionsPath } from '@firkant/domain/questions/question-steps.ts'
+import {
+  answerFragment,
+  ASK_FRAGMENT,
+  QUESTION_OUTCOME_PARAM,
+  questionMailPath,
+  questionsPath,
+  type QuestionOutcome,
+} from '@firkant/domain/questions/question-steps.ts'
 import type { reviewFormRows } from '@firkant/domain/reviews/review-form-rows.ts'
 import {
   HELPFUL_FRAGMENT,
@@ -72,6 +80,16 @@ export function reviewForms(
   }
 }
 
+const isFault = (outcome: QuestionOutcome) => QUESTION_FAULTS.some((fault) => fault === outcome)
+
+/** What was typed goes along with what is wrong with it. */
+function outcomeQuery(questions: QuestionService, outcome: QuestionOutcome, typed: TypedQuestion): URLSearchParams {
+  return new URLSearchParams({
+    [QUESTION_OUTCOME_PARAM]: outcome,
+    ...(isFault(outcome) && { [TOKEN_PARAM]: questions.seal(typed) }),
+  })
+}
+
 export function questionForms(
   questions: QuestionService,
   { db, brand }: FormContext,
@@ -81,19 +99,23 @@ export function questionForms(
     async 'questions.ask'({ productKey, ...sent }, { market: { language }, addressOf }) {
       const outcome = await questions.ask({ productKey, language, ...sent })
       if (outcome === undefined) throw new ProblemException('not-found', { detail: 'The shop does not sell this.' })
-      const query = `${QUESTION_OUTCOME_PARAM}=${outcome}`
-      return { to: 'questions', address: addressOf(questionsPath(language, productKey)), query, fragment: 'ask' }
+      const query = outcomeQuery(questions, outcome, sent)
+      const address = addressOf(questionsPath(language, productKey))
+      return { to: 'questions', address, query, fragment: ASK_FRAGMENT }
     },
     async 'questions.answer'(
-      { productKey, question, text },
+      { productKey, question, text, ...place },
       { market: { language }, addressOf, sender: { customer } },
     ) {
       if (!(await findProduct(db, { brand: brand.key, language }, productKey)))
         throw new ProblemException('not-found', { detail: 'The shop does not sell this.' })
       const outcome = await questions.answer({ question, text, customer })
       if (outcome === undefined) throw new ProblemException('not-found', { detail: 'There is no such question.' })
-      const query = `${QUESTION_OUTCOME_PARAM}=${outcome}`
-      return { to: 'questions', address: addressOf(questionsPath(language, productKey)), query, fragment: 'ask' }
+      const query = outcomeQuery(questions, outcome, { question, text, author: '', email: '' })
+      // The question may stand on another page, or among those found.
+      for (const [name, value] of Object.entries(place)) if (value !== '') query.set(name, value)
+      const address = addressOf(questionsPath(language, productKey))
+      return { to: 'questions', address, query, fragment: answerFragment(question) }
     },
     'questions.confirm': links.confirm,
     'questions.cancel': links.cancel,

@@ -19,7 +19,7 @@ const TERMS_KEY = 'terms'
 
 type Refusal = CartErrorCode | PlaceOrderErrorCode
 
-function isRefusal(code: string): code is Refusal {
+export function isRefusal(code: string): code is Refusal {
   return Object.hasOwn(CART_ERRORS, code) || Object.hasOwn(PLACE_ORDER_ERRORS, code)
 }
 
@@ -36,18 +36,24 @@ function outcomeIn(search: string): Pick<CheckoutPageModel, 'section' | 'wrong' 
   }
 }
 
-async function buildModel(deps: PageDependencies, request: PageRequest): Promise<CheckoutPageModel> {
+type OrderFacts = Pick<CheckoutPageModel, 'pageUrl' | 'termsUrl' | 'withdrawalUrl' | 'guarantee' | 'orderKey'>
+
+/** What stands beside every button that orders. */
+export async function orderFacts(deps: PageDependencies, request: PageRequest): Promise<OrderFacts> {
   const { brand, language, now } = request
   const terms = await findPageByKey(deps.database.forOrders, { brand: brand.key, language, now }, TERMS_KEY)
   return {
-    ...outcomeIn(request.search),
     pageUrl: request.address(request.path),
     ...(terms && { termsUrl: request.address(terms.path) }),
     withdrawalUrl: request.address(FIXED_PATHS.withdrawal[language]),
     guarantee: { ...guaranteeNotice(deps, request), url: request.address(FIXED_PATHS.guarantee[language]) },
-    invoiceDays: deps.invoiceDays[request.market.key],
     orderKey: randomUUID(),
   }
+}
+
+async function buildModel(deps: PageDependencies, request: PageRequest): Promise<CheckoutPageModel> {
+  const facts = await orderFacts(deps, request)
+  return { ...outcomeIn(request.search), ...facts, invoiceDays: deps.invoiceDays[request.market.key] }
 }
 
 async function translationsOf({ database, brand }: PageDependencies) {

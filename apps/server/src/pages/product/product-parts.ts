@@ -84,14 +84,17 @@ async function relatedKeys(deps: PageDependencies, context: CardContext, product
   }
   const pick = async (kind: 'series' | 'similar', limit: number) => take(await listOf(kind, limit + shown.size), limit)
 
-  // These are offered beside the buy button, so products that can't be bought are skipped.
-  const goWith = await loadCardFacts(deps.catalog, context, await listOf('accessories', facts.accessoryKeys.length))
+  const alsoViewed = { brand: context.brand, productKey: product.key, limit: MAX_SIMILAR }
+  const [goWith, viewed] = await Promise.all([
+    // These are offered beside the buy button, so products that can't be bought are skipped.
+    listOf('accessories', facts.accessoryKeys.length).then((keys) => loadCardFacts(deps.catalog, context, keys)),
+    listAlsoViewed(deps.database.replica, alsoViewed),
+  ])
   const buyable = goWith.flatMap(({ row, lead }) => (lead.isBuyable ? [row.key] : []))
   const accessories = take(buyable, MAX_ACCESSORIES)
   const series = await pick('series', MAX_SERIES)
   // What others looked at beside it, as far as it is known; then what is of the same kind.
-  const alsoViewed = { brand: context.brand, productKey: product.key, limit: MAX_SIMILAR }
-  const learned = take(await listAlsoViewed(deps.database.replica, alsoViewed), MAX_SIMILAR)
+  const learned = take(viewed, MAX_SIMILAR)
   const similar = await pick('similar', MAX_SIMILAR - learned.length)
   return { accessories, series, similar: [...learned, ...similar] }
 }

@@ -1,4 +1,5 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
+import { TOKEN_PARAM } from '@firkant/domain/newsletter/newsletter-steps.ts'
 import type { QuestionsModel } from '@firkant/domain/page/models/review-models.ts'
 import { MAX_QUESTION_SEARCH, QUESTIONS_PER_PAGE } from '@firkant/domain/questions/product-question.ts'
 import {
@@ -28,6 +29,7 @@ interface Wanted {
   readonly q: string
   readonly page: number
   readonly outcome: QuestionsModel['outcome']
+  readonly token: string
 }
 
 function readWanted({ search }: PageRequest): Wanted {
@@ -38,6 +40,7 @@ function readWanted({ search }: PageRequest): Wanted {
     q: (query.get(QUESTION_SEARCH_PARAM) ?? '').slice(0, MAX_QUESTION_SEARCH).trim(),
     page: Number.isInteger(page) && page > 0 && page <= MAX_PAGES ? page : 1,
     outcome: QUESTION_OUTCOMES.find((each) => each === said),
+    token: query.get(TOKEN_PARAM) ?? '',
   }
 }
 
@@ -93,7 +96,8 @@ export async function buildQuestionsPage(
       total: shown.total,
       ...pagesOf(pageUrl, wanted, shown.total),
       mayAnswer: isBuyer,
-      ...(wanted.outcome && { outcome: wanted.outcome }),
+      page: wanted.page,
+      ...(wanted.outcome && { outcome: wanted.outcome, typed: deps.questions.findTyped(wanted.token) }),
     },
   })
   return { page, validUntil: undefined, isPublic: false }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Redis } from 'ioredis'
 import type pg from 'pg'
 import { Gauge, type Registry } from 'prom-client'
+import { SECOND_MS } from '@firkant/domain/duration/duration.ts'
 import type { ShopEvents } from '../events/shop-events.ts'
 import type { Database, Drizzle } from './database.ts'
 import type { ReplicaState } from './replica-watch.ts'
@@ -51,6 +52,24 @@ function measureCatalogue(registry: Registry, db: Drizzle): void {
   })
 }
 
+/** Prices, links and cut-offs begin and end by the process's own clock, jobs by the database's. */
+function measureClock(registry: Registry, db: Drizzle): void {
+  const gap: Gauge = new Gauge({
+    name: 'shop_clock_gap_seconds',
+    help: 'How far the clock of this process is ahead of the database (behind: below 0); not told while that is away',
+    registers: [registry],
+    async collect() {
+      const before = Date.now()
+      const found = await db
+        .execute<{ at: string }>(sql`select (extract(epoch from clock_timestamp()) * 1000)::text as at`)
+        .catch(() => undefined)
+      const there = Number(found?.rows[0]?.at)
+      if (Number.isNaN(there)) gap.reset()
+      else gap.set(((before + Date.now()) / 2 - there) / SECOND_MS)
+    },
+  })
+}
+
 /** Probes say nothing of the database: set alarms here. */
 export function measureDatabase(registry: Registry, { events, database, redis }: MeasuredDatabase): void {
   const connected: Gauge = new Gauge({
@@ -61,6 +80,7 @@ export function measureDatabase(registry: Registry, { events, database, redis }:
   })
   measurePool(registry, database.pool)
   measureCatalogue(registry, database.main)
+  measureClock(registry, database.main)
   if (redis) {
     const answers: Gauge = new Gauge({
       name: 'shop_redis_connected',

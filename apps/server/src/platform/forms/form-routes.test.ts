@@ -7,7 +7,13 @@ import type { FormTable } from '@firkant/domain/http/form.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { handleErrors } from '../http/error-handler.ts'
 import { ProblemException } from '../http/problem.ts'
-import { registerForms, type FormHandlers, type FormService, type SenderRule } from './form-routes.ts'
+import {
+  registerForms,
+  type FormHandlers,
+  type FormService,
+  type LeadElsewhere,
+  type SenderRule,
+} from './form-routes.ts'
 
 const TABLE = {
   'note.add': {
@@ -60,10 +66,13 @@ const customer: SenderRule<string> = {
   login: async ({ addressOf }) => addressOf('/login'),
 }
 
+const lead: LeadElsewhere = ({ reply }, address) =>
+  address.startsWith('https:') ? reply.send(`on to ${address}`) : undefined
+
 async function open(handlers: FormService['handlers'] = HANDLERS) {
   const app = fastify()
   handleErrors(app)
-  const service = { brand: BRANDS.hjemly, now: () => new Date(), handlers }
+  const service = { brand: BRANDS.hjemly, now: () => new Date(), handlers, leadElsewhere: lead }
   await registerForms(app, TABLE, { ...service, senders: { customer, employee: anybody, listOwner: anybody } })
   const send = async (url: string, body: string, headers: Readonly<Record<string, string>> = {}) => {
     const sent = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers }
@@ -87,6 +96,12 @@ describe('a form of the table', () => {
       count: '4',
     })
     expect(await send('/notes/a', 'count=1&returnUrl=/x&language=nb')).toMatchObject({ to: '/x?a=b#nb' })
+  })
+
+  it('SEC-01 leads to no other company by itself', async () => {
+    const send = await open()
+    const { status, text: shown, to } = await send('/notes/a', 'count=1&returnUrl=https://bank.example/pay')
+    expect([status, shown, to]).toEqual([200, 'on to https://bank.example/pay?a=b#da', undefined])
   })
 
   it('API-03 is refused with its own words when it has other fields', async () => {

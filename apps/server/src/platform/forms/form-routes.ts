@@ -71,9 +71,16 @@ interface AnyHandler {
   answer(input: unknown, sent: SentBy<unknown>): Promise<FormOutcome>
 }
 
+/** Where a form may not lead to: another company's page. Undefined for an address of the shop. */
+export type LeadElsewhere = (
+  sent: Pick<SentForm, 'request' | 'reply' | 'market'>,
+  address: string,
+) => FastifyReply | undefined
+
 export interface FormService extends RequesterContext {
   readonly handlers: Readonly<Record<string, AnyHandler['answer']>>
   readonly senders: Readonly<Record<CheckedSender, SenderRule<unknown>>>
+  readonly leadElsewhere: LeadElsewhere
 }
 
 type FormRequest = FastifyRequest<{ Params: Readonly<Record<string, string>> }>
@@ -125,12 +132,14 @@ function readInput({ fields: schema, malformed }: Form, fields: URLSearchParams)
 const redirect = (reply: FastifyReply, address: string) =>
   reply.header('cache-control', 'no-store').redirect(address, 303)
 
-function follow({ reply, market, addressOf }: SentForm, outcome: FormOutcome): FastifyReply {
+function follow(sent: SentForm, outcome: FormOutcome, leadElsewhere: LeadElsewhere): FastifyReply {
+  const { reply, market, addressOf } = sent
   if (outcome.to === 'noPage') return reply.code(204).send()
   const page = 'address' in outcome ? outcome.address : addressOf(FIXED_PATHS[outcome.to][market.language])
   const { query = '', fragment } = outcome
   const search = String(query)
-  return redirect(reply, page + (search && `?${search}`) + (fragment === undefined ? '' : `#${fragment}`))
+  const address = page + (search && `?${search}`) + (fragment === undefined ? '' : `#${fragment}`)
+  return leadElsewhere(sent, address) ?? redirect(reply, address)
 }
 
 const isSignInRequired = (error: unknown) => error instanceof ProblemException && error.code === 'sign-in-required'
@@ -139,12 +148,12 @@ const isSignInRequired = (error: unknown) => error instanceof ProblemException &
 async function answerForm(
   answer: AnyHandler['answer'],
   { form, sent }: { readonly form: Form; readonly sent: SentForm },
-  senders: FormService['senders'],
+  { senders, leadElsewhere }: Pick<FormService, 'senders' | 'leadElsewhere'>,
 ): Promise<FastifyReply> {
   const rule = form.who === 'anybody' || form.who === 'linkHolder' ? undefined : senders[form.who]
   try {
     const sender = await rule?.find(sent, form)
-    return follow(sent, await answer(readInput(form, sent.fields), { ...sent, sender }))
+    return follow(sent, await answer(readInput(form, sent.fields), { ...sent, sender }), leadElsewhere)
   } catch (error) {
     if (!rule || !isSignInRequired(error)) throw error
     return redirect(sent.reply, await rule.login(sent))
@@ -158,7 +167,7 @@ function registerForm(forms: FastifyInstance, [name, form]: readonly [string, Fo
   for (const place of formPaths(form, service.brand))
     forms.post<{ Params: Readonly<Record<string, string>> }>(place.path, options, async (request, reply) => {
       const sent = readSentForm({ form, place, request, reply }, service)
-      return answerForm(answer, { form, sent }, service.senders)
+      return answerForm(answer, { form, sent }, service)
     })
 }
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { MINUTE_MS, SECOND_MS } from '@firkant/domain/duration/duration.ts'
 
 /** What the shop needs of others. */
-export type OuterPart = 'database' | 'redis'
+export type OuterPart = 'database' | 'redis' | 'file store'
 
 /** Says when a part goes away and when it is back. What happens every second in between is counted, not repeated. */
 export interface OutageLog {

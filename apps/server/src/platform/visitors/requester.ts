@@ -17,6 +17,8 @@ export interface Requester {
   /** Present if recognised by a newsletter's link, which signs nobody in. */
   readonly softLoginToken?: string | undefined
   readonly ip?: string | undefined
+  /** What is bought at once, beside the cart. */
+  readonly isAside?: true | undefined
 }
 
 export type KnownRequester = Requester & { readonly visitorHash: string }

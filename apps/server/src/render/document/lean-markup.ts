@@ -1,13 +1,14 @@
 const [SPACE, QUOTE, SLASH, EQUALS, LESS, GREATER] = [0x20, 0x22, 0x2f, 0x3d, 0x3c, 0x3e]
-/** Of those that nobody but browsers reads. */
+/** Of those that nobody but browsers reads; `data-` and `aria-` are families of them. */
 const NAMES = (
-  'class style role width height decoding loading alt sizes tabindex draggable ' +
-  'type name value form method popoverTarget popoverTargetAction popover autoComplete ' +
-  'rel dateTime required minLength maxLength enterKeyHint inputMode fetchPriority'
+  'data- aria- class= style= role= width= height= decoding= loading= alt= sizes= tabindex= draggable= ' +
+  'type= name= value= form= method= popoverTarget= popoverTargetAction= popover= autoComplete= ' +
+  'rel= dateTime= required= minLength= maxLength= enterKeyHint= inputMode= fetchPriority='
+).split(' ')
+/** By their first letter: a document has thousands of names, and most are compared with one or two. */
+const NAMES_BY_LETTER = Array.from({ length: 256 }, (_, letter) =>
+  NAMES.filter((name) => name.charCodeAt(0) === letter).map((name) => Buffer.from(name)),
 )
-  .split(' ')
-  .map((name) => Buffer.from(`${name}=`))
-const FAMILIES = ['data-', 'aria-'].map((name) => Buffer.from(name))
 /** Elements without content, whose slash at the end says nothing. In drawings it would. */
 const EMPTY = ['img ', 'input ', 'source ', 'link '].map((name) => Buffer.from(name))
 /** What a value without quotes may not have in it. */
@@ -47,7 +48,7 @@ function isPlainAmpersand(bytes: Buffer, at: number): boolean {
   return next > at + WRITTEN_AMPERSAND.length && bytes[next] === EQUALS
 }
 
-const isPlainName = (bytes: Buffer, from: number) => hasOneAt(bytes, from, FAMILIES) || hasOneAt(bytes, from, NAMES)
+const isPlainName = (bytes: Buffer, from: number) => hasOneAt(bytes, from, NAMES_BY_LETTER[bytes[from] ?? 0] ?? [])
 
 function needlessEndAt(bytes: Buffer, at: number): number {
   if (hasAt(bytes, at, END_OF_ITEM) && hasOneAt(bytes, at + END_OF_ITEM.length, AFTER_ITEM)) return END_OF_ITEM.length
@@ -74,29 +75,40 @@ export function leanMarkup(bytes: Buffer, from: number, to: number): number {
   let at = from
   let nameFrom = 0
   let isInTag = false
+  let isInValue = false
   let isEmpty = false
   while (at < to) {
     const byte = bytes[at] ?? 0
     // What is written never overtakes what is read: a name is looked for among what is written.
-    bytes[out] = byte
     if (byte === LESS) {
       at += needlessEndAt(bytes, at)
       isInTag = isLetter(bytes[at + 1])
       isEmpty = isInTag && hasOneAt(bytes, at + 1, EMPTY)
-    } else if (byte === GREATER) isInTag = false
-    else if (byte === SPACE) nameFrom = out + 1
-    else if (isInTag && byte === AMPERSAND && isPlainAmpersand(bytes, at)) at += WRITTEN_AMPERSAND.length - 1
-    else if (isInTag && byte === EQUALS && bytes[at + 1] === QUOTE && isPlainName(bytes, nameFrom)) {
-      const end = plainValueEnd(bytes, at + 2, isEmpty)
-      if (end >= 0) {
-        if (end > at + 2) out += 1
-        bytes.copyWithin(out, at + 2, end)
-        out += end - at - 2
-        at = end + 1
-        continue
+      isInValue = false
+    } else if (isInValue) {
+      if (byte === QUOTE) isInValue = false
+      else if (byte === AMPERSAND && isPlainAmpersand(bytes, at)) at += WRITTEN_AMPERSAND.length - 1
+    } else if (isInTag) {
+      if (byte === SPACE) nameFrom = out + 1
+      else if (byte === GREATER) isInTag = false
+      else if (byte === EQUALS && bytes[at + 1] === QUOTE) {
+        bytes[out] = EQUALS
+        const end = isPlainName(bytes, nameFrom) ? plainValueEnd(bytes, at + 2, isEmpty) : -1
+        if (end >= 0) {
+          if (end > at + 2) out += 1
+          // Short: quicker than a call of the buffer's own method.
+          for (let next = at + 2; next < end; next += 1) bytes[out++] = bytes[next] ?? 0
+          at = end + 1
+          continue
+        }
+        out += 1
+        at += 1
+        isInValue = true
+      } else if (isEmpty && byte === SLASH && bytes[at + 1] === GREATER) {
+        isInTag = false
+        at += 1
       }
     }
-    if (isEmpty && byte === SLASH && bytes[at + 1] === GREATER) at += 1
     bytes[out++] = byte === AMPERSAND ? byte : (bytes[at] ?? 0)
     at += 1
   }

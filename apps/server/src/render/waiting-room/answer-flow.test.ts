@@ -1,14 +1,16 @@
 import { EventEmitter } from 'node:events'
 import { expect, it } from 'vitest'
-import { watchAnswerFlow } from './answer-flow.ts'
+import { watchAnswerFlow, type AnswerFlow } from './answer-flow.ts'
+
+function begin(flow: AnswerFlow, now: number) {
+  const response = new EventEmitter()
+  flow.begin(response as never, now)
+  return response
+}
 
 it('CLU-06 who comes now waits as long as it takes to answer those who are there', () => {
   const flow = watchAnswerFlow(0)
-  const begun = Array.from({ length: 400 }, () => {
-    const response = new EventEmitter()
-    flow.begin(response as never)
-    return response
-  })
+  const begun = Array.from({ length: 400 }, () => begin(flow, 2000))
   expect(flow.waitMs(1000)).toBe(Number.POSITIVE_INFINITY)
   for (const response of begun.splice(0, 200)) response.emit('close')
   expect(flow.waitMs(2000)).toBe(1000)
@@ -16,4 +18,18 @@ it('CLU-06 who comes now waits as long as it takes to answer those who are there
   expect(flow.waitMs(2500)).toBe(500)
   for (const response of begun.splice(0, 80)) response.emit('close')
   expect(flow.waitMs(3500)).toBe(0)
+})
+
+it('CLU-06 carts that wait for the database are seen beside pages that are answered at once', () => {
+  const flow = watchAnswerFlow(0)
+  const pages = (now: number) => {
+    for (let page = 0; page < 1000; page += 1) begin(flow, now).emit('close')
+  }
+  const carts = Array.from({ length: 30 }, () => begin(flow, 500))
+  pages(900)
+  expect(flow.waitMs(1000)).toBe(500)
+  pages(1900)
+  expect(flow.waitMs(2000)).toBe(1500)
+  for (const cart of carts.splice(0, 5)) cart.emit('close')
+  expect(flow.waitMs(3000)).toBe(0)
 })

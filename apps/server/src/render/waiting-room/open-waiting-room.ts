@@ -72,7 +72,7 @@ export function openWaitingRoom({ context, policy, common, delayMs, ...rest }: W
   const flow = watchAnswerFlow(performance.now())
   return createWaitingRoom({
     ...rest,
-    begin: flow.begin,
+    begin: (response) => flow.begin(response, performance.now()),
     busyShare: watchBusyShare(),
     delayMs: () => Math.max(delayMs(), flow.waitMs(performance.now())),
     now,

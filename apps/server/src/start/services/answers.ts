@@ -12,6 +12,7 @@ import { createHtmlCache } from '../../render/cache/html-cache.ts'
 import { createDocumentDictionaries } from '../../render/dictionaries/document-dictionaries.ts'
 import { createDocumentService } from '../../render/document-service.ts'
 import { createEarlyHints } from '../../render/document/early-hints.ts'
+import { createLeadElsewhere } from '../../render/lead-elsewhere.ts'
 import { createOpenedLinks } from '../../render/opened-links.ts'
 import type { PageRoutesOptions } from '../../render/page-routes.ts'
 import { createPageService } from '../../render/page-service.ts'
@@ -84,6 +85,7 @@ export function createAnswers(
       delayMs: parts.loopDelayMs ?? watchLoopDelay(),
     }),
     answerFailure: createFailureAnswerer({ ...shownBy, brand }),
+    leadElsewhere: createLeadElsewhere({ ...shownBy, brand, publicUrl: context.publicUrl }),
     chosenHome,
     pageRoutes,
     metrics,

@@ -1,6 +1,7 @@
 import { Gauge } from 'prom-client'
 import { measureMailServer } from '../../features/mail/mail-server-metrics.ts'
 import { measureDatabase } from '../../platform/database/database-metrics.ts'
+import { measureFileStore } from '../../platform/file-store/file-store-metrics.ts'
 import { createMetrics, type Metrics } from '../../platform/http/metrics.ts'
 import { measureJobs } from '../../platform/jobs/job-metrics.ts'
 import type { ShopContext } from '../../platform/shop-context.ts'
@@ -15,6 +16,7 @@ export function createShopMetrics({ database, brand }: ShopContext, parts: AppPa
   measureJobs(registry, database.main)
   measureDatabase(registry, parts)
   if (smtpUrl !== undefined) measureMailServer(registry, smtpUrl)
+  if (parts.files) measureFileStore(registry, parts.files)
   new Gauge({
     name: 'shop_build_info',
     help: 'Always 1: what runs',

@@ -1,16 +1,15 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { ShownCheck, ShownFinding } from '@firkant/domain/change-sets/page-calls.ts'
 import type { WrittenBlock } from '@firkant/domain/content/blocks/block-tree.ts'
+import { PAGE_CHECKS } from '@firkant/domain/content/checks/page-check.ts'
 import { CallError, callServer } from '../../platform/call-server.ts'
 import { useStudio } from '../../platform/studio-context.tsx'
+import { useSettled } from '../../platform/use-settled.ts'
 import { placeText } from '../../sets/change-texts.ts'
 import { failureName } from '../../texts/names.ts'
 import { problemText } from '../../texts/problems/problem-text.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { blockIdAt } from './block-id-at.ts'
-
-/** After the last letter: the list asks for a whole page. */
-const PAUSE_MS = 700
 
 interface CheckListProps {
   readonly document: string
@@ -21,6 +20,9 @@ interface CheckListProps {
   readonly choose: (id: string) => void
 }
 
+/** Before the first answer, so that nothing moves when it comes. */
+const WAITING: readonly ShownCheck[] = PAGE_CHECKS.map((check) => ({ check, state: 'waits', findings: [] }))
+
 const MARKS = { ok: '✓', look: '!', mend: '×', waits: '…' } as const
 
 function useChecks({ document, setId, saves }: Pick<CheckListProps, 'document' | 'setId' | 'saves'>) {
@@ -28,6 +30,8 @@ function useChecks({ document, setId, saves }: Pick<CheckListProps, 'document' |
   const [checks, setChecks] = useState<readonly ShownCheck[]>()
   const [failure, setFailure] = useState<CallError['code']>()
   const [shown, setShown] = useState(-1)
+  // The list asks for a whole page.
+  const settled = useSettled(saves)
   useEffect(() => {
     let isCurrent = true
     const ask = () =>
@@ -36,7 +40,7 @@ function useChecks({ document, setId, saves }: Pick<CheckListProps, 'document' |
           if (!isCurrent) return
           setChecks(answer.checks)
           setFailure(undefined)
-          setShown(saves)
+          setShown(settled)
         },
         (error: unknown) => {
           if (!isCurrent) return
@@ -45,12 +49,11 @@ function useChecks({ document, setId, saves }: Pick<CheckListProps, 'document' |
           else setFailure(code)
         },
       )
-    const timer = setTimeout(() => void ask(), PAUSE_MS)
+    void ask()
     return () => {
       isCurrent = false
-      clearTimeout(timer)
     }
-  }, [document, setId, saves, sessionEnded])
+  }, [document, setId, settled, sessionEnded])
   return { checks, failure, isCurrent: shown === saves }
 }
 
@@ -109,9 +112,9 @@ export function CheckList(props: CheckListProps): ReactNode {
     <section className="checks" aria-label={text('checks')} data-current={isCurrent}>
       <h2>{text('checks')}</h2>
       {failure && <p className="problem">{text(failureName(failure))}</p>}
-      {!checks && !failure && <p className="quiet">{text('checksComing')}</p>}
+      {!checks && !failure && <p className="visually-hidden">{text('checksComing')}</p>}
       <div className="check-row">
-        {checks?.map(({ check, state, findings }) => (
+        {(checks ?? WAITING).map(({ check, state, findings }) => (
           <button
             key={check}
             type="button"

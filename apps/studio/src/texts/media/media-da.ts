@@ -55,6 +55,7 @@ export const mediaDa: Readonly<Record<keyof typeof mediaEn, string>> = {
   faultTooSmall: 'Det er mindre end 32 × 32 pixels.',
   faultBroken: 'Billedet er beskadiget eller skåret af. Eksportér det igen.',
   faultIsThere: 'Netop det billede er i biblioteket.',
+  faultStoreAway: 'Billedlageret er væk lige nu. Prøv igen om et minut.',
   mediaChanged: 'En anden kom først: intet er gjort. Det, du ser nu, er deres.',
   describeChanged:
     'En anden har gemt imens. Dit står stadig i formularen: gem igen for at sætte det i stedet for deres.',

@@ -53,6 +53,7 @@ export const mediaEn = {
   faultTooSmall: 'It is smaller than 32 × 32 pixels.',
   faultBroken: 'The picture is damaged or cut off. Export it anew.',
   faultIsThere: 'This very picture is in the library.',
+  faultStoreAway: 'The picture store is away for the moment. Try again in a minute.',
   mediaChanged: 'Somebody else was faster: nothing was done. What you see now is theirs.',
   describeChanged:
     'Somebody else saved it meanwhile. Yours is still in the form: save again to put it in the place of theirs.',

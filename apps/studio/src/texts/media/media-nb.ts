@@ -55,6 +55,7 @@ export const mediaNb: Readonly<Record<keyof typeof mediaEn, string>> = {
   faultTooSmall: 'Det er mindre enn 32 × 32 piksler.',
   faultBroken: 'Bildet er skadet eller kuttet av. Eksporter det på nytt.',
   faultIsThere: 'Akkurat dette bildet er i biblioteket.',
+  faultStoreAway: 'Bildelageret er borte akkurat nå. Prøv igjen om et minutt.',
   mediaChanged: 'En annen kom først: ingenting er gjort. Det du ser nå, er deres.',
   describeChanged:
     'En annen har lagret imens. Ditt står fortsatt i skjemaet: lagre igjen for å sette det i stedet for deres.',

@@ -55,6 +55,7 @@ export const mediaSv: Readonly<Record<keyof typeof mediaEn, string>> = {
   faultTooSmall: 'Den är mindre än 32 × 32 pixlar.',
   faultBroken: 'Bilden är skadad eller avskuren. Exportera den på nytt.',
   faultIsThere: 'Just den bilden finns i biblioteket.',
+  faultStoreAway: 'Bildlagret är borta för tillfället. Försök igen om en minut.',
   mediaChanged: 'Någon annan hann först: inget har gjorts. Det du ser nu är deras.',
   describeChanged:
     'Någon annan har sparat under tiden. Ditt står kvar i formuläret: spara igen för att sätta det i stället för deras.',

@@ -11,7 +11,7 @@ import { FROM_PARAM } from '@firkant/domain/market/country-switch.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { announcer } from '../../platform/announcer.ts'
 import { makeElement } from '../../platform/make-element.ts'
-import { textsOf } from '../../texts/text-table.ts'
+import { plainTextsOf } from '../../texts/plain-texts.ts'
 import { consentTexts } from './consent.texts.ts'
 import { focusPage, makeRoomBelow } from './room-below.ts'
 import { saveConsent, type ConsentSaver } from './save-consent.ts'
@@ -86,7 +86,7 @@ function sendBySubmit(form: HTMLFormElement, { failed, show, onSaved, ...saver }
  * nothing behind it is blocked.
  */
 export function openConsentQuestion({ language, cookiePage, place, ...saver }: QuestionParts): ConsentQuestion {
-  const { text } = textsOf(consentTexts, language)
+  const text = plainTextsOf(consentTexts, language)
   const chooser = chooserOf(cookiePage, text('choose'))
   const fields = { [CONSENT_PLACE_FIELD]: 'banner', [CONSENT_VERSION_FIELD]: String(CONSENT_VERSION), language }
   const from = makeElement('input', { type: 'hidden', name: FROM_PARAM })

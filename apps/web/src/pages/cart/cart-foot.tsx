@@ -6,7 +6,9 @@ import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal, type Amount } from '@firkant/domain/money/money.ts'
 import { useTexts } from '../../platform/use-texts.ts'
 import { useOptimisticCart } from '../../features/cart/use-cart.ts'
+import { useExpressPage } from '../../features/checkout/express/express-button.tsx'
 import { CartBar } from './cart-bar.tsx'
+import { ExpressLink } from './express-link.tsx'
 import { CartSum as Sum } from './cart-sum.tsx'
 import cartSumsViewStyle from './cart-sums-view.module.css'
 import { cartTexts } from './cart.texts.ts'
@@ -119,6 +121,7 @@ function FreightNote({ cart, place }: Pick<CartSumsProps, 'cart' | 'place'>): Re
 export function CartFoot({ place }: { place?: 'page' }): ReactNode {
   const { text } = useTexts(cartTexts)
   const { cart, isEstimated } = useOptimisticCart()
+  const express = useExpressPage()
   if (!cart || piecesOf(cart) === 0)
     return (
       <div className={style.foot} data-part="cart-foot" data-place={place} data-empty>
@@ -132,6 +135,11 @@ export function CartFoot({ place }: { place?: 'page' }): ReactNode {
     <div className={style.foot} data-part="cart-foot" data-place={place}>
       <CartSums cart={cart} isEstimated={isEstimated} place={place} />
       <CartBar cart={cart} place={place} />
+      {express !== undefined && (
+        <div className={style.express}>
+          <ExpressLink href={express} />
+        </div>
+      )}
       <FreightNote cart={cart} place={place} />
       <ForEmployees code={toolsCode} />
     </div>

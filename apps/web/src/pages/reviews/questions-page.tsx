@@ -38,7 +38,7 @@ interface QuestionProps {
   readonly model: QuestionsModel
 }
 
-function Question({ question, model: { mayAnswer, product } }: QuestionProps): ReactNode {
+function Question({ question, model }: QuestionProps): ReactNode {
   const { language } = useShop()
   const { text } = useTexts(questionsTexts)
   const { id, text: asked, author, askedAt, answers } = question
@@ -57,7 +57,7 @@ function Question({ question, model: { mayAnswer, product } }: QuestionProps): R
         <Answer key={answer.id} answer={answer} />
       ))}
       {answers.length === 0 && <p className={style.by}>{text('unanswered')}</p>}
-      {mayAnswer && <AnswerForm productKey={product.key} questionId={id} />}
+      {model.mayAnswer && <AnswerForm questionId={id} model={model} />}
     </li>
   )
 }
@@ -135,7 +135,7 @@ export function QuestionsPage({ page: { model } }: { page: PageWith<'QuestionsPa
           </>
         )}
         <Pages model={model} />
-        <AskForm productKey={product.key} outcome={outcome} />
+        <AskForm model={model} />
       </div>
     </section>
   )

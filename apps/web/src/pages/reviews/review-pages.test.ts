@@ -72,6 +72,7 @@ describe('questions', () => {
     product: WRITE.product,
     pageUrl: '/spoergsmaal/nordlo',
     q: '',
+    page: 1,
     questions: [
       {
         id: 'q1',

@@ -1,7 +1,7 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import { FILTER_BUTTON_ID } from '../../pages/listing/listing-ids.ts'
 import { makeElement } from '../../platform/make-element.ts'
-import { textsOf } from '../../texts/text-table.ts'
+import { plainTextsOf } from '../../texts/plain-texts.ts'
 import { panelFrameTexts } from './panel-frame.texts.ts'
 import style from './panel-frame.module.css'
 
@@ -11,7 +11,7 @@ const COVERED = '(width < 480px)'
 
 /** The panel's place until it comes: it can be closed, which takes the press back. */
 function openFrame(opener: Element, language: MarketLanguage): void {
-  const { text } = textsOf(panelFrameTexts, language)
+  const text = plainTextsOf(panelFrameTexts, language)
   const close = makeElement('button', { class: style.close, 'aria-label': text('close') }, '×')
   const frame = makeElement(
     'dialog',

@@ -1,14 +1,12 @@
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { WANTED_EVENT } from '@firkant/domain/page/waiting-page.ts'
 import { runCountdown } from '@firkant/ui/countdown/run-countdown.ts'
-import { drawHearts } from '../../features/lists/draw-hearts.ts'
 import { viewCountsOf } from '../../features/page-views/view-counts.ts'
 import { areMany } from '../../features/page-views/views-text.ts'
 import { lookAt, watchPageViews } from '../../features/page-views/watch-page-views.ts'
 import { countedCards, drawCardViews } from '../../features/product-card/draw-card-views.ts'
 import { drawPageViews } from '../../pages/product/buy/draw-page-views.ts'
 import { visitorConsent } from '../../platform/visitor-consent.ts'
-import { drawCounts } from '../../shell/header/draw-counts.ts'
 import { askConsent } from '../visitor/ask-consent.ts'
 import { countVisit } from '../visitor/count-visit.ts'
 import { whenIdle } from '../visitor/when-idle.ts'
@@ -34,15 +32,25 @@ async function loadDays(visit: Visit): Promise<void> {
   if (!end.signal.aborted) untilTheEnd(sayDays(visit))
 }
 
+const loadNumbers = () => import('./draw-numbers.ts')
+
+const hasNumbers = ({ read }: Visit['dynamicData']) =>
+  Boolean(read('cart').data?.items.length) || Boolean(read('wishlist').data?.codes.length)
+
 /** What the document can't say to everybody: numbers in the header, hearts, days. */
 function drawVisitor(visit: Visit): void {
-  const { state, dynamicData, reportError } = visit
-  const { language } = MARKETS[state.market]
+  const { dynamicData, reportError } = visit
+  let numbers: ReturnType<typeof loadNumbers> | undefined
   let days: Promise<void> | undefined
+  const drawOwn = async () => {
+    const { drawNumbers } = await (numbers ??= loadNumbers())
+    if (!end.signal.aborted) drawNumbers(visit)
+  }
   const draw = () => {
-    drawCounts(dynamicData, language)
-    drawHearts(dynamicData.read('wishlist').data?.codes ?? [])
-    dynamicData.markDrawn(['cart', 'wishlist'])
+    // Who had some may have none now.
+    if (numbers || hasNumbers(dynamicData)) drawOwn().catch(reportError)
+    // As the document says it.
+    else dynamicData.markDrawn(['cart', 'wishlist'])
     if (dynamicData.read('deliveryPlace').data) days ??= loadDays(visit).catch(reportError)
     if (isKnown(dynamicData)) takeOver()
   }

@@ -7,5 +7,5 @@ export const ACCESSIBILITY_TESTS: AccessibilityFacts = {
   engine: 'axe-core 4.14.0',
   rules: 100,
   widths: [320, 375, 683, 768, 1366, 1920],
-  walks: ['account', 'buying', 'content', 'delivery', 'duties', 'energy', 'law', 'listings', 'start'],
+  walks: ['account', 'buying', 'content', 'delivery', 'duties', 'energy', 'law', 'listings', 'samples', 'start'],
 }

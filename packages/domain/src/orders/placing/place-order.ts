@@ -1,5 +1,6 @@
 import type { Cart } from '../../cart/cart.ts'
 import type { Checkout, CheckoutStep } from '../../cart/checkout/checkout.ts'
+import type { ExpressSource } from '../../checkout/express/express-sources.ts'
 import type { Currency } from '../../market/market.ts'
 
 /** Why an order was not placed; the texts for people are in the web app. */
@@ -41,6 +42,8 @@ export interface PlaceOrderRequest {
   readonly acceptTerms: true
   /** The totals that the visitor saw. Only compared, never used to calculate. */
   readonly shown?: ShownTotal | undefined
+  /** The wallet says who buys. Not a choice of the call: its form alone asks for it. */
+  readonly express?: ExpressSource | undefined
   /** Of the till, if an employee says that it was paid there. */
   readonly receiptNumber?: string | undefined
 }

@@ -3,6 +3,8 @@ import type { Facet, ListingSortChoice, PAGE_SIZE } from '../../catalog/listing-
 import type { ProductCard } from '../../catalog/product-card.ts'
 import type { InvalidField } from '../../checkout/checkout-fields.ts'
 import type { CheckoutSection } from '../../checkout/checkout-sections.ts'
+import type { ExpressSource } from '../../checkout/express/express-sources.ts'
+import type { ExpressEnd } from '../../checkout/express/express.ts'
 import type { Consent } from '../../consent/consent.ts'
 import type { RequestOrigin } from '../../consent/request-origins.ts'
 import type { CategoryTile } from '../../content/blocks/block-props.ts'
@@ -158,6 +160,18 @@ export interface CheckoutPageModel {
   readonly refusedDetail?: CodeDetail | undefined
 }
 
+/** The way to a wallet that says who buys; its contents are visitor data. */
+export interface ExpressPageModel extends Pick<
+  CheckoutPageModel,
+  'pageUrl' | 'termsUrl' | 'withdrawalUrl' | 'guarantee' | 'orderKey'
+> {
+  readonly of: ExpressSource
+  /** From the address: it was just ordered, and the wallet is next. */
+  readonly isNext: boolean
+  /** From the address: why nothing was bought. */
+  readonly refused?: CartErrorCode | PlaceOrderErrorCode | ExpressEnd | undefined
+}
+
 /** One step of a newsletter subscription. `ask`: shows a button, with the token of the mail's link. */
 export interface NewsletterModel {
   readonly step: NewsletterStep
@@ -239,6 +253,7 @@ export interface PageModels {
   RoomPlanPage: RoomPlanModel
   CartPage: CartPageModel
   CheckoutPage: CheckoutPageModel
+  ExpressPage: ExpressPageModel
   KitPage: KitModel
   BlockGalleryPage: BlockGalleryModel
   NewsletterSignupPage: NewsletterModel

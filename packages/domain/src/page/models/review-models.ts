@@ -1,5 +1,5 @@
 import type { ImageRef } from '../../image/image-ref.ts'
-import type { ShownQuestion } from '../../questions/product-question.ts'
+import type { ShownQuestion, TypedQuestion } from '../../questions/product-question.ts'
 import type { QuestionOutcome } from '../../questions/question-steps.ts'
 import type { Refusal } from '../../reviews/moderation.ts'
 import type { AskedMeasure } from '../../reviews/review-measure-texts.ts'
@@ -42,6 +42,7 @@ export interface QuestionsModel {
   readonly product: SubjectProduct
   readonly pageUrl: string
   readonly q: string
+  readonly page: number
   readonly questions: readonly ShownQuestion[]
   readonly total: number
   readonly previousUrl?: string | undefined
@@ -49,6 +50,8 @@ export interface QuestionsModel {
   /** A customer who has it at home. */
   readonly mayAnswer: boolean
   readonly outcome?: QuestionOutcome | undefined
+  /** Of an outcome that is a fault. */
+  readonly typed?: TypedQuestion | undefined
 }
 
 /** An own review, in my pages. */

@@ -26,6 +26,7 @@ export const PICTURE_FAULTS = [
   'tooSmall',
   'broken',
   'isThere',
+  'storeAway',
 ] as const
 export type PictureFault = (typeof PICTURE_FAULTS)[number]
 

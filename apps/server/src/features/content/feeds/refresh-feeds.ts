@@ -2,7 +2,7 @@ import type { FlowboxFeed } from '@firkant/domain/content/blocks/media-blocks.ts
 import type { Drizzle } from '../../../platform/database/database.ts'
 import { publishEvent } from '../../../platform/events/shop-events.ts'
 import { saveMediaFile } from '../../catalog/media-store.ts'
-import { savePicture, type SavedPicture } from '../../images/save-picture.ts'
+import { savePicture, type MediaTarget, type SavedPicture } from '../../images/save-picture.ts'
 import type { ExternalFeeds, ExternalPost } from './external-feed.ts'
 import { deleteExternalFeeds, saveExternalFeed } from './feed-store.ts'
 import { fetchPicture, THE_WEB, type WebAccess } from './fetch-picture.ts'
@@ -10,9 +10,8 @@ import { fetchPicture, THE_WEB, type WebAccess } from './fetch-picture.ts'
 const MAX_POSTS = 24
 const FOLDER = 'social'
 
-export interface RefreshOptions {
+export interface RefreshOptions extends MediaTarget {
   readonly brand: string
-  readonly mediaDir: string
   readonly web?: WebAccess
   /** Called for a post whose image can't be fetched. */
   readonly onLeftOut: (post: ExternalPost, error: unknown) => void
@@ -25,13 +24,13 @@ async function saveMedia(db: Pick<Drizzle, 'insert'>, { file, width, height, col
 }
 
 async function loadPosts(feeds: ExternalFeeds, name: string, options: RefreshOptions) {
-  const { brand, mediaDir, web = THE_WEB, onLeftOut } = options
+  const { brand, web = THE_WEB, onLeftOut } = options
   const posts: Post[] = []
   const pictures: SavedPicture[] = []
   for (const post of (await feeds.load(name)).slice(0, MAX_POSTS)) {
     try {
       const bytes = await fetchPicture(post.pictureUrl, web)
-      const picture = await savePicture(mediaDir, `${FOLDER}/${brand}/${post.key}`, bytes)
+      const picture = await savePicture(options, `${FOLDER}/${brand}/${post.key}`, bytes)
       pictures.push(picture)
       const { author, text, productKeys } = post
       // There is no alt text; the post's text and author are shown beside it.

@@ -1,8 +1,8 @@
 import type { PicturePoint } from '@firkant/domain/image/picture-place.ts'
 import type { AltTexts } from '@firkant/domain/studio/media/picture-rules.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import type { PictureToSave } from './picture-bytes.ts'
 import { libraryPictures, pictureVersions } from './picture-tables.ts'
-import type { TakenPicture } from './take-picture.ts'
 
 interface PictureOfNow {
   readonly file: string
@@ -22,7 +22,7 @@ interface NewVersion {
 /** The same content again is the same version: it is the newest now. */
 export async function saveVersion(
   tx: Queries,
-  { file, ...taken }: TakenPicture & { readonly file: string },
+  { file, ...taken }: PictureToSave & { readonly file: string },
   { by, at, reason }: NewVersion,
 ): Promise<void> {
   const said = { employeeName: by, at, reason: reason === undefined || reason === '' ? null : reason, focus: null }
@@ -31,7 +31,7 @@ export async function saveVersion(
     .values({ file, ...taken, ...said })
     .onConflictDoUpdate({
       target: [pictureVersions.file, pictureVersions.version],
-      set: { ...said, bytes: taken.bytes },
+      set: { ...said, bytes: taken.bytes, storedAs: taken.storedAs },
     })
 }
 

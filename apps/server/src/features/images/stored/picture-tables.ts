@@ -27,11 +27,19 @@ export const pictureVersions = pgTable(
     dominantColour: text('dominant_colour').notNull(),
     /** The point it had when another version took its place. */
     focus: jsonb('focus').$type<PicturePoint>(),
-    /** Null: the file of the media folder. */
+    /** Null: the file of the media folder. A small copy where the file store has the picture. */
     bytes: bytea('bytes'),
+    /** Its key in the file store. */
+    storedAs: text('stored_as'),
     employeeName: text('employee_name'),
     reason: text('reason'),
     at: timestamp('at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.file, table.version] })],
 )
+
+/** Keys of the file store that perhaps no row names any more: written with each upload, and when a row goes. */
+export const leftoverFiles = pgTable('leftover_files', {
+  key: text('key').primaryKey(),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+})

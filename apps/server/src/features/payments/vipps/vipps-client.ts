@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ProviderError } from '@firkant/domain/payments/payment-provider.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import { callProvider, type ProviderAnswer } from '../call-provider.ts'
+import { vippsProfileSchema, type VippsProfile } from './vipps-buyer.ts'
 import { vippsEventsSchema, vippsPaymentSchema, type VippsLoggedEvent, type VippsPayment } from './vipps-payment.ts'
 
 export interface VippsSettings {
@@ -44,6 +45,7 @@ export interface VippsClient {
     given?: { readonly body?: unknown; readonly key?: string },
   ) => Answer
   readonly read: (reference: string) => Promise<Result<VippsPayment, ProviderError>>
+  readonly readProfile: (sub: string) => Promise<Result<VippsProfile, ProviderError>>
   readonly readLog: (reference: string) => Promise<Result<readonly VippsLoggedEvent[], ProviderError>>
 }
 
@@ -96,6 +98,19 @@ export function createVippsClient(options: VippsClientOptions): VippsClient {
     async read(reference) {
       const answer = await call('GET', vippsPath(reference))
       return answer.ok ? parsed(answer.value, vippsPaymentSchema) : answer
+    },
+    async readProfile(sub) {
+      const access = await findToken()
+      if (!access.ok) return access
+      // Userinfo is part of Login, which refuses the key of the payments' subscription.
+      const headers = { ...SYSTEM_HEADERS, 'merchant-serial-number': merchantSerialNumber }
+      const answer = await callProvider({
+        url: `${apiUrl()}/vipps-userinfo-api/userinfo/${encodeURIComponent(sub)}`,
+        method: 'GET',
+        headers: { ...headers, authorization: `Bearer ${access.value}` },
+        timeoutMs,
+      })
+      return answer.ok ? parsed(answer.value, vippsProfileSchema) : answer
     },
     async readLog(reference) {
       const answer = await call('GET', `${vippsPath(reference)}/events`)

@@ -4,6 +4,7 @@ import type { PaymentLine } from '@firkant/domain/payments/payment-lines.ts'
 import type { PaymentRequest } from '@firkant/domain/payments/payment-provider.ts'
 import type { PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
 import { refundKey } from '@firkant/domain/payments/refund-keys.ts'
+import { SHARED_BY_BUYER } from './vipps-buyer.ts'
 
 const amount = z.object({ currency: z.string(), value: z.number().int().nonnegative() })
 
@@ -15,6 +16,8 @@ export const vippsPaymentSchema = z.object({
   pspReference: z.string(),
   state: z.enum(VIPPS_STATES),
   amount,
+  /** Of who shared their profile, shortly after they approved. */
+  profile: z.object({ sub: z.string().optional() }).nullish(),
   aggregate: z.object({
     authorizedAmount: amount,
     capturedAmount: amount,
@@ -127,6 +130,7 @@ export function vippsOrder(request: PaymentRequest, merchantName: string) {
     returnUrl,
     paymentDescription: `${merchantName} ${orderNumber}`.slice(0, NAME_LENGTH),
     receipt: { orderLines: receiptLines(request), bottomLine: { currency, receiptNumber: orderNumber } },
+    ...(request.asksBuyer && { profile: { scope: SHARED_BY_BUYER } }),
     metadata: { orderNumber },
   }
 }

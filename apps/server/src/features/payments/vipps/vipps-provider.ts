@@ -1,6 +1,7 @@
 import type { PaymentProvider, ProviderError } from '@firkant/domain/payments/payment-provider.ts'
 import type { PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
+import { vippsBuyer } from './vipps-buyer.ts'
 import { createVippsClient, vippsPath, type VippsClient, type VippsClientOptions } from './vipps-client.ts'
 import { vippsCreatedSchema, vippsEvents, vippsKey, vippsLeft, vippsOrder, vippsRefunds } from './vipps-payment.ts'
 import { readVippsWebhook } from './vipps-webhook.ts'
@@ -93,6 +94,14 @@ export function createVippsProvider({ merchantName, publicHost, ...settings }: V
       const created = vippsCreatedSchema.safeParse(answer.value.body)
       if (!created.success) return fail('unreachable')
       return succeed({ type: 'redirect', reference: created.data.reference, url: created.data.redirectUrl })
+    },
+    async readBuyer(reference) {
+      const payment = await vipps.read(reference)
+      if (!payment.ok) return payment
+      const sub = payment.value.profile?.sub
+      if (sub === undefined) return fail('unreachable')
+      const profile = await vipps.readProfile(sub)
+      return profile.ok ? succeed(vippsBuyer(profile.value)) : profile
     },
     confirm: (reference) => readEvents(vipps, reference),
     capture: captureAt(vipps),

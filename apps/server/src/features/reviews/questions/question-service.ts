@@ -6,6 +6,7 @@ import {
   readAnswer,
   readQuestion,
   type QuestionFault,
+  type TypedQuestion,
 } from '@firkant/domain/questions/product-question.ts'
 import type { Drizzle, Queries } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/sessions/session-service.ts'
@@ -22,6 +23,7 @@ import {
   type QuestionNews,
 } from '../mails/question-mails.ts'
 import { languageOf } from '../written/review-service.ts'
+import { findTyped, sealTyped } from './question-draft.ts'
 import {
   countAnswersWaiting,
   countAskedToday,
@@ -46,6 +48,9 @@ export interface QuestionService {
   /** Undefined: the shop does not sell it. */
   readonly ask: (wanted: WantedQuestion) => Promise<QuestionFault | 'asked' | undefined>
   readonly answer: (wanted: WantedAnswer) => Promise<'tooShort' | 'tooLong' | 'notBought' | 'answered' | undefined>
+  /** A token of what was refused, which gives it back for the form of the next page. */
+  readonly seal: (typed: TypedQuestion) => string
+  readonly findTyped: (token: string) => TypedQuestion | undefined
   readonly mayConfirm: (token: string) => Promise<boolean>
   readonly confirm: (token: string) => Promise<boolean>
   readonly mayCancel: (token: string) => Promise<boolean>
@@ -206,6 +211,8 @@ export function createQuestionService(options: QuestionOptions): QuestionService
         return 'answered'
       })
     },
+    seal: (typed) => sealTyped(options, typed),
+    findTyped: (token) => findTyped(options, token),
     ...questionLinks(options),
   }
 }

@@ -4,6 +4,7 @@ import { TEST_NOW } from '../../../../test/ground/global-setup.ts'
 import { addTestGoods } from '../../../../test/samples/test-goods.ts'
 import { addTestOrder } from '../../../../test/samples/test-orders.ts'
 import { startTestShop, type TestShop } from '../../../../test/test-shop.ts'
+import { readHtml } from '../../../../test/visitors/read-html.ts'
 import { addTestCustomer } from '../../../../test/visitors/test-customer.ts'
 import { employeeAtWork, type WorkingEmployee } from '../../../../test/visitors/test-employee.ts'
 import { JSON_HEADERS } from '../../../../test/visitors/visitor-client.ts'
@@ -23,6 +24,7 @@ const PRODUCT = '/testvarer/rug'
 const QUESTIONS = '/spoergsmaal/rug'
 const query = async (text: string, values: unknown[] = []) => (await shop.database.pool.query(text, values)).rows
 const page = async (path: string, cookie = '') => (await fetch(shop.origin + path, { headers: { cookie } })).text()
+const bodyAt = async (path: string, cookie = '') => readHtml(await page(path.replace(/#.*/, ''), cookie))
 async function form(path: string, fields: Readonly<Record<string, string>>, cookie = '') {
   const headers = { 'sec-fetch-site': 'same-origin', cookie }
   const init = { method: 'POST', headers, body: new URLSearchParams(fields), redirect: 'manual' } as const
@@ -66,9 +68,22 @@ describe('a question', () => {
     [{ email: 'intet' }, 'invalidEmail', 'Mailadressen ser ikke rigtig ud'],
   ])('REV-03 %o is refused with %s, which the page says', async (fields, fault, said) => {
     const before = await query('select count(*)::int as n from product_questions')
-    const { to } = await form('/questions/ask', { productKey: 'rug', text: 'Kan den stables?', ...fields })
-    expect(to).toBe(`${QUESTIONS}?outcome=${fault}#ask`)
-    expect(await page(to.replace(/#.*/, ''))).toMatch(new RegExp(`role="alert">${said}`))
+    const sent = { text: 'Kan den stables?', author: 'Siv', email: 'siv@example.dk', ...fields }
+    const { to } = await form('/questions/ask', { productKey: 'rug', ...sent })
+    expect(to).toMatch(new RegExp(`^${QUESTIONS}\\?outcome=${fault}&token=draft\\.[\\w-]+#ask$`))
+    expect(decodeURIComponent(to)).not.toContain(sent.email)
+    const body = await bodyAt(to)
+    expect(body.querySelector('section [role=alert]')?.textContent).toContain(said)
+    const again = body.querySelector('#ask')
+    const described = again?.querySelector('[aria-invalid=true]')?.getAttribute('aria-describedby') ?? ''
+    expect(described.split(' ').map((id) => body.querySelector(`#${id}`)?.textContent)).toContainEqual(
+      expect.stringContaining(said),
+    )
+    expect({
+      text: again?.querySelector('textarea')?.textContent,
+      author: again?.querySelector('[name=author]')?.getAttribute('value'),
+      email: again?.querySelector('[name=email]')?.getAttribute('value'),
+    }).toEqual(sent)
     expect(await query('select count(*)::int as n from product_questions')).toEqual(before)
   })
 
@@ -128,6 +143,14 @@ describe('an answer', () => {
     const hasForm = async (cookie?: string) => (await page(QUESTIONS, cookie)).includes('action="/questions/answer"')
     expect([await hasForm(), await hasForm(other.cookie), await hasForm(buyer.cookie)]).toEqual([false, false, true])
     const fields = { productKey: 'rug', question: row.id, text: 'Vores har den i to år uden mærker.' }
+    const refused = (await form('/questions/answer', { ...fields, text: 'J', q: 'kat' }, buyer.cookie)).to
+    expect(refused).toMatch(new RegExp(`outcome=tooShort&token=[^&]+&q=kat#answer-${row.id}$`))
+    const again = (await bodyAt(refused, buyer.cookie)).querySelector(`#answer-${row.id}`)
+    expect(again?.hasAttribute('open')).toBe(true)
+    expect([again?.querySelector('textarea')?.textContent, again?.textContent]).toEqual([
+      'J',
+      expect.stringContaining('Skriv lidt mere'),
+    ])
     expect((await form('/questions/answer', fields, other.cookie)).to).toContain('outcome=notBought')
     expect((await form('/questions/answer', fields)).to).not.toContain('outcome')
     expect((await form('/questions/answer', fields, buyer.cookie)).to).toContain('outcome=answered')

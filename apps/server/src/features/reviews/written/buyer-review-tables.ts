@@ -86,7 +86,10 @@ export const reviewPhotos = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     colour: text('colour').notNull(),
+    /** A small copy where the file store has the photo. */
     bytes: bytea('bytes').notNull(),
+    /** Its key in the file store. */
+    storedAs: text('stored_as'),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
     /** Taken away by the author: shown until the change is published. */
     removedAt: timestamp('removed_at', { withTimezone: true }),

@@ -4,7 +4,9 @@ import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
 import { MAX_REVIEW_PHOTO_BYTES, MAX_REVIEW_PHOTOS, type ReviewFault } from '@firkant/domain/reviews/written-review.ts'
 import type { PictureFault } from '@firkant/domain/studio/media/picture-rules.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import type { ShopContext } from '../../../platform/shop-context.ts'
 import { encodeImage } from '../../images/encode-image.ts'
+import { storePixels, type PictureToSave } from '../../images/stored/picture-bytes.ts'
 import { takePicture, type TakenPicture } from '../../images/stored/take-picture.ts'
 import { REVIEW_PHOTO_FOLDER } from '../photo-source.ts'
 import type { PublishedPhoto } from '../review-tables.ts'
@@ -19,6 +21,7 @@ const FAULTS: Readonly<Record<PictureFault, ReviewFault>> = {
   tooSmall: 'photoTooSmall',
   broken: 'photoBroken',
   isThere: 'photoBroken',
+  storeAway: 'photoStoreAway',
 }
 
 /** One after the other, so that a form holds one picture's pixels at a time. */
@@ -32,6 +35,22 @@ export async function takePhotos(files: readonly Buffer[]): Promise<Result<reado
     taken.push(made.value)
   }
   return succeed(taken)
+}
+
+/** Taken, and where the file store has its photos, stored there. */
+export async function storePhotos(
+  shop: Pick<ShopContext, 'db' | 'files'>,
+  files: readonly Buffer[],
+): Promise<Result<readonly PictureToSave[], ReviewFault>> {
+  const taken = await takePhotos(files)
+  if (!taken.ok) return taken
+  const toSave: PictureToSave[] = []
+  for (const picture of taken.value) {
+    const stored = await storePixels(shop, picture)
+    if (!stored.ok) return fail(FAULTS[stored.code])
+    toSave.push(stored.value)
+  }
+  return succeed(toSave)
 }
 
 const isOf = (writtenId: string) => eq(reviewPhotos.writtenId, writtenId)
@@ -52,7 +71,7 @@ export async function listPhotos(db: Queries, writtenId: string): Promise<readon
 export async function addPhotos(
   tx: Queries,
   writtenId: string,
-  { taken, now }: { readonly taken: readonly TakenPicture[]; readonly now: Date },
+  { taken, now }: { readonly taken: readonly PictureToSave[]; readonly now: Date },
 ): Promise<void> {
   for (const { dominantColour: colour, ...picture } of taken) {
     // Nobody can guess it, and it says nothing of the author.

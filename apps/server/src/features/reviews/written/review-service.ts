@@ -31,9 +31,9 @@ import {
   type BuyerReview,
 } from './buyer-review-store.ts'
 import { askPurpose, hashesOf, ownPurpose } from './review-links.ts'
-import { addPhotos, listPhotos, removePhotos, takePhotos } from './review-photo-store.ts'
+import { addPhotos, storePhotos, listPhotos, removePhotos } from './review-photo-store.ts'
 
-export type ReviewOptions = Pick<ShopContext, 'db' | 'brand' | 'secret' | 'now'>
+export type ReviewOptions = Pick<ShopContext, 'db' | 'brand' | 'secret' | 'now' | 'files'>
 
 type SentReview = Parameters<typeof readTyped>[0] & { readonly removed: readonly string[] }
 
@@ -108,7 +108,7 @@ async function writeLocked(
     now,
   }: {
     readonly typed: TypedReview
-    readonly taken: Awaited<ReturnType<typeof takePhotos>>
+    readonly taken: Awaited<ReturnType<typeof storePhotos>>
     readonly removed: readonly string[]
     readonly now: Date
   },
@@ -138,11 +138,11 @@ export function createReviewService(options: ReviewOptions): ReviewService {
   const ownToken = (id: string) => deriveToken(secret, ownPurpose(id))
   return {
     open: (token) => findByLink(db, linkOf(token)),
-    async write(token, sent, files) {
+    async write(token, sent, photos) {
       const known = await findByLink(db, linkOf(token))
       if (!known) return { type: 'unknown' }
       // Pictures are made before the row is locked: they take seconds.
-      const taken = await takePhotos(files)
+      const taken = await storePhotos(options, photos)
       return db.transaction(async (tx): Promise<WriteOutcome> => {
         const row = await lockByLink(tx, linkOf(token))
         if (!row) return { type: 'unknown' }

@@ -1,12 +1,21 @@
 import type { BodyOf } from '@firkant/domain/http/call.ts'
+import type { Result } from '@firkant/domain/result/result.ts'
 import type { MediaAnswer, mediaCalls, MediaError } from '@firkant/domain/studio/media/media-calls.ts'
-import { ALT_LANGUAGES, MAX_ALT_LENGTH, readFolder, slugOf } from '@firkant/domain/studio/media/picture-rules.ts'
+import {
+  ALT_LANGUAGES,
+  MAX_ALT_LENGTH,
+  readFolder,
+  slugOf,
+  type PictureFault,
+} from '@firkant/domain/studio/media/picture-rules.ts'
 import type { ChangedFields } from '@firkant/domain/studio/studio-changes.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import type { FileStore } from '../../../platform/file-store/file-store.ts'
 import { ProblemException } from '../../../platform/http/problem.ts'
 import { createKeyedQueue } from '../../../platform/process/keyed-queue.ts'
 import type { ImageSource } from '../../images/image-source.ts'
 import { dominantColour } from '../../images/save-picture.ts'
+import { storePixels, type PictureToSave } from '../../images/stored/picture-bytes.ts'
 import { recordVersion, saveDetails, saveVersion } from '../../images/stored/picture-store.ts'
 import { takePicture } from '../../images/stored/take-picture.ts'
 import { recordChange } from '../change-log.ts'
@@ -27,6 +36,7 @@ import { countUses } from './picture-uses.ts'
 export interface MediaWork extends MediaContext {
   /** The media folder's own files. */
   readonly folderSource: ImageSource
+  readonly files: FileStore | undefined
 }
 
 export interface MediaOutcome extends Pick<MediaAnswer, 'errorCode' | 'field' | 'same'> {
@@ -38,7 +48,10 @@ const failed = (errorCode: MediaError, field?: string): MediaOutcome => ({ error
 
 const inOrder = createKeyedQueue()
 /** One at a time in a process: what visitors ask for is made beside it. */
-const take = (bytes: Buffer) => inOrder('picture', () => takePicture(bytes))
+async function take({ database, files }: MediaWork, bytes: Buffer): Promise<Result<PictureToSave, PictureFault>> {
+  const taken = await inOrder('picture', () => takePicture(bytes))
+  return taken.ok ? storePixels({ db: database.main, files }, taken.value) : taken
+}
 
 const sizeOf = ({ width, height }: Pick<PictureRow, 'width' | 'height'>) => `${width} × ${height}`
 
@@ -73,7 +86,7 @@ export async function uploadPicture(
 ): Promise<MediaOutcome> {
   const folder = readFolder(said)
   if (!folder.ok) return failed(folder.code, 'folder')
-  const taken = await take(bytes)
+  const taken = await take(work, bytes)
   if (!taken.ok) return failed(taken.code)
   return work.database.main.transaction(async (tx) => {
     const same = await findSame(tx, taken.value)
@@ -126,7 +139,7 @@ export async function replacePicture(
 ): Promise<MediaOutcome> {
   const reason = said.trim()
   if (reason === '') return { ...failed('reasonMissing', 'reason'), file }
-  const taken = await take(bytes)
+  const taken = await take(work, bytes)
   if (!taken.ok) return { ...failed(taken.code, 'picture'), file }
   return work.database.main.transaction(async (tx) => {
     const row = await getLocked(tx, file)

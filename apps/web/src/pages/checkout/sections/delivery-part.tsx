@@ -1,30 +1,21 @@
 import { useEffect, type ReactNode } from 'react'
-import type { ShippingMethod } from '@firkant/domain/cart/checkout/checkout.ts'
-import { formatPrice } from '@firkant/domain/money/format-price.ts'
-import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import { cartOf } from '../../../features/cart/open-cart.ts'
 import { checkoutTexts } from '../../../features/checkout/checkout.texts.ts'
 import { useSectionForm } from '../../../features/checkout/use-section-form.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import { useTexts } from '../../../platform/use-texts.ts'
+import { useDeliveryChoices, usePriceOf } from './delivery-choices.ts'
 import { MethodChoices } from './method-choices.tsx'
 import type { PartProps } from './part-props.ts'
 import { SectionForm } from './section-form.tsx'
 import { SectionFrame } from './section-frame.tsx'
 
-function usePriceOf(): (method: ShippingMethod) => string {
-  const { market } = useShop()
-  const { text } = useTexts(checkoutTexts)
-  return ({ price }) =>
-    price.inclVat > 0 ? formatPrice({ minor: minorOfDecimal(price.inclVat), currency: market.currency }) : text('free')
-}
-
 function DeliveryForm({ model: { checkout }, onEdit, onDone }: PartProps): ReactNode {
   const shop = useShop()
   const { text } = useTexts(checkoutTexts)
-  const priceOf = usePriceOf()
   const form = useSectionForm({ form: 'delivery', onDone })
   const { shippingMethods: methods } = checkout
+  const choices = useDeliveryChoices(methods)
   const selected = methods.find((method) => method.selected)
   const ownStore = methods.find(({ isOwnStore }) => isOwnStore)
   const chosen = selected ?? ownStore ?? methods[0]
@@ -47,12 +38,7 @@ function DeliveryForm({ model: { checkout }, onEdit, onDone }: PartProps): React
         name="shippingMethodKey"
         label={text('deliveryMethod')}
         chosen={chosen?.key}
-        choices={methods.map((method) => ({
-          key: method.key,
-          name: method.name,
-          lines: [method.estimatedDelivery, method.description].filter(Boolean),
-          price: priceOf(method),
-        }))}
+        choices={choices}
         onChoose={choose}
       />
     </SectionForm>

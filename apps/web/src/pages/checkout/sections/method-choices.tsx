@@ -13,7 +13,7 @@ interface MethodChoicesProps {
   readonly label: string
   readonly choices: readonly MethodChoice[]
   readonly chosen: string | undefined
-  readonly onChoose: (key: string) => void
+  readonly onChoose?: ((key: string) => void) | undefined
 }
 
 /** Radio buttons of methods, each with price and time. */
@@ -31,7 +31,7 @@ export function MethodChoices({ name, label, choices, chosen, onChoose }: Method
             required
             defaultChecked={key === chosen}
             aria-describedby={`${id}-${key}`}
-            onChange={() => onChoose(key)}
+            onChange={() => onChoose?.(key)}
           />
           <span className={style.words}>
             <span className={style.name}>{title}</span>

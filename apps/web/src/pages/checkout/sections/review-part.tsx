@@ -1,10 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
-import { shownArrival } from '@firkant/domain/cart/checkout/checkout.ts'
 import { CHECKOUT_FORM_PATHS } from '@firkant/domain/orders/order-pages.ts'
 import type { AsyncState } from '@firkant/ui/async-button/async-action.ts'
 import { AsyncButton } from '@firkant/ui/async-button/async-button.tsx'
-import type { CheckoutPageModel } from '@firkant/domain/page/models/page-models.ts'
-import { CheckField } from '@firkant/ui/field/check-field.tsx'
 import type { Placing } from '../../../features/checkout/use-place-order.ts'
 import { checkoutRefusal, placingRefusal } from '../../../features/checkout/fault-texts.ts'
 import { checkoutTexts } from '../../../features/checkout/checkout.texts.ts'
@@ -12,67 +9,11 @@ import { GuaranteeNotice } from '../../../features/law/guarantee-notice.tsx'
 import { useShop } from '../../../platform/shop-context.ts'
 import { useTexts } from '../../../platform/use-texts.ts'
 import { OrderSums } from '../summary/order-sums.tsx'
+import { NewTab, TermsLine } from './order-terms.tsx'
+import { OrderFields } from './order-fields.tsx'
 import type { PartProps } from './part-props.ts'
 import style from './review.module.css'
 import { SectionFrame } from './section-frame.tsx'
-
-/** A text with a link inside, marked in the text. */
-function Linked({ sentence, place, link }: { sentence: string; place: string; link: ReactNode }): ReactNode {
-  const [before, after] = sentence.split(place)
-  return (
-    <>
-      {before}
-      {link}
-      {after}
-    </>
-  )
-}
-
-/** The terms open in a panel, so that the checkout stays as it is. */
-function NewTab({ href, children }: { href: string | undefined; children: ReactNode }): ReactNode {
-  if (href === undefined) return children
-  return (
-    <a href={href} target="_blank" rel="noreferrer">
-      {children}
-    </a>
-  )
-}
-
-const PLACE = '\u0001'
-
-function TermsLine({ page }: { page: CheckoutPageModel }): ReactNode {
-  const { text } = useTexts(checkoutTexts)
-  const isRefused = page.wrong.some(({ field }) => field === 'acceptTerms')
-  return (
-    <div className={style.terms}>
-      <CheckField
-        name="acceptTerms"
-        value="1"
-        required
-        messages={{ missing: text('termsMissing') }}
-        label={
-          <Linked
-            sentence={text('terms', { terms: PLACE })}
-            place={PLACE}
-            link={<NewTab href={page.termsUrl}>{text('termsLink')}</NewTab>}
-          />
-        }
-      />
-      {isRefused && (
-        <noscript>
-          <p className={style.refused}>{text('termsMissing')}</p>
-        </noscript>
-      )}
-      <p className={style.small}>
-        <Linked
-          sentence={text('withdrawal', { link: PLACE })}
-          place={PLACE}
-          link={<NewTab href={page.withdrawalUrl}>{text('withdrawalLink')}</NewTab>}
-        />
-      </p>
-    </div>
-  )
-}
 
 interface ReviewProps extends PartProps {
   readonly placing: Placing
@@ -90,23 +31,6 @@ function PlacingNotice({ placing, page }: Pick<ReviewProps, 'placing' | 'page'>)
       {code !== undefined && (isOfOrder ? placingRefusal(shop, texts, code) : checkoutRefusal(shop, texts, { code }))}
     </div>
   )
-}
-
-/** Fields of the plain form; the same that the browser's call sends. */
-function OrderFields({ model: { cart, checkout }, page }: Pick<ReviewProps, 'model' | 'page'>): ReactNode {
-  const { language } = useShop()
-  const { arrivesOn, partDays } = shownArrival(checkout)
-  const fields = {
-    language,
-    cartId: cart.id,
-    cartVersion: cart.version,
-    idempotencyKey: page.orderKey,
-    shownToPay: checkout.totals.toPay,
-    shownCurrency: cart.currency,
-    shownArrivesOn: arrivesOn,
-    shownPartDays: partDays?.join(' '),
-  }
-  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
 function ReviewForm(props: ReviewProps): ReactNode {
@@ -128,7 +52,7 @@ function ReviewForm(props: ReviewProps): ReactNode {
           <NewTab href={page.guarantee.url}>{text('guaranteeLink')}</NewTab>
         </p>
       </GuaranteeNotice>
-      <TermsLine page={page} />
+      <TermsLine page={page} isRefused={page.wrong.some(({ field }) => field === 'acceptTerms')} />
       <PlacingNotice placing={placing} page={page} />
       <AsyncButton
         state={state}

@@ -52,20 +52,27 @@ function OrderLine({ item, model }: { item: CartItem; model: CheckoutModel }): R
   )
 }
 
+export function OrderLines({ model }: { model: CheckoutModel }): ReactNode {
+  const { text } = useTexts(checkoutTexts)
+  const { items, customLineItems } = model.cart
+  return (
+    <ul className={style.linesOf} aria-label={text('lines')}>
+      {items.map((item) => (
+        <OrderLine key={item.id} item={item} model={model} />
+      ))}
+      {customLineItems.map((item) => (
+        <CustomLine key={item.id} item={item} />
+      ))}
+    </ul>
+  )
+}
+
 function OrderContent({ model }: { model: CheckoutModel }): ReactNode {
   const { text } = useTexts(checkoutTexts)
   const cartAddress = useCartAddress()
-  const { items, customLineItems } = model.cart
   return (
     <>
-      <ul className={style.linesOf} aria-label={text('lines')}>
-        {items.map((item) => (
-          <OrderLine key={item.id} item={item} model={model} />
-        ))}
-        {customLineItems.map((item) => (
-          <CustomLine key={item.id} item={item} />
-        ))}
-      </ul>
+      <OrderLines model={model} />
       <AsideItems />
       <OrderSums model={model} isRuled />
       {model.paying === undefined && (

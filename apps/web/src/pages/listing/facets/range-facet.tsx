@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { readTypedNumber, type RangeFacet as RangeKey } from '@firkant/domain/catalog/facet-range.ts'
 import { withRange, writeListingQuery, type Facet } from '@firkant/domain/catalog/listing-query.ts'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
@@ -6,6 +6,7 @@ import { useShop } from '../../../platform/shop-context.ts'
 import { rangeText } from '../filters/chosen-filter-list.ts'
 import { readTypedRange, SCALE_STEPS, stepOfValue, valueAtStep, type RangeScale } from './range-scale.ts'
 import { useListing } from '../listing-context.ts'
+import { FacetNumberField } from './facet-number-field.tsx'
 import style from './price-facet.module.css'
 import slider from './price-slider.module.css'
 
@@ -110,35 +111,21 @@ function RangeSlider({ facet, label, scale, draft: { shown, change, settle } }: 
 function RangeFields({ facet, scale, draft: { shown, change, settle } }: PartProps): ReactNode {
   const { texts } = useShop()
   const names = textsOf(facet)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    settle()
-  }
   return (
     <div className={style.fields}>
       {SIDES.map((side) => (
-        <label key={side} className={style.field}>
-          <span className={style.side}>{texts.text(names[side])}</span>
-          <input
-            type="text"
-            className={style.input}
-            data-part="price-input"
-            inputMode="numeric"
-            enterKeyHint="done"
-            autoComplete="off"
-            maxLength={10}
-            name={`f.${facet}.${side}`}
-            value={shown[side]}
-            placeholder={formatNumber(texts.language, scale[side])}
-            onChange={({ target }) => change({ [side]: target.value })}
-            onBlur={settle}
-            onKeyDown={onKeyDown}
-          />
-          <span className={style.unit} aria-hidden="true">
-            {texts.text(names.unit)}
-          </span>
-        </label>
+        <FacetNumberField
+          key={side}
+          label={texts.text(names[side])}
+          unit={texts.text(names.unit)}
+          name={`f.${facet}.${side}`}
+          value={shown[side]}
+          maxLength={10}
+          placeholder={formatNumber(texts.language, scale[side])}
+          type={(typed) => change({ [side]: typed })}
+          settle={settle}
+          onBlur={settle}
+        />
       ))}
     </div>
   )

@@ -1,9 +1,10 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { typedFloorSpace, writeFloorSpace } from '@firkant/domain/fit/floor-space.ts'
 import type { Facet, ListingQuery } from '@firkant/domain/catalog/listing-query.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import { useTexts } from '../../../platform/use-texts.ts'
 import { useListing } from '../listing-context.ts'
+import { FacetNumberField } from './facet-number-field.tsx'
 import style from './price-facet.module.css'
 import { spaceFacetTexts } from './space-facet.texts.ts'
 
@@ -46,37 +47,22 @@ export function SpaceFacet({ facet }: { readonly facet: Facet }): ReactNode {
   const { model } = useListing()
   const noteId = useId()
   const { shown, isWrong, type, settle } = useTypedSpace()
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    // The form of the filters would close.
-    event.preventDefault()
-    settle()
-  }
   return (
     <div className={style.price}>
       <div className={style.fields}>
         {SIDES.map((side) => (
-          <label key={side} className={style.field}>
-            <span className={style.side}>{model.facets.find(({ key }) => key === side)?.label ?? facet.label}</span>
-            <input
-              type="text"
-              className={style.input}
-              data-part="price-input"
-              inputMode="numeric"
-              enterKeyHint="done"
-              autoComplete="off"
-              maxLength={5}
-              name={`f.space.${side}`}
-              value={shown[side]}
-              aria-invalid={isWrong || undefined}
-              aria-describedby={noteId}
-              onChange={({ target }) => type(side, target.value)}
-              onKeyDown={onKeyDown}
-            />
-            <span className={style.unit} aria-hidden="true">
-              {texts.text('listing.measureUnit')}
-            </span>
-          </label>
+          <FacetNumberField
+            key={side}
+            label={model.facets.find(({ key }) => key === side)?.label ?? facet.label}
+            unit={texts.text('listing.measureUnit')}
+            name={`f.space.${side}`}
+            value={shown[side]}
+            maxLength={5}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={noteId}
+            type={(typed) => type(side, typed)}
+            settle={settle}
+          />
         ))}
       </div>
       <p id={noteId} className={style.note} role={isWrong ? 'alert' : undefined}>

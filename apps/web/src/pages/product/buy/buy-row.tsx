@@ -1,11 +1,13 @@
 import type { ReactNode, Ref } from 'react'
 import { storefront } from '#brand'
 import { largestQuantity, quantityOptions, readQuantity } from '@firkant/domain/cart/quantity-options.ts'
+import { EXPRESS_FORM_PATHS } from '@firkant/domain/checkout/express/express-paths.ts'
 import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { minorOfDecimal } from '@firkant/domain/money/money.ts'
 import type { ProductModel } from '@firkant/domain/page/models/product-model.ts'
 import { QuantitySelector } from '@firkant/ui/quantity-selector/quantity-selector.tsx'
 import { AddToCartButton } from '../../../features/cart/add-to-cart-button.tsx'
+import { ExpressButton, useExpressPage } from '../../../features/checkout/express/express-button.tsx'
 import { WishlistToggle } from '../../../features/lists/wishlist-toggle.tsx'
 import { Guard } from '../../../platform/guard.tsx'
 import { useShop } from '../../../platform/shop-context.ts'
@@ -72,6 +74,7 @@ export function BuyRow({ model, purchase, ref }: BuyRowProps): ReactNode {
   const { texts } = useShop()
   const { groupSize, quantity, setQuantity } = purchase
   const line = useWantedLine(model, purchase)
+  const hasExpress = useExpressPage() !== undefined
   const problem = purchase.isWholeGroups ? undefined : texts.text('product.groupsOnly', { number: groupSize })
   return (
     <div className={style.buy} data-part="buy">
@@ -96,6 +99,7 @@ export function BuyRow({ model, purchase, ref }: BuyRowProps): ReactNode {
         {HAS_BUY_HEART && <BuyHeart model={model} />}
       </div>
       <Guard>
+        {hasExpress && line.isBuyable && <ExpressButton formId={BUY_FORM_ID} action={EXPRESS_FORM_PATHS.product} />}
         <GroupSum purchase={purchase} />
       </Guard>
     </div>

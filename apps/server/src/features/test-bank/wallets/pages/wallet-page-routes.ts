@@ -6,6 +6,7 @@ import { rateLimited } from '../../../../platform/http/rate-limits.ts'
 import { bankPolicy } from '../../bank-frame.ts'
 import { pageToken, readPageToken, type BankKeys } from '../../bank-keys.ts'
 import { unknownPage } from '../../bank-pages.ts'
+import { DEMO_PEOPLE } from '../vipps/demo-people.ts'
 import type { WalletHouse } from '../wallet-house.ts'
 import { BUYER_STEPS, WALLET_MODES, type BuyerStep } from '../wallet-steps.ts'
 import type { WalletCall } from '../wallet-webhooks.ts'
@@ -23,6 +24,7 @@ export interface WalletPagesContext {
 const decisionSchema = z.object({
   step: z.enum(Object.keys(BUYER_STEPS) as [BuyerStep, ...BuyerStep[]]),
   mode: z.enum(WALLET_MODES).catch('normal'),
+  person: z.enum(DEMO_PEOPLE).optional(),
 })
 const sendSchema = z.object({ event: z.uuid(), as: z.enum(['true', 'forged']) })
 
@@ -87,7 +89,8 @@ export function registerWalletPages(app: FastifyInstance, context: WalletPagesCo
       const { payment, token } = shown
       const wanted = decisionSchema.safeParse(Object.fromEntries(fieldsOf(request)))
       if (!wanted.success) return seeOther(reply, walletPath(WALLET_PAGE_PATHS.page, token))
-      const { step, mode } = wanted.data
+      const { step, mode, person } = wanted.data
+      if (person) await house.change(payment, { details: { person } })
       const decided = await house.decide(payment.id, step, mode)
       const isShown = !decided || decided.isRefused || payment.returnUrl === ''
       return seeOther(reply, isShown ? walletPath(WALLET_PAGE_PATHS.page, token) : payment.returnUrl)

@@ -2,6 +2,8 @@ import { formatTotal } from '@firkant/domain/money/format-price.ts'
 import { escapeHtml } from '../../../../platform/http/escape-html.ts'
 import { bankDocument } from '../../bank-frame.ts'
 import { BANK_TEXTS } from '../../bank-texts.ts'
+import { DEMO_PEOPLE, demoPlace } from '../vipps/demo-people.ts'
+import { askedOf } from '../vipps/vipps-answers.ts'
 import { WALLET_MODES, type BuyerStep, type WalletEvent } from '../wallet-steps.ts'
 import type { WalletPayment } from '../wallet-tables.ts'
 import { WALLET_PAGE_PATHS, walletPath } from './wallet-page-paths.ts'
@@ -23,6 +25,16 @@ function facts(payment: WalletPayment): string {
   return `<dl><dt>${to}</dt><dd>${escapeHtml(payment.description)}</dd><dt>${amount}</dt><dd><strong>${amountOf(payment, payment.amountMinor)}</strong></dd></dl>`
 }
 
+/** Where a merchant asks who buys, the tester says who they are. */
+function personField(payment: WalletPayment): string {
+  if (payment.wallet !== 'vipps' || askedOf(payment) === undefined) return ''
+  const { currency } = payment
+  const options = DEMO_PEOPLE.map(
+    (person) => `<option value="${person}">Alma Holm, ${escapeHtml(demoPlace(currency, person))}</option>`,
+  )
+  return `<div class="field"><label for="person">${WALLET_TEXTS[WALLET_LANGUAGES[currency]].person}</label><select id="person" name="person">${options.join('')}</select></div>`
+}
+
 function decideForm({ payment, token }: ShownWallet): string {
   const language = WALLET_LANGUAGES[payment.currency]
   const texts = WALLET_TEXTS[language]
@@ -31,7 +43,7 @@ function decideForm({ payment, token }: ShownWallet): string {
       `<button name="step" value="${step}"${step === 'approve' ? '' : ' class="second"'}>${texts.steps[step]}</button>`,
   )
   const options = WALLET_MODES.map((mode) => `<option value="${mode}">${texts.modes[mode]}</option>`)
-  return `<p>${texts.note[payment.wallet]}</p><form method="post" action="${walletPath(WALLET_PAGE_PATHS.decide, token)}">${buttons.join('')}<div class="note"><h2>${BANK_TEXTS[language].testers}</h2><div class="field"><label for="mode">${texts.mode}</label><select id="mode" name="mode">${options.join('')}</select></div></div></form>`
+  return `<p>${texts.note[payment.wallet]}</p><form method="post" action="${walletPath(WALLET_PAGE_PATHS.decide, token)}">${personField(payment)}${buttons.join('')}<div class="note"><h2>${BANK_TEXTS[language].testers}</h2><div class="field"><label for="mode">${texts.mode}</label><select id="mode" name="mode">${options.join('')}</select></div></div></form>`
 }
 
 function logItem({ payment, token }: ShownWallet, { id, name, minor }: WalletEvent): string {

@@ -5,6 +5,8 @@ export interface WalletTexts {
   readonly title: (wallet: string, amount: string) => string
   readonly steps: Readonly<Record<BuyerStep, string>>
   readonly note: Readonly<Record<Wallet, string>>
+  /** Whose name, address and e-mail the shop is told. */
+  readonly person: string
   readonly mode: string
   readonly modes: Readonly<Record<WalletMode, string>>
   readonly log: string
@@ -25,6 +27,7 @@ const da: WalletTexts = {
     swish: 'Beløbet trækkes nu.',
     klarna: 'Klarna lover butikken beløbet. Det trækkes, når varerne sendes.',
   },
+  person: 'Du deler navn, adresse, e-mail og telefon med butikken som',
   mode: 'Hvordan får butikken besked?',
   modes: {
     normal: 'Samtidig med at du sendes tilbage',
@@ -67,6 +70,7 @@ const nb: WalletTexts = {
     swish: 'Beløpet trekkes nå.',
     klarna: 'Klarna lover butikken beløpet. Det trekkes når varene sendes.',
   },
+  person: 'Du deler navn, adresse, e-post og telefon med butikken som',
   mode: 'Hvordan får butikken beskjed?',
   modes: {
     normal: 'Samtidig med at du sendes tilbake',
@@ -109,6 +113,7 @@ const sv: WalletTexts = {
     swish: 'Beloppet dras nu.',
     klarna: 'Klarna lovar butiken beloppet. Det dras när varorna skickas.',
   },
+  person: 'Du delar namn, adress, e-post och telefon med butiken som',
   mode: 'Hur får butiken besked?',
   modes: {
     normal: 'Samtidigt som du skickas tillbaka',

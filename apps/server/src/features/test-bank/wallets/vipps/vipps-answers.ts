@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
 import { walletSums, type WalletState } from '../wallet-steps.ts'
 import type { WalletPayment } from '../wallet-tables.ts'
 
@@ -10,6 +11,11 @@ const STATES: Readonly<Record<WalletState, string>> = {
   expired: 'EXPIRED',
   cancelled: 'TERMINATED',
 }
+
+/** What the merchant asked the buyer to share. */
+export const askedOf = ({ details }: WalletPayment) => scopeSchema.safeParse(details).data?.body.profile.scope
+
+const scopeSchema = z.object({ body: z.object({ profile: z.object({ scope: z.string() }) }) })
 
 function aggregateOf(payment: WalletPayment) {
   const { authorised, captured, released, refunded } = walletSums(payment)
@@ -31,7 +37,7 @@ export function vippsPaymentAnswer(payment: WalletPayment, redirectUrl: string) 
     amount: { currency, value: amountMinor },
     state: STATES[state],
     paymentMethod: { type: 'WALLET' },
-    profile: {},
+    profile: askedOf(payment) !== undefined && state === 'approved' ? { sub: payment.id } : {},
     pspReference: firstPsp(payment),
     redirectUrl,
     reference,

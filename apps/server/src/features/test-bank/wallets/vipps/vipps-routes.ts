@@ -4,7 +4,8 @@ import { isSameSecret } from '../../bank-keys.ts'
 import type { WalletRoutesContext } from '../wallet-routes.ts'
 import { cancelStep, captureStep, refundStep, type WalletDecision } from '../wallet-steps.ts'
 import type { WalletPayment } from '../wallet-tables.ts'
-import { sendVippsProblem, vippsAdjustment, vippsPaymentAnswer, VIPPS_PROBLEMS } from './vipps-answers.ts'
+import { vippsUserinfo } from './demo-people.ts'
+import { askedOf, sendVippsProblem, vippsAdjustment, vippsPaymentAnswer, VIPPS_PROBLEMS } from './vipps-answers.ts'
 import { vippsEvent } from './vipps-message.ts'
 
 const TOKEN_LIFE_S = 3600
@@ -27,6 +28,7 @@ const createSchema = z.looseObject({
   reference: z.string().regex(/^[a-zA-Z0-9-]{8,64}$/),
   returnUrl: z.url({ protocol: /^https?$/ }),
   paymentDescription: z.string().min(3).max(100),
+  profile: z.looseObject({ scope: z.string().min(1) }).optional(),
   receipt: z.looseObject({ orderLines: z.array(line).min(1), bottomLine: z.looseObject({}) }).optional(),
 })
 const changeSchema = z.object({ modificationAmount: z.looseObject({ value: z.number().int().positive() }) })
@@ -112,7 +114,7 @@ function registerCreate(app: FastifyInstance, context: WalletRoutesContext, { is
 }
 
 function registerPayment(app: FastifyInstance, context: WalletRoutesContext, { isKnown }: Callers): void {
-  const { base, options, house, pageUrl } = context
+  const { base, options, house, keys, pageUrl } = context
   const payments = paymentsPath(base)
   /** Calls the handler with the payment of the address, or says why not. */
   const withPayment =
@@ -133,6 +135,18 @@ function registerPayment(app: FastifyInstance, context: WalletRoutesContext, { i
     options,
     withPayment((payment) => payment.log.map((event) => vippsEvent(payment, event))),
   )
+
+  // Part of Login: a key of the payments' subscription is refused.
+  app.get(`${base}/vipps-userinfo-api/userinfo/:sub`, options, async (request, reply) => {
+    const { sub } = request.params as { sub: string }
+    const isKnownBearer = isSameSecret(headerOf(request, 'authorization'), `Bearer ${keys.vipps.accessToken}`)
+    if (!isKnownBearer || headerOf(request, 'ocp-apim-subscription-key') !== '')
+      return sendVippsProblem(reply, VIPPS_PROBLEMS.unauthorized)
+    const payment = z.uuid().safeParse(sub).success ? await house.findById(sub) : undefined
+    if (payment?.wallet !== 'vipps' || payment.state !== 'approved' || askedOf(payment) === undefined)
+      return sendVippsProblem(reply, VIPPS_PROBLEMS.unknown)
+    return reply.send(vippsUserinfo(payment))
+  })
 
   const change = (decide: (payment: WalletPayment, wanted: { key: string; body: unknown }) => WalletDecision) =>
     withPayment(async ({ reference }, request, reply) => {

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { isOfferedIn } from '@firkant/domain/cart/shipping/shipping-methods.ts'
+import { EXPRESS_WALLET } from '@firkant/domain/checkout/express/express.ts'
+import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
+import { DESK, PHONE } from '../../../scripts/test-run/walk-facts.ts'
+import { expectAccessible } from '../accessibility.ts'
+import { languageOf } from '../brand-pages.ts'
+import { openAt } from '../brand-walk.ts'
+import { addCommand, applyToCart, findPlentifulSku, query } from '../checkout-steps.ts'
+import { expect, homeMarketOf, saveScreenshot, test, whenStarted } from '../shop-fixture.ts'
+
+const WALLET = /(?:MobilePay|Vipps)$/
+const button = (page: Page) => page.locator('main').getByRole('button', { name: WALLET })
+const form = (page: Page) => page.locator('main form:has([name=acceptTerms])')
+const step = (page: Page, name: 'approve' | 'decline') => page.locator(`button[name=step][value=${name}]`)
+
+async function lookAt(page: Page, name: string): Promise<void> {
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size)
+    const outPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect([name, size.width, outPx]).toEqual([name, size.width, 0])
+    await page.setViewportSize({ ...size, height: 4000 })
+    await expectAccessible(page, 'main')
+    await page.setViewportSize(size)
+    await saveScreenshot(page, `${name}-${size.width}`)
+  }
+}
+
+/** Agrees and presses; the app asks in a page of the tester's. */
+async function buyIn(page: Page, answer: 'approve' | 'decline', hasScripts = true): Promise<void> {
+  await form(page).locator('[name=acceptTerms]').check()
+  await button(page).click()
+  // A script goes on by itself; without one there is the way on.
+  if (!hasScripts) await page.locator('main').getByRole('link', { name: WALLET }).click()
+  await page.waitForURL(/\/bank\/wallet\?/)
+  await step(page, answer).click()
+}
+
+test('PAY-05 a wallet that says who buys: from the product’s page, declined and then approved; from the cart, without scripts; the other market has no such button', async ({
+  page,
+  brand,
+  origin,
+}) => {
+  const [market, language] = [homeMarketOf(brand), languageOf(brand)]
+  const sku = await findPlentifulSku(brand, market)
+  const size = brand === 'hjemly' ? PHONE : DESK
+  const cart = await applyToCart(page, [addCommand(sku)], language)
+  const product = cart.items[0]?.url ?? ''
+  await openAt(page, size, product)
+  if (!isOfferedIn(EXPRESS_WALLET, market)) {
+    await expect(button(page)).toHaveCount(0)
+    return
+  }
+  const confirmed = (url: URL) => url.pathname.endsWith(FIXED_PATHS.confirmation[language])
+  await test.step('from the product’s page', async () => {
+    await lookAt(page, `express-product-${brand}`)
+    await page.setViewportSize(size)
+    await button(page).click()
+    await page.waitForURL((url) => url.pathname.endsWith(FIXED_PATHS.express[language]))
+    await whenStarted(page)
+    await lookAt(page, `express-page-${brand}`)
+    await page.setViewportSize(size)
+    await buyIn(page, 'decline')
+    await page.waitForURL(/[?&]refused=payment-/)
+    await expect(page.locator('main').getByRole('alert').first()).toBeVisible()
+    await buyIn(page, 'approve')
+    await page.waitForURL(confirmed)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Alma')
+  })
+  await test.step('from the cart, without scripts', async () => {
+    const storageState = await page.context().storageState()
+    const context = await page.context().browser()?.newContext({
+      javaScriptEnabled: false,
+      baseURL: origin,
+      storageState,
+      viewport: PHONE,
+    })
+    if (!context) throw new Error('No browser')
+    const plain = await context.newPage()
+    await plain.goto(FIXED_PATHS.cart[language])
+    await saveScreenshot(plain, `express-cart-${brand}`)
+    await plain.locator('main').getByRole('link', { name: WALLET }).first().click()
+    await buyIn(plain, 'approve', false)
+    await plain.waitForURL(confirmed)
+    await context.close()
+  })
+  const orders = await query<{ state: string }>(
+    `select state from orders where cart_id in (select cart_id from orders where document ->> 'express' is not null)
+      and brand = $1 order by placed_at`,
+    [brand],
+  )
+  expect(orders.map(({ state }) => state)).toEqual(['cancelled', 'paid', 'paid'])
+})
