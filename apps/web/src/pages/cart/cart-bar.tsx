@@ -18,7 +18,11 @@ function useInPlace(): { readonly bar: RefObject<HTMLDivElement | null>; readonl
       const last = entries.at(-1)
       setInPlace(Boolean(last?.rootBounds && last.boundingClientRect.bottom <= last.rootBounds.bottom))
     }
-    const observer = new IntersectionObserver(watch, { rootMargin: '0px 0px -1px', threshold: [0, 1] })
+    // A jump may take it from the lower edge to halfway out at the upper one: cut there as well, it would pass no threshold.
+    const observer = new IntersectionObserver(watch, {
+      rootMargin: '9999px 0px -1px',
+      threshold: [0, 0.25, 0.5, 0.75, 1],
+    })
     observer.observe(bar.current)
     return () => observer.disconnect()
   }, [])
