@@ -12,9 +12,9 @@ import { auditCrashes } from './checkout-audit.ts'
 import { ofAllKinds, prepareCrowd, type BuyersPlace } from './checkout-buyers.ts'
 import type { CheckoutBench } from './open-checkout-bench.ts'
 
-const ORDERS = 1000
 const WRITERS = 24
-const KILL_AT = 400
+/** Of the orders that are placed. */
+const KILL_AT = 0.4
 /** Number of buyers who retry at the end, with their old key. */
 const RETRIED = 100
 const MAX_AFTERMATH_MS = 300_000
@@ -41,7 +41,7 @@ async function buyThrough({ name, kill, buyers }: Storm): Promise<{ bought: read
     for (let buyer = waiting.pop(); buyer; buyer = waiting.pop()) {
       bought.push({ buyer, ...(await buyStubbornly(buyer)) })
       progress.count(bought.length, buyers.length)
-      if (bought.length === KILL_AT) isMiddle.resolve()
+      if (bought.length === Math.floor(buyers.length * KILL_AT)) isMiddle.resolve()
     }
   }
   const writers = Promise.all(Array.from({ length: WRITERS }, write))
@@ -82,10 +82,10 @@ async function countMismatches(bought: readonly Bought[]): Promise<number> {
 
 export async function benchCrashes(
   bench: CheckoutBench,
-  { place, sku }: { readonly place: BuyersPlace; readonly sku: string },
+  { place, sku, orders }: { readonly place: BuyersPlace; readonly sku: string; readonly orders: number },
 ): Promise<readonly Row[]> {
   const crowdOf = (name: string) =>
-    prepareCrowd(place, { name, count: ORDERS, sku, kindOf: ofAllKinds, piecesOf: (at) => 1 + (at % 3) })
+    prepareCrowd(place, { name, count: orders, sku, kindOf: ofAllKinds, piecesOf: (at) => 1 + (at % 3) })
   const shop = await buyThrough({ name: 'the shop', kill: bench.killShop, buyers: await crowdOf('shop') })
   const postgres = await buyThrough({
     name: 'PostgreSQL',

@@ -12,12 +12,8 @@ import { mergeDocuments } from '@firkant/domain/change-sets/merge-documents.ts'
 import { mayInStudio } from '@firkant/domain/studio/studio-permissions.ts'
 import { publishStudioNotes } from '../../platform/events/studio-notes.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
-import {
-  checkShape,
-  checkThings,
-  type DocumentProblem,
-  loadCheckContext,
-} from '../content/documents/check-documents.ts'
+import { checkShape, type DocumentProblem } from '../content/documents/check-documents.ts'
+import type { DraftChecks } from '../content/documents/draft-checks.ts'
 import { readDocument } from '../content/documents/stored-documents.ts'
 import type { Transaction } from '../content/importing/save-pages.ts'
 import { recordChange } from '../studio/change-log.ts'
@@ -31,6 +27,7 @@ import { takeBackSet } from './take-back-set.ts'
 export interface ChangeSetContext extends StudioContext {
   /** Films are looked for here; pictures are known to the database. */
   readonly mediaDir: string | undefined
+  readonly checkDraft: DraftChecks
 }
 
 export async function getSet(
@@ -73,7 +70,7 @@ interface Saved {
 
 /** The state that it was made on comes with it: what others saved since is merged in, or told. */
 export async function saveIntoSet(
-  { database, brand, mediaDir, now: clock }: ChangeSetContext,
+  { database, brand, mediaDir, checkDraft, now: clock }: ChangeSetContext,
   employee: StudioEmployee,
   { id, document, window, seen, value }: Saved,
 ): Promise<SaveAnswer> {
@@ -110,10 +107,7 @@ export async function saveIntoSet(
     await publishStudioNotes(tx, [{ kind: 'saved', document, window, ...noteOf(set, employee) }])
     const written = { address, value: saved }
     const shape = checkShape(written)
-    const problems =
-      shape.length > 0
-        ? shape
-        : await checkThings(tx, await loadCheckContext(tx, { brand: brand.key, mediaDir }), [written])
+    const problems = shape.length > 0 ? shape : await checkDraft(tx, { brand: brand.key, mediaDir, now }, [written])
     return {
       success: true,
       value: saved,

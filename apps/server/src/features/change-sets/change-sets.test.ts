@@ -288,6 +288,22 @@ describe('publishing', () => {
     expect(await live(document)).toBeNull()
   })
 
+  it('STU-02 STU-03 a draft knows a page that came a moment ago', async () => {
+    const text = { id: 'tekst', componentName: 'Editorial', props: { html: '<p>Hej</p>', level: '1', heading: 'Kort' } }
+    const page = { key: 'kort', path: '/kort', componentName: 'EditorialPage', title: 'Kort', blocks: [text] }
+    const [id, start] = [await create('Med link'), await live()]
+    const link = { id: 'med-link', componentName: 'Editorial', props: { html: '<p><a href="/kort">Kort</a></p>' } }
+    const linked = { ...start, blocks: [...start.blocks, link] }
+    const seen = (await save(id, { seen: start, value: linked })).value
+    expect((await save(id, { seen, value: linked })).problems).toHaveLength(1)
+    const short = await create('En kort side')
+    await save(short, { document: 'page/da/kort', seen: null, value: page })
+    expect((await step(short, 'publish')).success).toBe(true)
+    expect((await save(id, { seen, value: linked })).problems).toEqual([])
+    await step(id, 'discard')
+    expect((await step(short, 'takeBack')).success).toBe(true)
+  })
+
   it('STU-02 the history of a document names who, when and the set, the newest first', async () => {
     const id = await titled('I historien')
     await step(id, 'publish')

@@ -1,5 +1,6 @@
 import type { CartService } from '../../features/cart/cart-service.ts'
 import type { ChangeSetContext } from '../../features/change-sets/change-set-work.ts'
+import { createDraftChecks } from '../../features/content/documents/draft-checks.ts'
 import type { AccountContext } from '../../features/customer/account-context.ts'
 import type { EmployeeContext } from '../../features/employee/employee-log-in.ts'
 import { findStockReader } from '../../features/employee/employee-service.ts'
@@ -34,7 +35,7 @@ export function createStaffServices(context: ShopContext, { accounts, deps, cart
     storeAddresses: (market) => storeAddresses(deps, market),
   }
   const handOvers: HandOverContext = { ...context, carts }
-  const changeSets: ChangeSetContext = { ...employees, mediaDir: filmFolder(config) }
+  const changeSets: ChangeSetContext = { ...employees, mediaDir: filmFolder(config), checkDraft: createDraftChecks() }
   const folder = createFolderImageSource(config.mediaDir)
   const folderSource = context.files ? createStoreImageSource(context.files, folder) : folder
   const media: MediaWork = { ...employees, places, folderSource, files: context.files }
