@@ -16,28 +16,24 @@ const MAX_ERROR_LENGTH = 1000
 /** Uses the database's clock, so that processes agree on what is due. */
 const inMs = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`
 
-/** Claims due jobs. Rows that another process has locked are skipped, not waited for. */
+/**
+ * Claims due jobs. Rows that another process has locked are skipped, not waited for. Each queue is read in the order of its
+ * index: sorting all that wait takes longer than doing them, on the day when many do.
+ */
 export async function claimJobs(
   db: Drizzle,
   wanted: { queues: readonly string[]; most: number; leaseMs: number },
 ): Promise<readonly ClaimedJob[]> {
-  const due = db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(
-      and(
-        inArray(jobs.queue, [...wanted.queues]),
-        sql`(${jobs.state} = 'waiting' and ${jobs.runAt} <= now()
-          or ${jobs.state} = 'running' and ${jobs.leaseUntil} < now())`,
-      ),
-    )
-    .orderBy(asc(jobs.runAt))
-    .limit(wanted.most)
-    .for('update', { skipLocked: true })
+  const due = sql`array(
+    select due.id from unnest(${sql.param([...wanted.queues])}::text[]) as wanted (queue), lateral (
+      select id, run_at from jobs where jobs.queue = wanted.queue and state in ('waiting', 'running') and run_at <= now()
+        and (state = 'waiting' or lease_until < now())
+      order by run_at limit ${wanted.most} for update skip locked) as due
+    order by due.run_at limit ${wanted.most})`
   return db
     .update(jobs)
     .set({ state: 'running', attempts: sql`${jobs.attempts} + 1`, leaseUntil: inMs(wanted.leaseMs) })
-    .where(inArray(jobs.id, due))
+    .where(sql`${jobs.id} = any(${due})`)
     .returning({ id: jobs.id, queue: jobs.queue, payload: jobs.payload, attempts: jobs.attempts })
 }
 
