@@ -25,6 +25,7 @@ import type { Shop } from '../platform/shop-context.ts'
 import { shopEvents } from '../platform/shop-events.ts'
 import type { ShopStorage } from '../platform/shop-storage.ts'
 import { visitorConsent } from '../platform/visitor-consent.ts'
+import { loadState } from './load-state.ts'
 import { openPageView } from './visitor/shown-page.ts'
 import { cardAt, watchLists, wholeCards } from './visitor/watch-lists.ts'
 import type { Visit } from './waiting/visit.ts'
@@ -145,7 +146,9 @@ function openInspector(reportError: TrackedShop['reportError']): Inspect {
 }
 
 /** Connects what happens in the shop with the data layer: in memory until the visitor agrees. Needs no React. */
-export function connectTracking({ state, dynamicData, reportError }: Visit): void {
+export async function connectTracking(visitOfShop: Visit): Promise<void> {
+  const { dynamicData, reportError } = visitOfShop
+  const { state } = await loadState(visitOfShop)
   const market = MARKETS[state.market]
   const shop = { market, dynamicData, reportError }
   const view = openPageView(state.page)

@@ -19,10 +19,14 @@ import { createPageService } from '../../render/page-service.ts'
 import { PREVIEW_PARAM } from '../../render/preview/preview-link.ts'
 import { createRenderQueue } from '../../render/render-queue.ts'
 import { createSitemapCache } from '../../render/sitemap/sitemap-cache.ts'
+import { createPageStates } from '../../render/state/page-states.ts'
 import { watchLoopDelay } from '../../render/waiting-room/loop-delay.ts'
 import { openWaitingRoom } from '../../render/waiting-room/open-waiting-room.ts'
 import type { AppParts } from '../app-parts.ts'
 import { SERVER_VERSION } from '../server-version.ts'
+
+/** A state is a sixth of its document, and kept longer. */
+const SHARE_OF_STATES = 1 / 4
 
 type CacheAnswerer = ReturnType<typeof createCacheAnswerer>
 
@@ -53,9 +57,10 @@ export function createAnswers(
   const common = commonHeaders({ version, ...policy })
   const pages = createPageService({ deps, dynamicData, version, onError })
   const cache = createHtmlCache(config.htmlCacheBytes)
+  const states = createPageStates(config.htmlCacheBytes * SHARE_OF_STATES)
   const sitemap = createSitemapCache(deps)
   const ownHost = new URL(config.publicUrl).host
-  const documents = createDocumentService({ brand: brand.key, ownHost, policy, build, pages, cache, now, onError })
+  const documents = createDocumentService({ brand: brand.key, ownHost, policy, build, pages, cache, states, now, onError })
   const earlyHints = config.earlyHints ? createEarlyHints(() => build(brand.key)) : undefined
   const dictionaries = config.compressionDictionaries
     ? createDocumentDictionaries((key) => cache.getLast(key, now().getTime()))
@@ -88,6 +93,7 @@ export function createAnswers(
     leadElsewhere: createLeadElsewhere({ ...shownBy, brand, publicUrl: context.publicUrl }),
     chosenHome,
     pageRoutes,
+    states,
     metrics,
     common,
     sitemap,

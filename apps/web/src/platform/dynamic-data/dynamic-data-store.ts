@@ -26,6 +26,8 @@ export interface DynamicDataStore {
   readonly readSent: DynamicDataStore['read']
   /** What is known of these types is in the markup now: hydration must render that. */
   readonly markDrawn: (types: readonly DynamicDataType[]) => void
+  /** The rest of what came with the document, for types that it has not said yet. */
+  readonly addSent: (records: readonly DynamicRecordEntry[]) => void
   readonly load: (type: DynamicDataType, context?: DynamicContext) => Promise<unknown>
   /** Fetches without caching: for answers that are counted per request, or change too fast. */
   readonly fetch: <Type extends DynamicDataType>(
@@ -135,6 +137,12 @@ export function createDynamicDataStore(
       for (const type of types) {
         const entry = entries.get(type)
         if (entry) atStart.set(type, entry)
+      }
+    },
+    addSent(records) {
+      for (const [key, entry] of statesOf(records)) {
+        if (!atStart.has(key)) atStart.set(key, entry)
+        if (!entries.get(key)) entries.put(key, entry)
       }
     },
     load,
