@@ -198,7 +198,10 @@ test('NAV-11 a page that changed before it was taken over is drawn as it is now:
 }) => {
   await page.route(STATE, async (route) => {
     // Nobody has the state of this document any more.
-    const url = route.request().url().replace(/\/api\/state\/[\w-]+/, `/api/state/${'A'.repeat(27)}`)
+    const url = route
+      .request()
+      .url()
+      .replace(/\/api\/state\/[\w-]+/, `/api/state/${'A'.repeat(27)}`)
     const answer = await route.fetch({ url })
     const state = (await answer.json()) as { page: { model: { heading: string } } }
     state.page.model.heading = 'Nye sofaer'
@@ -219,7 +222,10 @@ test('NAV-11 a page that changed before it was taken over is drawn as it is now:
   await expect(page.locator('[data-part=product]')).toBeVisible()
 })
 
-test('NAV-11 where the state does not come, a press does what it does without scripts', async ({ page, complaints }) => {
+test('NAV-11 where the state does not come, a press does what it does without scripts', async ({
+  page,
+  complaints,
+}) => {
   await page.route(STATE, (route) => route.abort())
   await page.goto(LISTING)
   await whenWaiting(page)

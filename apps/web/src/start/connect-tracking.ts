@@ -5,6 +5,7 @@ import { widthClassOf } from '@firkant/domain/device/width-class.ts'
 import { STEP_OF_EVENT } from '@firkant/domain/insights/visit-steps.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { KIND_OF_PAGE } from '@firkant/domain/page/counted-view.ts'
+import type { DocumentState } from '@firkant/domain/page/document-state.ts'
 import type { Page, PageName } from '@firkant/domain/page/page.ts'
 import { notificationsOf } from '@firkant/domain/personalisation/notifications.ts'
 import { analyticsPlaceOf, type DataLayerEvent } from '@firkant/domain/tracking/data-layer-events.ts'
@@ -145,10 +146,7 @@ function openInspector(reportError: TrackedShop['reportError']): Inspect {
   return (tell) => void log.then(tell, reportError)
 }
 
-/** Connects what happens in the shop with the data layer: in memory until the visitor agrees. Needs no React. */
-export async function connectTracking(visitOfShop: Visit): Promise<void> {
-  const { dynamicData, reportError } = visitOfShop
-  const { state } = await loadState(visitOfShop)
+function connect({ dynamicData, reportError }: Visit, state: DocumentState): void {
   const market = MARKETS[state.market]
   const shop = { market, dynamicData, reportError }
   const view = openPageView(state.page)
@@ -209,4 +207,10 @@ export async function connectTracking(visitOfShop: Visit): Promise<void> {
     tracker.happened(happening)
     for (const notice of notificationsOf(happening)) notices.push(notice)
   })
+}
+
+/** Connects what happens in the shop with the data layer: in memory until the visitor agrees. Needs no React. */
+export async function connectTracking(visit: Visit): Promise<void> {
+  const { state } = await loadState(visit)
+  connect(visit, state)
 }

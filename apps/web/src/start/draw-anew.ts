@@ -15,7 +15,8 @@ function rememberFocus(root: Element): () => void {
   const place = find().indexOf(activeElement)
   return () => {
     const again = find()[place]
-    if (activeElement instanceof HTMLInputElement && again instanceof HTMLInputElement) again.value = activeElement.value
+    if (activeElement instanceof HTMLInputElement && again instanceof HTMLInputElement)
+      again.value = activeElement.value
     again?.focus({ preventScroll: true })
   }
 }

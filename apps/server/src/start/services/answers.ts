@@ -10,7 +10,7 @@ import { createFailureAnswerer } from '../../render/answer-failure.ts'
 import { createCacheAnswerer } from '../../render/cache/answer-from-cache.ts'
 import { createHtmlCache } from '../../render/cache/html-cache.ts'
 import { createDocumentDictionaries } from '../../render/dictionaries/document-dictionaries.ts'
-import { createDocumentService } from '../../render/document-service.ts'
+import { createDocumentService, type DocumentServiceOptions } from '../../render/document-service.ts'
 import { createEarlyHints } from '../../render/document/early-hints.ts'
 import { createLeadElsewhere } from '../../render/lead-elsewhere.ts'
 import { createOpenedLinks } from '../../render/opened-links.ts'
@@ -35,6 +35,11 @@ function unlessSentHome(chosenHome: ReturnType<typeof createChosenHome>, answer:
   return (request, response) => chosenHome(request) === undefined && answer(request, response)
 }
 
+function openDocuments(options: Omit<DocumentServiceOptions, 'cache' | 'states'>, cacheBytes: number) {
+  const [cache, states] = [createHtmlCache(cacheBytes), createPageStates(cacheBytes * SHARE_OF_STATES)]
+  return { cache, states, documents: createDocumentService({ ...options, cache, states }) }
+}
+
 interface Answering {
   readonly deps: PageDependencies
   readonly dynamicData: DynamicDataService
@@ -56,11 +61,10 @@ export function createAnswers(
   const onError = (error: unknown) => log.error({ err: error }, 'page could not be built or rendered')
   const common = commonHeaders({ version, ...policy })
   const pages = createPageService({ deps, dynamicData, version, onError })
-  const cache = createHtmlCache(config.htmlCacheBytes)
-  const states = createPageStates(config.htmlCacheBytes * SHARE_OF_STATES)
   const sitemap = createSitemapCache(deps)
   const ownHost = new URL(config.publicUrl).host
-  const documents = createDocumentService({ brand: brand.key, ownHost, policy, build, pages, cache, states, now, onError })
+  const own = { brand: brand.key, ownHost, policy, build, pages, now, onError }
+  const { cache, states, documents } = openDocuments(own, config.htmlCacheBytes)
   const earlyHints = config.earlyHints ? createEarlyHints(() => build(brand.key)) : undefined
   const dictionaries = config.compressionDictionaries
     ? createDocumentDictionaries((key) => cache.getLast(key, now().getTime()))

@@ -94,13 +94,24 @@ function statesOf(records: readonly DynamicRecordEntry[]): readonly (readonly [k
   })
 }
 
+type EntryCache = ReturnType<typeof createEntryCache>
+
+function takeOver(key: string, { from, to }: { readonly from: EntryCache; readonly to: EntryCache }): void {
+  const entry = from.get(key)
+  if (entry) to.put(key, entry)
+}
+
+function addAbsent(records: readonly DynamicRecordEntry[], to: EntryCache): void {
+  for (const [key, entry] of statesOf(records)) if (!to.get(key)) to.put(key, entry)
+}
+
 /** `sent`: entries that came with the document. */
 export function createDynamicDataStore(
   loadRecord: LoadRecord,
   sent: readonly DynamicRecordEntry[] = [],
 ): DynamicDataStore {
-  const atStart = new Map(statesOf(sent))
-  const entries = createEntryCache(atStart)
+  const first = new Map(statesOf(sent))
+  const [atStart, entries] = [createEntryCache(first), createEntryCache(first)]
   const loading = new Map<string, Promise<unknown>>()
   const { subscribe, emit: notify } = createEmitter()
 
@@ -134,16 +145,10 @@ export function createDynamicDataStore(
     read: (type, context) => stateIn(entries, type, context),
     readSent: (type, context) => stateIn(atStart, type, context),
     markDrawn(types) {
-      for (const type of types) {
-        const entry = entries.get(type)
-        if (entry) atStart.set(type, entry)
-      }
+      for (const type of types) takeOver(type, { from: entries, to: atStart })
     },
     addSent(records) {
-      for (const [key, entry] of statesOf(records)) {
-        if (!atStart.has(key)) atStart.set(key, entry)
-        if (!entries.get(key)) entries.put(key, entry)
-      }
+      for (const shelf of [atStart, entries]) addAbsent(records, shelf)
     },
     load,
     fetch: async (type, context) => dataOf(await loadRecord(requestOf(type, context))),
