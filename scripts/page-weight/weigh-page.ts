@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Request } from '@playwright/test'
 import { CACHED_QUALITY } from '../../apps/server/src/render/cache/cached-document.ts'
 import { traceLoad } from './page-trace.ts'
 import { openPhone, whenAtRest, type Visit } from './phone.ts'
@@ -13,6 +13,7 @@ export const COUNTED = {
   scriptFiles: 'JavaScript files',
   styleBytes: 'styles in the document and in sheets, brotli',
   fontBytes: 'fonts',
+  takenOverBytes: 'document, styles, scripts and data once React has taken over, brotli',
   requests: 'requests',
   stylePasses: 'passes of style',
   styledElements: 'elements in all passes',
@@ -41,6 +42,10 @@ export interface PageLimits {
   readonly ratios: Readonly<Record<WeighedPage, Readonly<Partial<Record<TimedRatio, number>>>>>
 }
 
+/** Margin of most pages: nothing is pressed there. */
+const NOWHERE = { x: 2, y: 400 }
+const SETTLE_MS = 1000
+
 interface Transfers {
   readonly bytes: Readonly<Record<string, number>>
   readonly files: Readonly<Record<string, number>>
@@ -53,8 +58,8 @@ export async function countTransfers(page: Page, work: () => Promise<void>): Pro
   const files: Record<string, number> = {}
   const sizes: Promise<void>[] = []
   let requests = 0
-  page.on('request', () => (requests += 1))
-  page.on('requestfinished', (request) => {
+  const begin = () => void (requests += 1)
+  const finish = (request: Request) => {
     const kind = request.resourceType()
     files[kind] = (files[kind] ?? 0) + 1
     sizes.push(
@@ -62,8 +67,10 @@ export async function countTransfers(page: Page, work: () => Promise<void>): Pro
         bytes[kind] = (bytes[kind] ?? 0) + responseBodySize
       }),
     )
-  })
+  }
+  page.on('request', begin).on('requestfinished', finish)
   await work()
+  page.off('request', begin).off('requestfinished', finish)
   await Promise.all(sizes)
   return { bytes, files, requests }
 }
@@ -77,6 +84,18 @@ export function weighDocument(html: string) {
   const plain = html.replace(/<style[^>]*>.*?<\/style>/s, '')
   const documentBytes = compressAsCached(plain)
   return { htmlBytes: Buffer.byteLength(plain), documentBytes, inlineBytes: compressAsCached(html) - documentBytes }
+}
+
+/** All that comes with React, and by it: code, the page's state, data of cards. Pictures and fonts are not in it. */
+async function weighReact(page: Page): Promise<number> {
+  const { bytes } = await countTransfers(page, async () => {
+    const cards = page.waitForResponse(/\/api\/content\//)
+    await page.touchscreen.tap(NOWHERE.x, NOWHERE.y)
+    await page.waitForFunction(() => 'started' in document.documentElement.dataset)
+    await (await cards).finished()
+    await page.waitForTimeout(SETTLE_MS)
+  })
+  return (bytes.script ?? 0) + (bytes.stylesheet ?? 0) + (bytes.fetch ?? 0)
 }
 
 export async function weighPage(browser: Browser, address: string, visit: Visit): Promise<PageWeight> {
@@ -98,15 +117,18 @@ export async function weighPage(browser: Browser, address: string, visit: Visit)
   })
   const { bytes, files, requests } = await transfers.promise
   const elements = await page.evaluate(() => document.querySelectorAll('*').length)
+  const reactBytes = await weighReact(page)
   await context.close()
   const { inlineBytes, ...weight } = weighDocument(html)
+  const [scriptBytes, styleBytes] = [bytes.script ?? 0, inlineBytes + (bytes.stylesheet ?? 0)]
   return {
     ...weight,
     elements,
-    scriptBytes: bytes.script ?? 0,
+    scriptBytes,
     scriptFiles: files.script ?? 0,
-    styleBytes: inlineBytes + (bytes.stylesheet ?? 0),
+    styleBytes,
     fontBytes: bytes.font ?? 0,
+    takenOverBytes: weight.documentBytes + scriptBytes + styleBytes + (bytes.fetch ?? 0) + reactBytes,
     requests,
     stylePasses: trace.stylePasses,
     styledElements: trace.styledElements,

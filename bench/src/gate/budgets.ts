@@ -28,9 +28,9 @@ export type PageKind = (typeof PAGE_KINDS)[number]
  * the button of a wallet that says who buys 30 bytes of a product page as sent.
  */
 const PAGES: Readonly<Record<PageKind, PageBudget>> = {
-  start: { htmlBytes: 90_000, brotliBytes: 21_000, queries: 1, heapKb: 2450 },
-  category: { htmlBytes: 107_200, brotliBytes: 20_900, queries: 1, heapKb: 2650 },
-  product: { htmlBytes: 114_300, brotliBytes: 25_230, queries: 5, heapKb: 3100 },
+  start: { htmlBytes: 75_600, brotliBytes: 17_900, queries: 1, heapKb: 2450 },
+  category: { htmlBytes: 94_000, brotliBytes: 18_000, queries: 1, heapKb: 2650 },
+  product: { htmlBytes: 99_500, brotliBytes: 22_800, queries: 5, heapKb: 3100 },
   search: { htmlBytes: 105_500, brotliBytes: 18_100, queries: 1, heapKb: 2300 },
   cart: { htmlBytes: 65_500, brotliBytes: 17_950, queries: 4, heapKb: 1950 },
   checkout: { htmlBytes: 31_100, brotliBytes: 11_000, queries: 4, heapKb: 1170 },

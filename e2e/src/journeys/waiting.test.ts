@@ -176,6 +176,65 @@ test.describe('somebody who was not asked yet', () => {
   })
 })
 
+/** What React takes a page over with. */
+const STATE = '**/api/state/**'
+
+test('NAV-01 NAV-11 what React takes a page over with is asked for once, with React; nobody who only reads loads it', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/state/') && asked.push(request.url()))
+  await page.goto(LISTING)
+  await whenWaiting(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await whenStarted(page)
+  await whenTakenOver(heartOf(page))
+  expect(asked).toHaveLength(1)
+})
+
+test('NAV-11 a page that changed before it was taken over is drawn as it is now: the press happens, the focus stays', async ({
+  page,
+}) => {
+  await page.route(STATE, async (route) => {
+    // Nobody has the state of this document any more.
+    const url = route
+      .request()
+      .url()
+      .replace(/\/api\/state\/[\w-]+/, `/api/state/${'A'.repeat(27)}`)
+    const answer = await route.fetch({ url })
+    const state = (await answer.json()) as { page: { model: { heading: string } } }
+    state.page.model.heading = 'Nye sofaer'
+    const etag = `"${'B'.repeat(27)}"`
+    await route.fulfill({ status: 200, json: state, headers: { etag, 'cache-control': 'private, no-store' } })
+  })
+  await page.goto(LISTING)
+  await whenWaiting(page)
+  const heart = heartOf(page)
+  await heart.focus()
+  await heart.click()
+  await expect(page.locator('main h1')).toHaveText('Nye sofaer')
+  await whenTakenOver(heart)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart).toBeFocused()
+  await expect(toolOf(page, 'favourites')).toHaveAccessibleName(/\b1\b/)
+  await page.locator('[data-part=card][data-product] a').first().click()
+  await expect(page.locator('[data-part=product]')).toBeVisible()
+})
+
+test('NAV-11 where the state does not come, a press does what it does without scripts', async ({
+  page,
+  complaints,
+}) => {
+  await page.route(STATE, (route) => route.abort())
+  await page.goto(LISTING)
+  await whenWaiting(page)
+  await toolOf(page, 'cart').click()
+  await expect(page).toHaveURL(/\/kurv/)
+  // The browser and the shop tell what failed.
+  complaints.length = 0
+})
+
 test.describe('on a phone whose line is slow', () => {
   test.use({ viewport: { width: 375, height: 740 } })
 

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@firkant/domain/duration/duration.ts'
 import { choicesText } from '@firkant/domain/experiences/choose-variant.ts'
 import { findTraits, type StoredTraits } from '@firkant/domain/experiences/visitor-traits.ts'
 import { countedViewOf, type CountedView } from '@firkant/domain/page/counted-view.ts'
+import { STATE_PATH } from '@firkant/domain/page/document-state.ts'
 import { recordGoods } from '../features/stock/goods-read.ts'
 import type { WantedVariants } from '../pages/page-experiences.ts'
 import type { PageRequest } from '../pages/page-request.ts'
@@ -27,6 +28,8 @@ import { renderDocument, type DrawnDocument } from './document/render-document.t
 import { frameValidUntil, type DocumentVisitor, type PageService } from './page-service.ts'
 import { createPlainPaths } from './plain-paths.ts'
 import { previewPanel } from './preview/preview-panel.ts'
+import type { PageStates } from './state/page-states.ts'
+import type { StateApart } from './state/written-state.ts'
 
 /** Even documents without a planned end are rendered again after this, in case an event was lost. */
 const MAX_LIFE_MS = 10 * MINUTE_MS
@@ -75,6 +78,7 @@ export interface DocumentServiceOptions {
   readonly build: (brand: string) => Promise<ShopBuild>
   readonly pages: PageService
   readonly cache: HtmlCache
+  readonly states: PageStates
   readonly now: () => Date
   readonly onError: (error: unknown) => void
 }
@@ -158,20 +162,28 @@ interface Drawn {
   readonly reader: DocumentReader
   readonly nonce: string
   readonly end: number
+  /** The key of the document, by which its state is found again. */
+  readonly address: string
 }
 
 /** One page at a time, between the other work of the process. */
 function createDrawing(options: DocumentServiceOptions) {
   const markup = createMarkupStore(MARKUP_BYTES)
   const waitForLoop = createEventLoopQueue()
-  return async (loaded: Loaded, { key, reader, nonce, end }: Drawn): Promise<Rendered> => {
+  const keepState = (address: string) => (state: StateApart) => {
+    const { tag } = state
+    options.states.put(state)
+    return `${STATE_PATH}${tag}/${address.replace(' ', '').replace(/\?$/, '')}`
+  }
+  return async (loaded: Loaded, { key, reader, nonce, end, address }: Drawn): Promise<Rendered> => {
     const { page } = loaded.result
     const state = await options.pages.stateOf(loaded, { ...reader, widthClass: key.widthClass })
     const brand = (page.componentName === 'KitPage' && page.model.shown?.brand) || options.brand
     const afterPage = panelOf(loaded.request, reader, { search: key.search, nonce })
     const build = await options.build(brand)
     await waitForLoop()
-    const drawn = await renderDocument({ ...options, markup, brand, build, state, nonce, afterPage })
+    const kept = loaded.result.isPublic && !reader.isPreview ? keepState(address) : undefined
+    const drawn = await renderDocument({ ...options, markup, brand, build, state, nonce, afterPage, keepState: kept })
     return { ...drawn, end: Math.min(end, frameValidUntil(state)?.getTime() ?? end) }
   }
 }
@@ -220,7 +232,7 @@ export function createDocumentService(options: DocumentServiceOptions): Document
 
     const [nonce, status] = [newNonce(), page.httpStatus]
     const view = isPreview ? undefined : countedViewOf(page, loaded.request.market.key)
-    const drawing = draw(loaded, { key, reader, nonce, end: longest })
+    const drawing = draw(loaded, { key, reader, nonce, end: longest, address })
     const document = isCached
       ? drawing.then(({ end, ...drawn }) =>
           makeCachedDocument({

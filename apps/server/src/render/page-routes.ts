@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readPreviewVisitor } from '@firkant/domain/change-sets/preview-visitor.ts'
-import { CONSENT_COOKIE } from '@firkant/domain/consent/consent.ts'
 import { findTraits } from '@firkant/domain/experiences/visitor-traits.ts'
 import { countedViewOf } from '@firkant/domain/page/counted-view.ts'
 import type { pageCalls } from '@firkant/domain/page/page-calls.ts'
@@ -22,19 +21,18 @@ import { ProblemException } from '../platform/http/problem.ts'
 import { rateLimited } from '../platform/http/rate-limits.ts'
 import { contentSecurityPolicy, type PolicyOptions } from '../platform/http/security-headers.ts'
 import { withoutSecrets } from '../platform/logging/mask-text.ts'
-import { readSessionToken, readSoftLoginToken } from '../platform/sessions/session-cookies.ts'
 import type { ShopContext } from '../platform/shop-context.ts'
-import { findVisitor } from '../platform/visitors/visitor-identity.ts'
 import { DOCUMENT_CACHE_CONTROL, wantsBrotli } from './cache/answer-from-cache.ts'
 import { newNonce, plainIn, withNonce } from './cache/cached-document.ts'
 import { readDocumentKey, type DocumentKey } from './cache/document-key.ts'
 import type { DocumentDictionaries } from './dictionaries/document-dictionaries.ts'
 import { DICTIONARY_ENCODING, VARY_WITH_DICTIONARY } from './dictionaries/held-dictionary.ts'
-import { isDocumentRequest } from './document-request.ts'
+import { isDocumentRequest, isReadable } from './document-request.ts'
 import type { DocumentAnswer, DocumentReader, DocumentService } from './document-service.ts'
 import { hasNewsletterToken, withTokenTaken } from './document/take-token-script.ts'
 import type { OpenedLinks } from './opened-links.ts'
 import type { PageService } from './page-service.ts'
+import { pageVisitorOf } from './page-visitor.ts'
 import { isPreviewAllowed, PREVIEW_PARAM } from './preview/preview-link.ts'
 import { readWantedVariants } from './preview/preview-panel.ts'
 import type { RenderQueue } from './render-queue.ts'
@@ -63,16 +61,6 @@ type PageDataOptions = Pick<PageRoutesOptions, 'pages' | 'renderQueue' | 'links'
 
 const CONTENT_PREFIX = '/api/content'
 export const PRIVATE_CACHE_CONTROL = 'private, no-store'
-
-/** A path that can't be decoded is the client's error, not ours. */
-function isReadable(path: string): boolean {
-  try {
-    decodeURIComponent(path)
-    return true
-  } catch {
-    return false
-  }
-}
 
 interface SentHtml {
   readonly status: number
@@ -147,11 +135,7 @@ function readerOf(
   return {
     isPreview,
     wantedVariants: isPreview ? readWantedVariants(params) : undefined,
-    visitorHash: findVisitor(request),
-    consentCookie: request.cookies[CONSENT_COOKIE],
-    customerToken: readSessionToken(request, 'customer'),
-    softLoginToken: readSoftLoginToken(request),
-    employeeToken: readSessionToken(request, 'employee'),
+    ...pageVisitorOf(request),
   }
 }
 
@@ -225,12 +209,7 @@ async function answerPageData(
   const key = readDocumentKey(url.startsWith('/') ? url : `/${url}`, request.raw.headers)
   if (!isReadable(key.path))
     throw new ProblemException('invalid-request', { detail: 'The address has a broken percent sign.' })
-  const customerToken = readSessionToken(request, 'customer')
-  const employeeToken = readSessionToken(request, 'employee')
-  const visitorHash = findVisitor(request)
-  const consentCookie = request.cookies[CONSENT_COOKIE]
-  const traits = findTraits(key.cookies, now())
-  const visitor = { customerToken, employeeToken, visitorHash, consentCookie, traits }
+  const visitor = { ...pageVisitorOf(request), traits: findTraits(key.cookies, now()) }
   const { result, request: asked } = await renderQueue.take(clientNetwork(request.ip), () =>
     pages.load({ ...key, ...visitor, isPreview: false }),
   )

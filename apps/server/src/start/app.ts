@@ -56,6 +56,7 @@ import { addVisitorIds, createVisitorIds } from '../platform/visitors/visitor-id
 import { ASSETS_PATH, registerAssets } from '../render/dictionaries/asset-routes.ts'
 import { registerPageRoutes } from '../render/page-routes.ts'
 import { registerSiteFiles } from '../render/sitemap/site-files.ts'
+import { registerStateRoutes } from '../render/state/state-routes.ts'
 import type { AppParts } from './app-parts.ts'
 import { createCallRoutes } from './call-routes.ts'
 import type { Config } from './config.ts'
@@ -198,6 +199,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts, services: S
   registerMailFonts(app, context.brand)
   registerStudioFiles(app, { folder: join(config.buildDir, 'studio'), ...context })
   registerSiteFiles(app, { sitemap: answers.sitemap, publicUrl: context.publicUrl })
+  registerStateRoutes(app, { ...answers.pageRoutes, states: answers.states })
   registerPageRoutes(app, answers.pageRoutes)
   app.setNotFoundHandler((request, reply) =>
     sendProblem(reply, new ProblemException(request.url.startsWith('/api/client/') ? 'unknown-call' : 'not-found')),

@@ -5,6 +5,7 @@ export const ROUTE_ROWS: Readonly<Record<string, string>> = {
   // With the operator's key.
   'GET /metrics': 'NNNNNNNNN',
   'GET /api/openapi.json': '+++++++++',
+  'GET /api/state/:tag/*': 'NNNNNNNNN',
   'GET /assets/*': 'NNNNNNNNN',
   'GET /documents/*': 'NNNNNNNNN',
   'GET /images/*': 'NNNNNNNNN',

@@ -1,7 +1,8 @@
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
-import { SHOP_ROOT_ID, type DocumentState } from '@firkant/domain/page/document-state.ts'
+import { SHOP_ROOT_ID } from '@firkant/domain/page/document-state.ts'
 import type { Page } from '@firkant/domain/page/page.ts'
+import { majorDiffers } from '@firkant/domain/version/server-version.ts'
 import './styles/base.css'
 import { createHydrationGate, OPEN_GATE, type HydrationGate } from '../blocks/hydration-gate.ts'
 import { announcer } from '../platform/announcer.ts'
@@ -22,6 +23,7 @@ import { scrollToHash } from '../platform/navigation/scroll.ts'
 import type { Shop } from '../platform/shop-context.ts'
 import { createShopArea } from '../platform/navigation/addresses/shop-area.ts'
 import { completeWhenUsed } from './light-document.ts'
+import { loadState, type LoadedState } from './load-state.ts'
 import { nextTask } from './next-task.ts'
 import { openShop } from './open-shop.ts'
 import { preparePage } from './prepare-page.ts'
@@ -31,11 +33,20 @@ import { watchConsent } from './visitor/watch-consent.ts'
 import { openVisit } from './waiting/visit.ts'
 import { stopWaiting } from './waiting/wait-for-visitor.ts'
 
+interface Mounted {
+  readonly shop: Shop
+  readonly loaded: LoadedState
+  readonly view: PageViewStore
+}
+
+const loadDrawing = () => import(/* code: rare */ './draw-anew.ts')
+
 /** Hydrates the server's markup, block by block. */
-async function mount(shop: Shop, state: DocumentState, view: PageViewStore): Promise<HydrationGate> {
+async function mount({ shop, loaded: { state, isOfMarkup }, view }: Mounted): Promise<HydrationGate> {
   // The largest chunk is evaluated in a task of its own.
   const { hydrateRoot } = await import('react-dom/client')
-  const isProgressive = new URLSearchParams(window.location.search).get('progressive-hydration') !== 'off'
+  const isAsked = new URLSearchParams(window.location.search).get('progressive-hydration') !== 'off'
+  const isProgressive = isAsked && isOfMarkup
   const gate = isProgressive ? createHydrationGate(document) : OPEN_GATE
   await preparePage(state.page, { withBlocks: !isProgressive })
   if (!isProgressive) laterCardsOf(shop).need()
@@ -43,6 +54,13 @@ async function mount(shop: Shop, state: DocumentState, view: PageViewStore): Pro
   const app = <App shop={shop} view={view} gate={gate} />
   const root = document.getElementById(SHOP_ROOT_ID)
   if (!root) throw new Error('The document has no place for the shop')
+  if (!isOfMarkup) {
+    const { drawAnew } = await loadDrawing()
+    stopWaiting()
+    drawAnew(root, app)
+    document.documentElement.dataset.started = ''
+    return gate
+  }
   const onRecoverableError = (error: unknown) => {
     // Failed on the server, which has logged it, and rendered here; reported again only if it fails here too.
     if (error instanceof Error && 'digest' in error && error.digest) return
@@ -61,9 +79,13 @@ const loadTaker = () => import(/* code: rare */ './take-parameters.ts')
 
 async function startShop(): Promise<void> {
   const visit = await openVisit()
-  const { state, dynamicData, reportError } = visit
-  const shop = openShop(visit)
-  const pageLoader = createPageLoader({ clientVersion: state.version, onServerVersion: visit.onServerVersion })
+  const { dynamicData, reportError } = visit
+  const loaded = await loadState(visit)
+  const { state } = loaded
+  // What another release says may mean something else to this one's code.
+  if (!loaded.isOfMarkup && majorDiffers(visit.facts.version, state.version)) return window.location.reload()
+  const shop = openShop(visit, state)
+  const pageLoader = createPageLoader({ clientVersion: visit.facts.version, onServerVersion: visit.onServerVersion })
   const cache = createPageCache()
   const address = new URL(window.location.href)
   const loadPage = async () => {
@@ -73,7 +95,7 @@ async function startShop(): Promise<void> {
   }
   const view = openPageView(state.page)
   await nextTask()
-  const gate = await mount(shop, state, view)
+  const gate = await mount({ shop, loaded, view })
 
   lastErrorPage.note(state.page)
   announceAfterSwitch(window, shop)

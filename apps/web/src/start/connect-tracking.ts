@@ -5,6 +5,7 @@ import { widthClassOf } from '@firkant/domain/device/width-class.ts'
 import { STEP_OF_EVENT } from '@firkant/domain/insights/visit-steps.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { KIND_OF_PAGE } from '@firkant/domain/page/counted-view.ts'
+import type { DocumentState } from '@firkant/domain/page/document-state.ts'
 import type { Page, PageName } from '@firkant/domain/page/page.ts'
 import { notificationsOf } from '@firkant/domain/personalisation/notifications.ts'
 import { analyticsPlaceOf, type DataLayerEvent } from '@firkant/domain/tracking/data-layer-events.ts'
@@ -25,6 +26,7 @@ import type { Shop } from '../platform/shop-context.ts'
 import { shopEvents } from '../platform/shop-events.ts'
 import type { ShopStorage } from '../platform/shop-storage.ts'
 import { visitorConsent } from '../platform/visitor-consent.ts'
+import { loadState } from './load-state.ts'
 import { openPageView } from './visitor/shown-page.ts'
 import { cardAt, watchLists, wholeCards } from './visitor/watch-lists.ts'
 import type { Visit } from './waiting/visit.ts'
@@ -144,8 +146,7 @@ function openInspector(reportError: TrackedShop['reportError']): Inspect {
   return (tell) => void log.then(tell, reportError)
 }
 
-/** Connects what happens in the shop with the data layer: in memory until the visitor agrees. Needs no React. */
-export function connectTracking({ state, dynamicData, reportError }: Visit): void {
+function connect({ dynamicData, reportError }: Visit, state: DocumentState): void {
   const market = MARKETS[state.market]
   const shop = { market, dynamicData, reportError }
   const view = openPageView(state.page)
@@ -206,4 +207,10 @@ export function connectTracking({ state, dynamicData, reportError }: Visit): voi
     tracker.happened(happening)
     for (const notice of notificationsOf(happening)) notices.push(notice)
   })
+}
+
+/** Connects what happens in the shop with the data layer: in memory until the visitor agrees. Needs no React. */
+export async function connectTracking(visit: Visit): Promise<void> {
+  const { state } = await loadState(visit)
+  connect(visit, state)
 }

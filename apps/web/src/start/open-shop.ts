@@ -1,3 +1,4 @@
+import type { DocumentState } from '@firkant/domain/page/document-state.ts'
 import { cartOf } from '../features/cart/open-cart.ts'
 import { createFirstContact } from '../platform/first-contact.ts'
 import type { Shop } from '../platform/shop-context.ts'
@@ -5,7 +6,7 @@ import { assembleShop } from './assemble-shop.ts'
 import type { Visit } from './waiting/visit.ts'
 
 /** Texts, and what only a page that was taken over can do. */
-export function openShop({ state, api, dynamicData, reportError, connectSignIn }: Visit): Shop {
+export function openShop({ api, dynamicData, reportError, connectSignIn }: Visit, state: DocumentState): Shop {
   const shop = assembleShop({
     state,
     ownHost: window.location.host,

@@ -4,10 +4,10 @@ import { LAZY_MARGIN_PX } from '@firkant/domain/image/lazy-margin.ts'
 import { HEART_FORM } from '@firkant/domain/lists/wishlist.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { DOCUMENT_STATE_ID, type DocumentState, SHOP_ROOT_ID } from '@firkant/domain/page/document-state.ts'
-import { lightPage } from '@firkant/domain/page/light-page.ts'
 import type { MarkupStore, RenderedBody } from '@firkant/domain/page/render-contract.ts'
 import { waitsForVisitor } from '@firkant/domain/page/waiting-page.ts'
 import type { PolicyOptions } from '../../platform/http/security-headers.ts'
+import { factsOf, stateApart, wholeState, type StateApart } from '../state/written-state.ts'
 import type { ShopBuild } from './build-files.ts'
 import { documentHead } from './document-head.ts'
 import { findLinkedStyle, SHEETS_SCRIPT, type LinkedStyle } from './first-style.ts'
@@ -42,6 +42,8 @@ export interface RenderOptions {
   readonly afterPage?: string | undefined
   readonly policy: Pick<PolicyOptions, 'tagContainer' | 'notificationsUrl'>
   readonly onError: (error: unknown) => void
+  /** Keeps a state outside of the document, and tells where; undefined where it is a visitor's own, or a preview's. */
+  readonly keepState?: ((state: StateApart) => string) | undefined
 }
 
 function structuredData(state: DocumentState, nonce: string): string {
@@ -54,12 +56,6 @@ function structuredData(state: DocumentState, nonce: string): string {
 function hasBlackFridayTheme({ dynamicData }: DocumentState): boolean {
   const settings = dynamicData.find(({ type }) => type === 'settings')?.data as SettingsModel | null | undefined
   return settings?.blackFridayTheme ?? false
-}
-
-/** What hydration needs. The data of cards comes once somebody may use them: most visits end before. */
-function writtenState(state: DocumentState): object {
-  const page = lightPage(state.page)
-  return page === undefined ? state : { ...state, page, isLight: true }
 }
 
 /** If rendering throws, the page is rendered a second time with a guard around each part. */
@@ -110,6 +106,20 @@ export interface DrawnDocument {
   readonly style: LinkedStyle | undefined
 }
 
+interface DocumentData {
+  /** Where the state is, if it is not in the document. */
+  readonly rest: string | undefined
+  readonly element: string
+}
+
+/** Hydration's data. Of a page that waits for a visitor it comes with React. */
+function dataOf(state: DocumentState, keepState: RenderOptions['keepState']): DocumentData {
+  const apart = keepState && waitsForVisitor(state.page) ? stateApart(state) : undefined
+  const rest = apart && keepState?.(apart)
+  const written = scriptJson(apart ? factsOf(state, apart) : wholeState(state))
+  return { rest, element: `<script type="application/json" id="${DOCUMENT_STATE_ID}">${written}</script>` }
+}
+
 /** The head, the page as React renders it, then the data for hydration: module scripts run after the document. */
 export async function renderDocument(options: RenderOptions): Promise<DrawnDocument> {
   const { build, nonce } = options
@@ -128,9 +138,10 @@ export async function renderDocument(options: RenderOptions): Promise<DrawnDocum
   })
   const waits = waitsForVisitor(state.page)
   const before = `<!doctype html><html lang="${language}" data-brand="${options.brand}" data-width-class="${state.widthClass}"${isBlackFriday ? ' data-black-friday' : ''}><head>${head.html}</head><body><div id="${SHOP_ROOT_ID}">`
-  const hydration = `<script type="application/json" id="${DOCUMENT_STATE_ID}">${scriptJson(writtenState(state))}</script></body></html>`
-  const after = `</div>${options.afterPage ?? ''}${sharedForms(language, body.html)}${earlyWork(nonce)}${startScript({ files: build.files, drawn: body.drawn, language, nonce, waits })}${speculationRules(nonce)}${structuredData(state, nonce)}`
+  const { rest, element } = dataOf(state, options.keepState)
+  const start = startScript({ files: build.files, drawn: body.drawn, language, nonce, waits, rest })
+  const after = `</div>${options.afterPage ?? ''}${sharedForms(language, body.html)}${earlyWork(nonce)}${start}${speculationRules(nonce)}${structuredData(state, nonce)}${element}</body></html>`
   // Of pages that are read first, and stored.
-  const html = bytesOf({ before, shown: withOnePreload(body.html), after: after + hydration, isLean: waits })
+  const html = bytesOf({ before, shown: withOnePreload(body.html), after, isLean: waits })
   return { html, style: findLinkedStyle(html, head.links, head.css) }
 }

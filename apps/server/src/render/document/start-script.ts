@@ -1,6 +1,7 @@
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { DrawnSources } from '@firkant/domain/page/render-contract.ts'
 import { WANTED_EVENT } from '@firkant/domain/page/waiting-page.ts'
+import { escapeHtml } from '../../platform/http/escape-html.ts'
 import type { BuildFiles } from './build-files.ts'
 import { scriptJson } from './script-json.ts'
 
@@ -13,13 +14,17 @@ const MAX_WAIT_MS = 3000
  */
 const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin']
 
-/** With `a`, which adds an element, and `s`, which asks for all modules. Line breaks are left out of documents. */
+/**
+ * With `a`, which adds an element, and `s`, which asks for all modules and, where it is not in the document, for the page's
+ * state. Line breaks are left out of documents.
+ */
 const TOOLS = `
-const d=document,{nonce}=d.currentScript,a=(tag,all)=>d.head.append(Object.assign(d.createElement(tag),all,{nonce}));
+const d=document,{nonce,dataset:{rest}}=d.currentScript,a=(tag,all)=>d.head.append(Object.assign(d.createElement(tag),all,{nonce}));
 let n;
 const s=()=>{
 if(n)return;
 n=1;
+if(rest)self.shopState=fetch(rest);
 for(const href of modules)a("link",{rel:"modulepreload",href});
 a("script",{type:"module",src:entry})
 };`
@@ -73,14 +78,17 @@ interface StartOptions {
   readonly nonce: string
   /** The page waits for a sign of a person. */
   readonly waits: boolean
+  /** Where the page's state is, if it is not in the document. */
+  readonly rest: string | undefined
 }
 
 /** Comes after the markup. */
-export function startScript({ files, drawn, language, nonce, waits }: StartOptions): string {
+export function startScript({ files, drawn, language, nonce, waits, rest }: StartOptions): string {
   const waiting = waits ? files.waitingScript(language) : undefined
   const modules = new Set(files.preloads(drawn.atOnce(), language))
   // It is there before them.
   if (waiting !== undefined) modules.delete(waiting)
   const given = [files.script(language), [...modules], ...(waiting === undefined ? [] : [waiting])].map(scriptJson)
-  return `<script nonce="${nonce}" data-start>(${onOneLine(waits ? WAIT : START)})(${given.join()})</script>`
+  const place = rest === undefined ? '' : ` data-rest="${escapeHtml(rest)}"`
+  return `<script nonce="${nonce}" data-start${place}>(${onOneLine(waits ? WAIT : START)})(${given.join()})</script>`
 }

@@ -10,7 +10,7 @@ import { createFailureAnswerer } from '../../render/answer-failure.ts'
 import { createCacheAnswerer } from '../../render/cache/answer-from-cache.ts'
 import { createHtmlCache } from '../../render/cache/html-cache.ts'
 import { createDocumentDictionaries } from '../../render/dictionaries/document-dictionaries.ts'
-import { createDocumentService } from '../../render/document-service.ts'
+import { createDocumentService, type DocumentServiceOptions } from '../../render/document-service.ts'
 import { createEarlyHints } from '../../render/document/early-hints.ts'
 import { createLeadElsewhere } from '../../render/lead-elsewhere.ts'
 import { createOpenedLinks } from '../../render/opened-links.ts'
@@ -19,16 +19,25 @@ import { createPageService } from '../../render/page-service.ts'
 import { PREVIEW_PARAM } from '../../render/preview/preview-link.ts'
 import { createRenderQueue } from '../../render/render-queue.ts'
 import { createSitemapCache } from '../../render/sitemap/sitemap-cache.ts'
+import { createPageStates } from '../../render/state/page-states.ts'
 import { watchLoopDelay } from '../../render/waiting-room/loop-delay.ts'
 import { openWaitingRoom } from '../../render/waiting-room/open-waiting-room.ts'
 import type { AppParts } from '../app-parts.ts'
 import { SERVER_VERSION } from '../server-version.ts'
+
+/** A state is a sixth of its document, and kept longer. */
+const SHARE_OF_STATES = 1 / 4
 
 type CacheAnswerer = ReturnType<typeof createCacheAnswerer>
 
 /** Who chose another country is sent there, whatever is cached. */
 function unlessSentHome(chosenHome: ReturnType<typeof createChosenHome>, answer: CacheAnswerer): CacheAnswerer {
   return (request, response) => chosenHome(request) === undefined && answer(request, response)
+}
+
+function openDocuments(options: Omit<DocumentServiceOptions, 'cache' | 'states'>, cacheBytes: number) {
+  const [cache, states] = [createHtmlCache(cacheBytes), createPageStates(cacheBytes * SHARE_OF_STATES)]
+  return { cache, states, documents: createDocumentService({ ...options, cache, states }) }
 }
 
 interface Answering {
@@ -52,10 +61,10 @@ export function createAnswers(
   const onError = (error: unknown) => log.error({ err: error }, 'page could not be built or rendered')
   const common = commonHeaders({ version, ...policy })
   const pages = createPageService({ deps, dynamicData, version, onError })
-  const cache = createHtmlCache(config.htmlCacheBytes)
   const sitemap = createSitemapCache(deps)
   const ownHost = new URL(config.publicUrl).host
-  const documents = createDocumentService({ brand: brand.key, ownHost, policy, build, pages, cache, now, onError })
+  const own = { brand: brand.key, ownHost, policy, build, pages, now, onError }
+  const { cache, states, documents } = openDocuments(own, config.htmlCacheBytes)
   const earlyHints = config.earlyHints ? createEarlyHints(() => build(brand.key)) : undefined
   const dictionaries = config.compressionDictionaries
     ? createDocumentDictionaries((key) => cache.getLast(key, now().getTime()))
@@ -88,6 +97,7 @@ export function createAnswers(
     leadElsewhere: createLeadElsewhere({ ...shownBy, brand, publicUrl: context.publicUrl }),
     chosenHome,
     pageRoutes,
+    states,
     metrics,
     common,
     sitemap,

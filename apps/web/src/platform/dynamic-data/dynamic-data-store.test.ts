@@ -46,6 +46,15 @@ describe('loading', () => {
     expect(send.mock.calls).toEqual<[DynamicRequest][]>([[['customer']], [['footer', { column: 2 }]]])
   })
 
+  it('DYN-04 the rest of what the document was drawn with may come later, and replaces nothing newer', () => {
+    const store = createDynamicDataStore(answering(), [entry('siteBanner', null)])
+    store.seed([entry('settings', { blackFridayTheme: true })])
+    store.addSent([entry('siteBanner', { text: 'x' }), entry('settings', { blackFridayTheme: false })])
+    expect(store.readSent('siteBanner').data).toBe(null)
+    expect(store.readSent('settings').data).toEqual({ blackFridayTheme: false })
+    expect(store.read('settings').data).toEqual({ blackFridayTheme: true })
+  })
+
   it('DYN-04 what came later is not what the document was drawn with', () => {
     const store = createDynamicDataStore(answering(), [entry('customer', visitor('Anna'))])
     store.seed([entry('customer', visitor('Bo')), entry('wishlist', null)])

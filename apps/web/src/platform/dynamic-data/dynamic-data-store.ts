@@ -26,6 +26,8 @@ export interface DynamicDataStore {
   readonly readSent: DynamicDataStore['read']
   /** What is known of these types is in the markup now: hydration must render that. */
   readonly markDrawn: (types: readonly DynamicDataType[]) => void
+  /** The rest of what came with the document, for types that it has not said yet. */
+  readonly addSent: (records: readonly DynamicRecordEntry[]) => void
   readonly load: (type: DynamicDataType, context?: DynamicContext) => Promise<unknown>
   /** Fetches without caching: for answers that are counted per request, or change too fast. */
   readonly fetch: <Type extends DynamicDataType>(
@@ -92,13 +94,24 @@ function statesOf(records: readonly DynamicRecordEntry[]): readonly (readonly [k
   })
 }
 
+type EntryCache = ReturnType<typeof createEntryCache>
+
+function takeOver(key: string, { from, to }: { readonly from: EntryCache; readonly to: EntryCache }): void {
+  const entry = from.get(key)
+  if (entry) to.put(key, entry)
+}
+
+function addAbsent(records: readonly DynamicRecordEntry[], to: EntryCache): void {
+  for (const [key, entry] of statesOf(records)) if (!to.get(key)) to.put(key, entry)
+}
+
 /** `sent`: entries that came with the document. */
 export function createDynamicDataStore(
   loadRecord: LoadRecord,
   sent: readonly DynamicRecordEntry[] = [],
 ): DynamicDataStore {
-  const atStart = new Map(statesOf(sent))
-  const entries = createEntryCache(atStart)
+  const first = new Map(statesOf(sent))
+  const [atStart, entries] = [createEntryCache(first), createEntryCache(first)]
   const loading = new Map<string, Promise<unknown>>()
   const { subscribe, emit: notify } = createEmitter()
 
@@ -132,10 +145,10 @@ export function createDynamicDataStore(
     read: (type, context) => stateIn(entries, type, context),
     readSent: (type, context) => stateIn(atStart, type, context),
     markDrawn(types) {
-      for (const type of types) {
-        const entry = entries.get(type)
-        if (entry) atStart.set(type, entry)
-      }
+      for (const type of types) takeOver(type, { from: entries, to: atStart })
+    },
+    addSent(records) {
+      for (const shelf of [atStart, entries]) addAbsent(records, shelf)
     },
     load,
     fetch: async (type, context) => dataOf(await loadRecord(requestOf(type, context))),

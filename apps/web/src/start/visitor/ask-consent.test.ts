@@ -20,7 +20,7 @@ it('LAW-04 the link of the question is taken over once, also by code that comes 
   document.body.append(root)
   const page = { componentName: 'ContentPage', url: '/' } as unknown as Page
   const taken: HTMLElement[] = []
-  const asked = askConsent({ state: { ...state, page }, dynamicData, api, reportError } as unknown as Visit, page)
+  const asked = askConsent({ facts: { ...state, page }, dynamicData, api, reportError } as unknown as Visit, page)
   connectChooser((chooser) => taken.push(chooser))
   await asked
   // What waits for the same question is heard next.

@@ -1,4 +1,4 @@
-import type { Page } from '@firkant/domain/page/page.ts'
+import type { DocumentFacts } from '@firkant/domain/page/document-state.ts'
 import type { ConsentQuestion } from '../../features/consent/consent-question.ts'
 import { hasConsentQuestion } from '../../shell/plain-pages.ts'
 import type { Visit } from '../waiting/visit.ts'
@@ -25,7 +25,7 @@ async function open(visit: Visit): Promise<ConsentQuestion | undefined> {
 }
 
 /** Who was not asked yet is asked, where the page has room for it. */
-export async function askConsent(visit: Visit, page: Page): Promise<void> {
+export async function askConsent(visit: Visit, page: DocumentFacts['page']): Promise<void> {
   const mayAsk = hasConsentQuestion(page.componentName)
   if (!mayAsk && !asked) return
   asked ??= open(visit)

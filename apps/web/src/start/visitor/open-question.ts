@@ -6,15 +6,15 @@ import type { Visit } from '../waiting/visit.ts'
 
 /** Until it is answered, here or in another tab. */
 export function openQuestion(visit: Visit, onAnswered: () => void): ConsentQuestion | undefined {
-  const { state, dynamicData, api, reportError } = visit
+  const { facts, dynamicData, api, reportError } = visit
   const page = document.getElementById(SHOP_ROOT_ID)
   // Answered in another tab meanwhile.
   if (!page || visitorConsent.letters() !== undefined) return undefined
   // Before the page: whoever uses the keyboard meets it first.
   const place = document.createElement('div')
   page.before(place)
-  const { language } = MARKETS[state.market]
-  const cookiePage = dynamicData.read('frame').data?.cookiePage ?? '#'
+  const { market, cookiePage = '#' } = facts
+  const { language } = MARKETS[market]
   const question = openConsentQuestion({ language, cookiePage, place, api, dynamicData, reportError })
   const look = () => document.hidden || visitorConsent.changed()
   document.addEventListener('visibilitychange', look)

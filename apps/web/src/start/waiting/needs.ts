@@ -1,5 +1,5 @@
 import { BREAKPOINTS } from '@firkant/domain/device/width-class.ts'
-import type { DocumentState } from '@firkant/domain/page/document-state.ts'
+import type { DocumentFacts } from '@firkant/domain/page/document-state.ts'
 import type { DynamicDataStore } from '../../platform/dynamic-data/dynamic-data-store.ts'
 import { isUsedOnce } from '../used-once.ts'
 
@@ -12,9 +12,8 @@ const LIVELY = 'video,[data-part=expandable-text]'
 const ON_PHONES = `(width <= ${BREAKPOINTS.mobile}px)`
 
 /** Blocks of one device, drawn for another. */
-function hasWrongBlocks({ widthClass, page }: DocumentState): boolean {
-  if (window.matchMedia(ON_PHONES).matches === (widthClass === 'mobile')) return false
-  return /"deviceVisibility":"(?!all)/.test(JSON.stringify(page.model))
+function hasWrongBlocks({ widthClass, hasDeviceBlocks = false }: DocumentFacts): boolean {
+  return hasDeviceBlocks && window.matchMedia(ON_PHONES).matches !== (widthClass === 'mobile')
 }
 
 /** Somebody who is known is shown more than numbers. */
@@ -31,7 +30,7 @@ export function isKnown({ read, readSent }: Pick<DynamicDataStore, 'read' | 'rea
 }
 
 /** What the page can't wait with: it is asked for something, or was used already. */
-export function needsReactNow(state: DocumentState): boolean {
+export function needsReactNow(facts: DocumentFacts): boolean {
   const { location, scrollY, innerHeight } = window
   const { searchParams } = new URL(location.href)
   return (
@@ -42,7 +41,7 @@ export function needsReactNow(state: DocumentState): boolean {
     scrollY > innerHeight ||
     document.activeElement !== document.body ||
     'lostPicture' in document.documentElement.dataset ||
-    hasWrongBlocks(state)
+    hasWrongBlocks(facts)
   )
 }
 

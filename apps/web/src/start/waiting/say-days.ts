@@ -3,9 +3,8 @@ import { datedParts, drawPlace } from '../../features/delivery/draw-arrivals.ts'
 import type { Visit } from './visit.ts'
 
 function watchDays(visit: Visit): readonly (() => void)[] {
-  const { componentName, model } = visit.state.page
   const arrivals = arrivalsOf(visit)
-  return [...datedParts(componentName === 'ProductPage' ? model.currentSku : undefined)].map(([sku, parts]) =>
+  return [...datedParts(visit.facts.product?.sku)].map(([sku, parts]) =>
     arrivals.watch(sku, () => {
       const arrival = arrivals.read(sku)
       if (!arrival?.latest) return

@@ -1,5 +1,5 @@
 import { MARKETS } from '@firkant/domain/market/market.ts'
-import { DOCUMENT_STATE_ID, type DocumentState } from '@firkant/domain/page/document-state.ts'
+import { DOCUMENT_STATE_ID, type DocumentFacts } from '@firkant/domain/page/document-state.ts'
 import { majorDiffers } from '@firkant/domain/version/server-version.ts'
 import { createApiClient, type ApiClient, type ApiClientOptions } from '../../platform/api-client.ts'
 import type { LiveDynamicData } from '../../platform/dynamic-data/dynamic-data-store.ts'
@@ -14,7 +14,7 @@ type OnSignInRequired = NonNullable<ApiClientOptions['onSignInRequired']>
 
 /** What the shop works with before React and after it: one set of each, whoever comes first. */
 export interface Visit {
-  readonly state: DocumentState
+  readonly facts: DocumentFacts
   readonly api: ApiClient
   readonly dynamicData: LiveDynamicData
   readonly reportError: ReportError
@@ -30,23 +30,23 @@ async function whenParsed(): Promise<void> {
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
 }
 
-function readDocumentState(): DocumentState {
+function readFacts(): DocumentFacts {
   const text = document.getElementById(DOCUMENT_STATE_ID)?.textContent
   if (!text) throw new Error('The document came without its state')
-  return JSON.parse(text) as DocumentState
+  return JSON.parse(text) as DocumentFacts
 }
 
 // Start-up is split into tasks, so that none of them delays the visitor's first tap.
-async function readStateWhenParsed(): Promise<DocumentState> {
+async function readFactsWhenParsed(): Promise<DocumentFacts> {
   await nextTask()
   await whenParsed()
-  const state = readDocumentState()
+  const facts = readFacts()
   await nextTask()
-  return state
+  return facts
 }
 
 async function open(): Promise<Visit> {
-  const state = await readStateWhenParsed()
+  const facts = await readFactsWhenParsed()
   const reportError = createErrorReporter(window)
   reportUncaughtErrors(window, reportError)
   const session = createShopStorage(
@@ -58,19 +58,19 @@ async function open(): Promise<Visit> {
 
   let mustReload = false
   const onServerVersion = (version: string) => {
-    mustReload ||= majorDiffers(state.version, version)
+    mustReload ||= majorDiffers(facts.version, version)
   }
   let onSignInRequired: OnSignInRequired = () => Promise.resolve(undefined)
   const api = createApiClient({
-    language: MARKETS[state.market].language,
-    clientVersion: state.version,
+    language: MARKETS[facts.market].language,
+    clientVersion: facts.version,
     onServerVersion,
     onSignInRequired: () => onSignInRequired(),
   })
   return {
-    state,
+    facts,
     api,
-    dynamicData: startDynamicData(api, state.dynamicData),
+    dynamicData: startDynamicData(api, facts.dynamicData),
     reportError,
     onServerVersion,
     mustReload: () => mustReload,

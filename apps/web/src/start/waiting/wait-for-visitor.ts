@@ -59,10 +59,10 @@ function drawVisitor(visit: Visit): void {
 
 /** Whoever looks at a product counts, and is told how many others do. */
 function countViews(visit: Visit): void {
-  const { language } = MARKETS[visit.state.market]
-  const { componentName, model } = visit.state.page
-  if (componentName === 'ProductPage') {
-    const load = () => lookAt(visit, model.product.productKey)
+  const { market, product } = visit.facts
+  const { language } = MARKETS[market]
+  if (product) {
+    const load = () => lookAt(visit, product.productKey)
     const onCount = (count: number) => drawPageViews(language, count)
     untilTheEnd(watchPageViews({ load, onCount, page: document }))
   }
@@ -107,16 +107,16 @@ function runClocks(): void {
 export async function waitForVisitor(): Promise<void> {
   const visit = await openVisit()
   if (end.signal.aborted) return
-  openFrames(MARKETS[visit.state.market].language)
+  openFrames(MARKETS[visit.facts.market].language)
   drawVisitor(visit)
   runClocks()
   countViews(visit)
   watchNeeds(takeOver, end.signal)
-  if (needsReactNow(visit.state)) takeOver()
+  if (needsReactNow(visit.facts)) takeOver()
   whenIdle(() => {
     if (end.signal.aborted) return
     countWhoAgreed(visit)
-    if (visitorConsent.letters() === undefined) void askConsent(visit, visit.state.page)
+    if (visitorConsent.letters() === undefined) void askConsent(visit, visit.facts.page)
     document.documentElement.dataset.atRest = ''
   })
 }
