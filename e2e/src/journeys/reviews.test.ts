@@ -4,7 +4,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { newEmail, placeOrder, query } from '../checkout-steps.ts'
 import { mailLink } from '../mail-steps.ts'
 import { expect, openPage, saveScreenshot, test } from '../shop-fixture.ts'
-import { openStudio, STUDIO_LOGINS } from '../studio-steps.ts'
+import { lookAtStudio, openStudio, STUDIO_LOGINS } from '../studio-steps.ts'
 
 const PHONE = { width: 375, height: 812 }
 const DESK = { width: 1366, height: 900 }
@@ -45,6 +45,8 @@ async function atDesk({ browser, baseURL, text, answer }: AtDesk): Promise<void>
   const desk = await context.newPage()
   await openStudio(desk, STUDIO_LOGINS.studioService, '/studio/reviews')
   const card = desk.locator('section.card', { hasText: text })
+  await expect(card).toBeVisible()
+  await lookAtStudio(desk, answer === undefined ? 'review-waits' : 'question-waits')
   if (answer !== undefined) {
     await card.getByLabel('Butikkens svar').fill(answer)
     await card.getByRole('button', { name: 'Gem svaret' }).click()
