@@ -8,7 +8,14 @@ import type { ChangedFields } from '@firkant/domain/studio/studio-changes.ts'
 import { WhenLoaded } from '../parts/when-loaded.tsx'
 import { callServer } from '../platform/call-server.ts'
 import { useLoaded } from '../platform/use-loaded.ts'
-import { CHANGE_NAMES, MODERATED_NAMES, MODERATION_NAMES, REFUSAL_NAMES, ROLE_NAMES, STATE_NAMES } from '../texts/names.ts'
+import {
+  CHANGE_NAMES,
+  MODERATED_NAMES,
+  MODERATION_NAMES,
+  REFUSAL_NAMES,
+  ROLE_NAMES,
+  STATE_NAMES,
+} from '../texts/names.ts'
 import { useTexts, type TextKey } from '../texts/use-texts.tsx'
 
 const FIELDS: Readonly<Record<string, TextKey>> = {

@@ -117,7 +117,12 @@ export function QuestionsPage({ page: { model } }: { page: PageWith<'QuestionsPa
       </SubjectHead>
       <div className={page.body}>
         {outcome && (
-          <p id={OUTCOME_FRAGMENT} className={page.notice} role={isGood ? 'status' : 'alert'} data-part="question-outcome">
+          <p
+            id={OUTCOME_FRAGMENT}
+            className={page.notice}
+            role={isGood ? 'status' : 'alert'}
+            data-part="question-outcome"
+          >
             {text(`outcome.${outcome}`)}
           </p>
         )}
