@@ -25,7 +25,9 @@ export function OpenTo({ permission, name, children }: OpenToProps): ReactNode {
   return (
     <>
       <h1>{name}</h1>
-      <p className="notice">{text('closedToRole', { role: text(ROLE_NAMES[me.role]), roles: roleNames(permission) })}</p>
+      <p className="notice">
+        {text('closedToRole', { role: text(ROLE_NAMES[me.role]), roles: roleNames(permission) })}
+      </p>
     </>
   )
 }
