@@ -15,6 +15,7 @@ import './styles/editor-head.css'
 import './styles/patterns.css'
 import './styles/editor.css'
 import './styles/rich-text.css'
+import './styles/reviews.css'
 import { StudioApp } from './studio-app.tsx'
 
 const place = document.querySelector('#studio')

@@ -4,7 +4,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { newEmail, placeOrder, query } from '../checkout-steps.ts'
 import { mailLink } from '../mail-steps.ts'
 import { expect, openPage, saveScreenshot, test } from '../shop-fixture.ts'
-import { openStudio, STUDIO_LOGINS } from '../studio-steps.ts'
+import { lookAtStudio, openStudio, STUDIO_LOGINS } from '../studio-steps.ts'
 
 const PHONE = { width: 375, height: 812 }
 const DESK = { width: 1366, height: 900 }
@@ -45,6 +45,8 @@ async function atDesk({ browser, baseURL, text, answer }: AtDesk): Promise<void>
   const desk = await context.newPage()
   await openStudio(desk, STUDIO_LOGINS.studioService, '/studio/reviews')
   const card = desk.locator('section.card', { hasText: text })
+  await expect(card).toBeVisible()
+  await lookAtStudio(desk, answer === undefined ? 'review-waits' : 'question-waits')
   if (answer !== undefined) {
     await card.getByLabel('Butikkens svar').fill(answer)
     await card.getByRole('button', { name: 'Gem svaret' }).click()
@@ -125,7 +127,7 @@ test('REV-03 anybody asks about a product; the shop answers, it is found by its 
   await page.getByLabel('Dit spørgsmål').fill(text)
   await page.getByLabel('Mail, hvis du vil have svaret sendt').fill(email)
   await page.getByRole('button', { name: 'Send spørgsmålet' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Vi læser spørgsmålet' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Vi læser spørgsmålet' })).toBeInViewport()
   await openPage(page, await mailLink(page.request, { to: email, part: '/spoergsmaalsbesked/bekraeft' }))
   await page.getByRole('button', { name: 'Ja, send mig svaret' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Så skriver vi til dig' })).toBeVisible()

@@ -20,17 +20,14 @@ test('STU-01 A11Y-01 every screen of the studio fits a desk and a tablet, and ax
   await addOrder('paid')
   await openStudio(page, STUDIO_LOGINS.studioManager, '/studio')
   expect(complaints.splice(0)).toEqual([expect.stringContaining('401')])
-  for (const { path } of PLACES) {
+  const look = async (name: string, path: string) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Henter …')).toHaveCount(0)
-    await lookAtStudio(page, `screen-${nameOf(path)}`)
-  }
-  for (const [name, path] of Object.entries(BELOW)) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await lookAtStudio(page, `screen-${name}`)
   }
+  for (const { path } of PLACES) await look(nameOf(path), path)
+  for (const [name, path] of Object.entries(BELOW)) await look(name, path)
 })
 
 test('STU-02 STU-03 what was published is taken up again from the history, into a set that nobody sees yet', async ({

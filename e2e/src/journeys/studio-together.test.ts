@@ -22,6 +22,30 @@ function countShifts(): void {
   Object.assign(globalThis, { shifts })
 }
 
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { readonly shifts: readonly string[] }).shifts)
+
+for (const width of [768, 1366])
+  test(`STU-02 STU-01 at ${width} the first change and its steps move nothing under a press`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.setViewportSize({ width, height: 1000 })
+    await openStudio(page, STUDIO_LOGINS.studioEditor, '/studio/pages/da/faq')
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('401')])
+    await expect(page.locator('.checks')).toHaveAttribute('data-current', 'true')
+    await page.locator('iframe[data-shown]').waitFor()
+    await page.evaluate(countShifts)
+    await form(page).getByRole('textbox').first().fill(`Spørg os ved ${width}`)
+    await isSaved(page)
+    const discard = page.getByRole('button', { name: 'Kassér' })
+    await expect(discard).toBeVisible()
+    await expect(page.locator('.checks')).toHaveAttribute('data-current', 'true')
+    expect(await shiftsOf(page)).toEqual([])
+    await discard.click()
+    await expect(discard).toHaveCount(0)
+  })
+
 test('STU-02 STU-01 an editor and a merchandiser see each other, what the other saves, and a conflict with three values, without reloading', async ({
   page,
   browser,
@@ -46,9 +70,7 @@ test('STU-02 STU-01 an editor and a merchandiser see each other, what the other 
     await expect(here(page).getByRole('listitem')).toHaveText(/Indkøb.*skriver i sættet/)
     await expect(here(other).getByRole('listitem')).toHaveText(/Redaktionen.*skriver i sættet/)
     // The first change, the steps that it brings and a colleague who comes: nothing moved under a press.
-    expect(await page.evaluate(() => (globalThis as unknown as { readonly shifts: readonly string[] }).shifts)).toEqual(
-      [],
-    )
+    expect(await shiftsOf(page)).toEqual([])
   })
 
   await test.step('what the other saves is in the form and in the page, and is told', async () => {

@@ -2,12 +2,20 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import { CHANGE_SET_STATES } from '@firkant/domain/change-sets/change-set-states.ts'
 import { ORDER_STATES } from '@firkant/domain/orders/order-states.ts'
+import { isRefusal, MODERATED_KINDS, MODERATION_STATES } from '@firkant/domain/reviews/moderation.ts'
 import type { ShownChange } from '@firkant/domain/studio/studio-calls.ts'
 import type { ChangedFields } from '@firkant/domain/studio/studio-changes.ts'
 import { WhenLoaded } from '../parts/when-loaded.tsx'
 import { callServer } from '../platform/call-server.ts'
 import { useLoaded } from '../platform/use-loaded.ts'
-import { CHANGE_NAMES, ROLE_NAMES, STATE_NAMES } from '../texts/names.ts'
+import {
+  CHANGE_NAMES,
+  MODERATED_NAMES,
+  MODERATION_NAMES,
+  REFUSAL_NAMES,
+  ROLE_NAMES,
+  STATE_NAMES,
+} from '../texts/names.ts'
 import { useTexts, type TextKey } from '../texts/use-texts.tsx'
 
 const FIELDS: Readonly<Record<string, TextKey>> = {
@@ -28,6 +36,10 @@ const FIELDS: Readonly<Record<string, TextKey>> = {
   documents: 'field_documents',
   from: 'field_from',
   until: 'field_until',
+  kind: 'field_kind',
+  text: 'field_text',
+  stars: 'field_stars',
+  answer: 'field_answer',
 }
 
 const MOMENTS: readonly string[] = ['from', 'until']
@@ -39,6 +51,10 @@ function Fields({ fields }: { readonly fields: ChangedFields }): ReactNode {
     if (state) return text(STATE_NAMES[state])
     const stateOfSet = CHANGE_SET_STATES.find((each) => each === value)
     if (name === 'state' && stateOfSet) return text(`setIs_${stateOfSet}`)
+    const stateOfText = MODERATION_STATES.find((each) => each === value)
+    if (name === 'state' && stateOfText) return text(MODERATION_NAMES[stateOfText])
+    const kind = MODERATED_KINDS.find((each) => each === value)
+    if (name === 'kind' && kind) return text(MODERATED_NAMES[kind])
     if (MOMENTS.includes(name) && typeof value === 'string') return moment(value)
     if (value === true) return text('yes')
     if (typeof value !== 'number') return String(value)
@@ -81,7 +97,7 @@ function ChangeRow({ at, by, role, kind, subject, before, after, reason }: Shown
       <td>
         <Fields fields={after} />
       </td>
-      <td>{reason ?? ''}</td>
+      <td>{reason !== undefined && isRefusal(reason) ? text(REFUSAL_NAMES[reason]) : reason}</td>
     </tr>
   )
 }

@@ -177,7 +177,7 @@ export function Frame({ address, said }: FrameProps): ReactNode {
       <Rail address={address} openPalette={() => setPaletteOpen(true)} />
       <main id="main" ref={main} tabIndex={-1}>
         {place?.permission ? (
-          <OpenTo permission={place.permission}>
+          <OpenTo permission={place.permission} name={name}>
             <PageAt address={address} />
           </OpenTo>
         ) : (

@@ -11,16 +11,23 @@ export function useRoleNames() {
 
 interface OpenToProps {
   readonly permission: StudioPermission
+  /** Of the place. */
+  readonly name: string
   readonly children: ReactNode
 }
 
 /** What the role may not see says who may. */
-export function OpenTo({ permission, children }: OpenToProps): ReactNode {
+export function OpenTo({ permission, name, children }: OpenToProps): ReactNode {
   const { text } = useTexts()
   const { me } = useStudio()
   const roleNames = useRoleNames()
   if (useMay(permission)) return children
   return (
-    <p className="notice">{text('closedToRole', { role: text(ROLE_NAMES[me.role]), roles: roleNames(permission) })}</p>
+    <>
+      <h1>{name}</h1>
+      <p className="notice">
+        {text('closedToRole', { role: text(ROLE_NAMES[me.role]), roles: roleNames(permission) })}
+      </p>
+    </>
   )
 }

@@ -7,7 +7,7 @@ interface WorkButtonProps {
   /** Why it can't be pressed: shown with it, and read with its name. */
   readonly bar?: string | undefined
   readonly isWorking?: boolean
-  readonly tone?: 'main' | 'plain' | 'bad'
+  readonly tone?: 'main' | 'plain'
   /** As a word among others. */
   readonly isLink?: boolean
 }

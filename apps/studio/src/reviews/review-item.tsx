@@ -40,11 +40,13 @@ function Written({ item }: Pick<ItemProps, 'item'>): ReactNode {
           ))}
         </ul>
       )}
-      <div className="row">
-        {item.photos.map((src, at) => (
-          <img key={src.slice(-40)} src={src} alt={text('reviewPhoto', { number: String(at + 1) })} width="160" />
-        ))}
-      </div>
+      {item.photos.length > 0 && (
+        <div className="row">
+          {item.photos.map((src, at) => (
+            <img key={src.slice(-40)} src={src} alt={text('reviewPhoto', { number: String(at + 1) })} width="160" />
+          ))}
+        </div>
+      )}
       <p className="quiet">
         {text('reviewBy', { author: item.author || text('reviewNobody'), moment: moment(item.writtenAt) })}
       </p>
@@ -71,7 +73,7 @@ function Decisions({ item, isWorking, take }: PartProps): ReactNode {
       }),
     )
   return (
-    <>
+    <div className="decide">
       {item.state !== 'published' && (
         <WorkButton label={text('publish')} tone="main" isWorking={isWorking} onPress={() => decide('publish')} />
       )}
@@ -92,10 +94,10 @@ function Decisions({ item, isWorking, take }: PartProps): ReactNode {
               ))}
             </select>
           </div>
-          <WorkButton label={text('refuseNow')} tone="bad" isWorking={isWorking} onPress={() => decide('refuse')} />
+          <WorkButton label={text('refuseNow')} isWorking={isWorking} onPress={() => decide('refuse')} />
         </>
       )}
-    </>
+    </div>
   )
 }
 
@@ -106,7 +108,7 @@ function ShopAnswer({ item, kind, isWorking, take }: PartProps & { readonly kind
   const save = () =>
     take(() => callServer('POST /api/studio/reviews/answer', { body: { kind, id: item.id, text: answer } }))
   return (
-    <>
+    <div className="desk-answer">
       <div className="field">
         <label htmlFor={id}>{text('shopAnswer')}</label>
         <textarea
@@ -118,7 +120,7 @@ function ShopAnswer({ item, kind, isWorking, take }: PartProps & { readonly kind
         />
       </div>
       <WorkButton label={text('saveAnswer')} isWorking={isWorking} onPress={save} />
-    </>
+    </div>
   )
 }
 

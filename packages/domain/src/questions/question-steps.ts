@@ -54,4 +54,6 @@ export const QUESTION_SEARCH_PARAM = 'q'
 export const QUESTION_PAGE_PARAM = 'page'
 /** Where one asks on that page, and where one answers. */
 export const ASK_FRAGMENT = 'ask'
+/** Where it is said how the form ended: with nothing to mend, that is what is read next. */
+export const OUTCOME_FRAGMENT = 'said'
 export const answerFragment = (questionId: string): string => `answer-${questionId}`

@@ -4,6 +4,7 @@ import type { questionFormRows } from '@firkant/domain/questions/question-form-r
 import {
   answerFragment,
   ASK_FRAGMENT,
+  OUTCOME_FRAGMENT,
   QUESTION_OUTCOME_PARAM,
   questionMailPath,
   questionsPath,
@@ -101,7 +102,7 @@ export function questionForms(
       if (outcome === undefined) throw new ProblemException('not-found', { detail: 'The shop does not sell this.' })
       const query = outcomeQuery(questions, outcome, sent)
       const address = addressOf(questionsPath(language, productKey))
-      return { to: 'questions', address, query, fragment: ASK_FRAGMENT }
+      return { to: 'questions', address, query, fragment: isFault(outcome) ? ASK_FRAGMENT : OUTCOME_FRAGMENT }
     },
     async 'questions.answer'(
       { productKey, question, text, ...place },
@@ -115,7 +116,8 @@ export function questionForms(
       // The question may stand on another page, or among those found.
       for (const [name, value] of Object.entries(place)) if (value !== '') query.set(name, value)
       const address = addressOf(questionsPath(language, productKey))
-      return { to: 'questions', address, query, fragment: answerFragment(question) }
+      const fragment = isFault(outcome) ? answerFragment(question) : OUTCOME_FRAGMENT
+      return { to: 'questions', address, query, fragment }
     },
     'questions.confirm': links.confirm,
     'questions.cancel': links.cancel,

@@ -136,7 +136,7 @@ export function CartFoot({ place }: { place?: 'page' }): ReactNode {
       <CartSums cart={cart} isEstimated={isEstimated} place={place} />
       <CartBar cart={cart} place={place} />
       {express !== undefined && (
-        <div className={style.express}>
+        <div className={style.express} data-place={place}>
           <ExpressLink href={express} />
         </div>
       )}

@@ -8,7 +8,7 @@ import {
   type ShownAnswer,
   type ShownQuestion,
 } from '@firkant/domain/questions/product-question.ts'
-import { QUESTION_SEARCH_PARAM } from '@firkant/domain/questions/question-steps.ts'
+import { OUTCOME_FRAGMENT, QUESTION_SEARCH_PARAM } from '@firkant/domain/questions/question-steps.ts'
 import { TextField } from '@firkant/ui/field/text-field.tsx'
 import { useShop } from '../../platform/shop-context.ts'
 import { useTexts } from '../../platform/use-texts.ts'
@@ -117,7 +117,12 @@ export function QuestionsPage({ page: { model } }: { page: PageWith<'QuestionsPa
       </SubjectHead>
       <div className={page.body}>
         {outcome && (
-          <p className={page.notice} role={isGood ? 'status' : 'alert'} data-part="question-outcome">
+          <p
+            id={OUTCOME_FRAGMENT}
+            className={page.notice}
+            role={isGood ? 'status' : 'alert'}
+            data-part="question-outcome"
+          >
             {text(`outcome.${outcome}`)}
           </p>
         )}

@@ -4,6 +4,12 @@ import type { Report } from './moderation-work.ts'
 
 const LOGGED_TEXT = 500
 
+const AFTER: Readonly<Record<Parameters<Report>[1]['kind'], (said?: string) => Pick<NewChange, 'after' | 'reason'>>> = {
+  reviewPublished: () => ({ after: { state: 'published' } }),
+  reviewRefused: (reason) => ({ after: { state: 'refused' }, reason }),
+  reviewAnswered: (answer) => ({ after: answer === undefined ? {} : { answer } }),
+}
+
 /** What an employee decided, in the log of changes. */
 export const reportBy =
   ({ brand, now }: Pick<DeskContext, 'brand' | 'now'>, employee: NewChange['employee']): Report =>
@@ -17,7 +23,6 @@ export const reportBy =
       kind,
       subject: row.row.id,
       before,
-      after: {},
-      reason,
+      ...AFTER[kind](reason),
     })
   }

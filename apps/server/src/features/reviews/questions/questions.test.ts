@@ -54,7 +54,7 @@ describe('a question', () => {
   it('REV-03 of anybody is looked at before it is shown, on the product’s page and on its own', async () => {
     const text = 'Er sædet højt nok til et bord på 74 cm?'
     const { to, row } = await ask(text)
-    expect(to).toBe(`${QUESTIONS}?outcome=asked#ask`)
+    expect(to).toBe(`${QUESTIONS}?outcome=asked#said`)
     expect(row).toMatchObject({ state: 'pending', email: null, customer_id: null })
     expect([(await page(PRODUCT)).includes(text), (await page(QUESTIONS)).includes(text)]).toEqual([false, false])
     expect(await decide('question', row)).toMatchObject({ success: true })

@@ -3,6 +3,7 @@ import type { CheckoutModel } from '@firkant/domain/cart/checkout/checkout.ts'
 import { EXPRESS_FORM_PATHS } from '@firkant/domain/checkout/express/express-paths.ts'
 import type { ExpressPageModel } from '@firkant/domain/page/models/page-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
+import { Icon } from '@firkant/ui/icon/icon.tsx'
 import { checkoutTexts } from '../../../features/checkout/checkout.texts.ts'
 import { ExpressWords } from '../../../features/checkout/express/express-button.tsx'
 import { expressTexts } from '../../../features/checkout/express/express.texts.ts'
@@ -143,7 +144,10 @@ function Place({ page }: Pick<ExpressProps, 'page'>): ReactNode {
   const place = useDynamicData('deliveryPlace').data
   return (
     <details className={style.place} open={page.refused === 'payment-address'}>
-      <summary>{place ? place.label : text('place')}</summary>
+      <summary className={style.placeTitle}>
+        {place ? place.label : text('place')}
+        <Icon name="down" className={style.arrow} />
+      </summary>
       <DeliveryPlaceForm from={page.pageUrl} sent={place ?? null} onDone={() => window.location.assign(page.pageUrl)} />
     </details>
   )

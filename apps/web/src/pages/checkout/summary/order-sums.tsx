@@ -42,7 +42,7 @@ export function OrderSums({ model, isRuled }: { model: CheckoutModel; isRuled?: 
     </Sum>
   )
   return (
-    <dl className={style.sums} data-part="cart-sums" data-ruled={isRuled || undefined}>
+    <dl className={style.sums} data-part="cart-sums" data-place="page" data-ruled={isRuled || undefined}>
       <Sum name="goods" label={text('goods')}>
         {show(goods)}
       </Sum>
