@@ -1,10 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { performance } from 'node:perf_hooks'
 import type { FastifyBaseLogger } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { lookAtDoor, OPEN_DOOR } from '@firkant/domain/waiting-room/door.ts'
+import { createForesight, type Foreseen } from '@firkant/domain/waiting-room/foresight.ts'
 import { createWaitingLine, type Ticket } from '@firkant/domain/waiting-room/waiting-line.ts'
 import { comesFromShop } from '../../platform/http/comes-from-shop.ts'
 import { isDocumentRequest } from '../document-request.ts'
+import type { AnswerFlow } from './answer-flow.ts'
 import { newTicket, QUEUE_LIFE_MS, type QueueMark, type QueueCookies } from './queue-cookie.ts'
 
 /** Some 20 MB. */
@@ -19,13 +22,15 @@ const NOT_COUNTED = /^\/(?:assets|images|media|models|studio|api\/studio)\//
 export interface WaitingRoomOptions {
   readonly cookies: QueueCookies
   readonly crowdedMs: number
-  /** How late the process was since the last look. */
+  /** Set later than the delay at which everybody is refused: nobody waits. */
+  readonly isOff: boolean
+  /** How late the event loop was since the last look. */
   readonly delayMs: () => number
-  /** The share of its time in which it was busy since the last look. */
-  readonly busyShare: () => number
+  /** The share of the time in which the process, or its connections to the database, had work since the last look. */
+  readonly use: () => number
   readonly rush: number
   /** Of everything that is asked for but files. */
-  readonly begin: (response: ServerResponse) => void
+  readonly flow: AnswerFlow
   /** Of a signed cookie: somebody who has a cart or a list. */
   readonly isKnown: (cookies: string) => boolean
   readonly sendPage: (request: IncomingMessage, response: ServerResponse, place: number | undefined) => void
@@ -37,12 +42,16 @@ export interface WaitingRoomOptions {
 export interface WaitingRoom {
   /** True if the answer was the page of those who wait. */
   readonly answer: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Asked behind the cache: what comes so far is made for whoever asked. */
+  readonly notKept: (request: IncomingMessage, response: ServerResponse) => false
   /** Every second. */
   readonly look: () => void
 }
 
 /** Back from the bank, or by a link of a mail: in the middle of something. */
 const isOnTheirWay = (url: string) => /[?&](?:token|confirm|link)=/.test(url)
+
+const rounded = ({ use, growth }: Foreseen) => ({ use: Number(use.toFixed(2)), growth: Number(growth.toFixed(2)) })
 
 function measure(registry: Registry, waiting: () => number) {
   const gauge: Gauge = new Gauge({
@@ -55,16 +64,21 @@ function measure(registry: Registry, waiting: () => number) {
   return new Counter({ name: 'shop_visitors_at_the_door_total', help, labelNames: ['became'], registers: [registry] })
 }
 
+/** Robots do not say where they come from; browsers do, unless they are old. */
+const isBrowser = (headers: IncomingHttpHeaders) => headers['sec-fetch-site'] !== undefined
+
 /**
  * Before a shop that is full newcomers wait, and who is inside goes on: who follows a link of the shop, was let in, or
  * comes back from a bank. It stands before documents alone: what a page in a browser calls is always of somebody inside.
  */
 export function createWaitingRoom(options: WaitingRoomOptions): WaitingRoom {
-  const { cookies, crowdedMs, now, log } = options
+  const { cookies, crowdedMs, rush, flow, now, log } = options
   const line = createWaitingLine({ most: MOST_WAITING })
   const counter = measure(options.registry, () => line.length)
+  const foresight = createForesight()
   let door = OPEN_DOOR
-  let newcomers = 0
+  /** Since the last look, while the door is open; of them, browsers. Then those who were let in. */
+  let [newcomers, cameIn] = [0, 0]
 
   function letIn(response: ServerResponse, ticket: Ticket): false {
     response.appendHeader('set-cookie', cookies.write({ isInside: true, at: now().getTime(), key: ticket.key }))
@@ -81,6 +95,7 @@ export function createWaitingRoom(options: WaitingRoomOptions): WaitingRoom {
     const place = line.ask(ticket, at)
     if (!mark) counter.inc({ became: 'waiting' })
     response.appendHeader('set-cookie', cookies.write({ ...ticket, isInside: false }))
+    flow.turnsOut(response, 'turnedAway')
     options.sendPage(request, response, place)
     return true
   }
@@ -89,11 +104,13 @@ export function createWaitingRoom(options: WaitingRoomOptions): WaitingRoom {
     answer(request, response) {
       const { method = 'GET', url = '/', headers } = request
       if (NOT_COUNTED.test(url)) return false
-      options.begin(response)
+      flow.begin(response, performance.now())
       const isPage = isDocumentRequest(method, url) && (headers.accept ?? '').includes('text/html')
       if (!isPage || NOT_BEHIND_THE_DOOR.test(url)) return false
       if (door.isOpen) {
-        if (!comesFromShop(headers)) newcomers += 1
+        if (comesFromShop(headers)) return false
+        newcomers += 1
+        if (isBrowser(headers)) cameIn += 1
         return false
       }
       const at = now().getTime()
@@ -104,15 +121,21 @@ export function createWaitingRoom(options: WaitingRoomOptions): WaitingRoom {
       if (!mark && isInside) return letIn(response, newTicket(at))
       return wait(request, response, mark)
     },
+    notKept(_request, response) {
+      flow.turnsOut(response, 'made')
+      return false
+    },
     look() {
-      const delayMs = options.delayMs()
-      const { busyShare, rush } = options
-      const step = lookAtDoor(door, { delayMs, crowdedMs, use: busyShare(), waiting: line.length, newcomers, rush })
+      if (options.isOff) return
+      const { waitMs, answered, seconds } = flow.look(performance.now())
+      const delayMs = Math.max(options.delayMs(), waitMs)
+      const foreseen = foresight.look({ use: options.use(), seconds, answered, cameIn })
+      const step = lookAtDoor(door, { ...foreseen, delayMs, crowdedMs, waiting: line.length, newcomers, rush })
       newcomers = 0
-      line.letIn(step.letIn, now().getTime())
+      cameIn = line.letIn(step.letIn, now().getTime())
       if (step.door.isOpen !== door.isOpen)
         if (step.door.isOpen) log.info({ door: 'open' }, 'nobody waits any more')
-        else log.warn({ door: 'closed', delayMs: Math.round(delayMs) }, 'the shop is full: newcomers wait')
+        else log.warn({ door: 'closed', delayMs: Math.round(delayMs), ...rounded(foreseen) }, 'the shop is full: newcomers wait')
       door = step.door
     },
   }
