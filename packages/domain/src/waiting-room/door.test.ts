@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { lookAtDoor, OPEN_DOOR, type Door, type Look } from './door.ts'
+import { FULL, lookAtDoor, OPEN_DOOR, type Door, type Look } from './door.ts'
 
 /** Room for 0.6 of its time, a quarter of it at once: 30 people at 0.005 each. */
 const QUIET: Look = {
   delayMs: 10,
   crowdedMs: 400,
-  use: 0.2,
+  use: FULL - 0.6,
   growth: 0,
   costOfOne: 0.005,
   waiting: 900,
+  asking: 100,
   newcomers: 0,
   rush: Number.POSITIVE_INFINITY,
 }
@@ -48,8 +49,8 @@ describe('the door', () => {
   })
 
   it('CLU-06 lets nobody in while it is late, and half as many after that, and ever more while it keeps up', () => {
-    const { counts } = looks(CLOSED, {}, LATE, {}, LATE, {}, ...Array.from({ length: 60 }, () => ({})))
-    expect(counts.slice(0, 5)).toEqual([30, 0, 15, 0, 7])
+    const { counts } = looks(CLOSED, {}, LATE, LATE, {}, LATE, {}, ...Array.from({ length: 60 }, () => ({})))
+    expect(counts.slice(0, 6)).toEqual([30, 0, 0, 15, 0, 7])
     expect(counts.at(-1)).toBe(30)
   })
 
@@ -59,11 +60,16 @@ describe('the door', () => {
     expect(looks(OPEN_DOOR, { ...rush, newcomers: 21 }, rush).counts).toEqual([0, 20])
   })
 
-  it('CLU-06 opens once nobody had to wait twice for three looks', () => {
-    const [some, many] = [{ waiting: 30 }, { waiting: 90 }]
+  it('CLU-06 opens once there was room for all who asked for three looks', () => {
+    const [some, many] = [{ waiting: 600, asking: 30 }, { waiting: 600, asking: 31 }]
     expect(looks(CLOSED, some, some).door.isOpen).toBe(false)
     expect(looks(CLOSED, some, some, some).door.isOpen).toBe(true)
     expect(looks(CLOSED, some, some, many, some, some).door.isOpen).toBe(false)
     expect(looks(CLOSED, some, some, { ...some, delayMs: 200 }).door.isOpen).toBe(false)
+  })
+
+  it('CLU-06 stays closed while more wait than would be let in before the last of them asks again', () => {
+    const far = { waiting: 601, asking: 0 }
+    expect(looks(CLOSED, far, far, far).door.isOpen).toBe(false)
   })
 })

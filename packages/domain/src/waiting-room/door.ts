@@ -1,8 +1,9 @@
 import type { Foreseen } from './foresight.ts'
+import { LATEST_ASK_S } from './waiting-line.ts'
 
 export interface Door {
   readonly isOpen: boolean
-  /** For how many looks nobody has had to wait for a second one. */
+  /** For how many looks there was room for all who asked, and for those who wait before they ask again. */
   readonly calm: number
   /** For how many looks it was late. */
   readonly late: number
@@ -17,19 +18,21 @@ const LATE_LOOKS = 2
 /** Of looks, one a second. */
 const CALM_LOOKS = 3
 /** The share of its time for which a process may have work. */
-export const FULL = 0.8
+export const FULL = 0.9
 /** Fewer who come are no rush, however busy the process is: what they bring shows before it is too much. */
 const RUSH = 0.2
 /** Of the room that is left; the rest is for the next looks, which know more. */
 const ROOM_AT_ONCE = 0.25
-const MOST_CAUTION = 16
-const LESS_CAUTION = 0.97
+const MOST_CAUTION = 8
+const LESS_CAUTION = 0.95
 
 export interface Look extends Foreseen {
   /** How late the process is with what it has to do. */
   readonly delayMs: number
   readonly crowdedMs: number
   readonly waiting: number
+  /** Of those who wait, since the last look: the others ask later, or have left. */
+  readonly asking: number
   /** Since the last look. */
   readonly newcomers: number
   /** More newcomers at once are one, whatever they will do. */
@@ -52,11 +55,11 @@ function roomFor({ use, growth, costOfOne, rush }: Look, caution: number): numbe
 }
 
 function lookAtOpenDoor(door: Door, look: Look): DoorStep {
-  const { delayMs, crowdedMs, use, newcomers, rush } = look
+  const { delayMs, crowdedMs, use, growth, newcomers, rush } = look
   const late = delayMs >= crowdedMs ? door.late + 1 : 0
-  if (late >= LATE_LOOKS) return { door: { ...OPEN_DOOR, isOpen: false, caution: moreCautious(door) }, letIn: 0 }
-  const growth = look.growth * door.caution
-  const isRush = newcomers > rush || (growth >= RUSH && use + growth >= FULL)
+  if (late >= LATE_LOOKS) return { door: { ...door, isOpen: false, late, caution: moreCautious(door) }, letIn: 0 }
+  const isTooMuch = growth >= RUSH && use + growth * door.caution >= FULL
+  const isRush = newcomers > rush || isTooMuch
   const caution = lessCautious(door)
   if (isRush) return { door: { ...OPEN_DOOR, isOpen: false, caution }, letIn: 0 }
   return { door: { ...door, late, caution }, letIn: 0 }
@@ -68,11 +71,16 @@ function lookAtOpenDoor(door: Door, look: Look): DoorStep {
  */
 export function lookAtDoor(door: Door, look: Look): DoorStep {
   if (door.isOpen) return lookAtOpenDoor(door, look)
-  const { delayMs, crowdedMs, waiting } = look
-  if (delayMs >= crowdedMs) return { door: { ...door, calm: 0, caution: moreCautious(door) }, letIn: 0 }
+  const { delayMs, crowdedMs, waiting, asking } = look
+  if (delayMs >= crowdedMs) {
+    // It stays late until those are served who are inside: that says nothing new of those who will come.
+    const caution = door.late === 0 ? moreCautious(door) : door.caution
+    return { door: { ...door, calm: 0, late: door.late + 1, caution }, letIn: 0 }
+  }
   const letIn = roomFor(look, door.caution)
   const caution = lessCautious(door)
-  const calm = waiting <= letIn && delayMs < crowdedMs / 2 ? door.calm + 1 : 0
+  const isEnough = asking <= letIn && waiting <= letIn * LATEST_ASK_S
+  const calm = isEnough && delayMs < crowdedMs / 2 ? door.calm + 1 : 0
   if (calm >= CALM_LOOKS) return { door: { ...OPEN_DOOR, caution }, letIn: 0 }
-  return { door: { ...door, calm, caution }, letIn }
+  return { door: { ...door, calm, late: 0, caution }, letIn }
 }

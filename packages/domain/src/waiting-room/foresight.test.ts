@@ -17,7 +17,7 @@ interface Crowd {
   readonly reads: number
 }
 
-const SECOND = { delayMs: 0, crowdedMs: 800, waiting: 0, newcomers: 0, rush: Number.POSITIVE_INFINITY }
+const SECOND = { delayMs: 0, crowdedMs: 800, waiting: 0, asking: 0, newcomers: 0, rush: Number.POSITIVE_INFINITY }
 const SMALL: Truth = { kept: 0.001, made: 0.004 }
 const PRESSES_EACH = 0.08
 const STAYS = 60

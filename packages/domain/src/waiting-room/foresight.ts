@@ -1,4 +1,4 @@
-import { FIRST_COSTS, learnCosts, type Answered } from './request-costs.ts'
+import { learnCosts, type Answered } from './request-costs.ts'
 
 /** Of looks, one a second. Who came in reads first, and asks for what is worked out for them some twenty seconds later. */
 const SETTLING = 25
@@ -38,7 +38,7 @@ const toCome = (looks: number) => 1 - (looks / SETTLING) ** 2
  * is foreseen, from what answers cost this process and from how many of those who came before asked for what is costly.
  */
 export function createForesight() {
-  let costs = FIRST_COSTS
+  const costsOf = learnCosts()
   let use = 0
   /** How many came in, the last look first. */
   let came: readonly number[] = []
@@ -47,7 +47,7 @@ export function createForesight() {
   return {
     look(second: Second): Foreseen {
       const { answered, cameIn } = second
-      costs = learnCosts(costs, answered, second.use * second.seconds)
+      const costs = costsOf(answered, second.use * second.seconds)
       use += (second.use - use) * LAST_LOOKS_SHARE
       came = [cameIn, ...came.slice(0, REMEMBERED - 1)]
       const settled = came.slice(SETTLING).reduce((sum, count) => sum + count, 0)

@@ -16,11 +16,12 @@ interface Entry {
 }
 
 /** The more wait, the less often each asks: an answer for all of them takes some hundredths of a second's time. */
-const [SOONEST_S, LATEST_S, EACH_S] = [4, 20, 500]
+const [SOONEST_S, EACH_S] = [4, 250]
+export const LATEST_ASK_S = 20
 const GRACE_MS = 3000
 
 export const asksAgainAfterS = (place = Number.POSITIVE_INFINITY): number =>
-  Math.min(LATEST_S, SOONEST_S + Math.floor(place / EACH_S))
+  Math.min(LATEST_ASK_S, SOONEST_S + Math.floor(place / EACH_S))
 
 /** Who waits before a shop that is full, in the order in which they came, whichever process they asked first. */
 export function createWaitingLine({ most }: { readonly most: number }) {

@@ -1,13 +1,10 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
-import type { FastifyBaseLogger } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { lookAtDoor, OPEN_DOOR } from '@firkant/domain/waiting-room/door.ts'
-import { createForesight, type Foreseen } from '@firkant/domain/waiting-room/foresight.ts'
 import { createWaitingLine, type Ticket } from '@firkant/domain/waiting-room/waiting-line.ts'
 import { comesFromShop } from '../../platform/http/comes-from-shop.ts'
 import { isDocumentRequest } from '../document-request.ts'
-import type { AnswerFlow } from './answer-flow.ts'
+import { createDoorkeeper, type DoorkeeperOptions } from './doorkeeper.ts'
 import { newTicket, QUEUE_LIFE_MS, type QueueMark, type QueueCookies } from './queue-cookie.ts'
 
 /** Some 20 MB. */
@@ -19,24 +16,12 @@ const NOT_BEHIND_THE_DOOR =
 /** Files, and the streams of the studio, which stay open. */
 const NOT_COUNTED = /^\/(?:assets|images|media|models|studio|api\/studio)\//
 
-export interface WaitingRoomOptions {
+export interface WaitingRoomOptions extends DoorkeeperOptions {
   readonly cookies: QueueCookies
-  readonly crowdedMs: number
-  /** Set later than the delay at which everybody is refused: nobody waits. */
-  readonly isOff: boolean
-  /** How late the event loop was since the last look. */
-  readonly delayMs: () => number
-  /** The share of the time in which the process, or its connections to the database, had work since the last look. */
-  readonly use: () => number
-  readonly rush: number
-  /** Of everything that is asked for but files. */
-  readonly flow: AnswerFlow
   /** Of a signed cookie: somebody who has a cart or a list. */
   readonly isKnown: (cookies: string) => boolean
   readonly sendPage: (request: IncomingMessage, response: ServerResponse, place: number | undefined) => void
   readonly registry: Registry
-  readonly now: () => Date
-  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
 export interface WaitingRoom {
@@ -51,8 +36,6 @@ export interface WaitingRoom {
 /** Back from the bank, or by a link of a mail: in the middle of something. */
 const isOnTheirWay = (url: string) => /[?&](?:token|confirm|link)=/.test(url)
 
-const rounded = ({ use, growth }: Foreseen) => ({ use: Number(use.toFixed(2)), growth: Number(growth.toFixed(2)) })
-
 function measure(registry: Registry, waiting: () => number) {
   const gauge: Gauge = new Gauge({
     name: 'shop_waiting',
@@ -64,21 +47,15 @@ function measure(registry: Registry, waiting: () => number) {
   return new Counter({ name: 'shop_visitors_at_the_door_total', help, labelNames: ['became'], registers: [registry] })
 }
 
-/** Robots do not say where they come from; browsers do, unless they are old. */
-const isBrowser = (headers: IncomingHttpHeaders) => headers['sec-fetch-site'] !== undefined
-
 /**
  * Before a shop that is full newcomers wait, and who is inside goes on: who follows a link of the shop, was let in, or
  * comes back from a bank. It stands before documents alone: what a page in a browser calls is always of somebody inside.
  */
 export function createWaitingRoom(options: WaitingRoomOptions): WaitingRoom {
-  const { cookies, crowdedMs, rush, flow, now, log } = options
+  const { cookies, flow, now } = options
   const line = createWaitingLine({ most: MOST_WAITING })
   const counter = measure(options.registry, () => line.length)
-  const foresight = createForesight()
-  let door = OPEN_DOOR
-  /** Since the last look, while the door is open; of them, browsers. Then those who were let in. */
-  let [newcomers, cameIn] = [0, 0]
+  const doorkeeper = createDoorkeeper(options, line)
 
   function letIn(response: ServerResponse, ticket: Ticket): false {
     response.appendHeader('set-cookie', cookies.write({ isInside: true, at: now().getTime(), key: ticket.key }))
@@ -107,10 +84,8 @@ export function createWaitingRoom(options: WaitingRoomOptions): WaitingRoom {
       flow.begin(response, performance.now())
       const isPage = isDocumentRequest(method, url) && (headers.accept ?? '').includes('text/html')
       if (!isPage || NOT_BEHIND_THE_DOOR.test(url)) return false
-      if (door.isOpen) {
-        if (comesFromShop(headers)) return false
-        newcomers += 1
-        if (isBrowser(headers)) cameIn += 1
+      if (doorkeeper.isOpen()) {
+        if (!comesFromShop(headers)) doorkeeper.count(headers)
         return false
       }
       const at = now().getTime()
@@ -125,18 +100,6 @@ export function createWaitingRoom(options: WaitingRoomOptions): WaitingRoom {
       flow.turnsOut(response, 'made')
       return false
     },
-    look() {
-      if (options.isOff) return
-      const { waitMs, answered, seconds } = flow.look(performance.now())
-      const delayMs = Math.max(options.delayMs(), waitMs)
-      const foreseen = foresight.look({ use: options.use(), seconds, answered, cameIn })
-      const step = lookAtDoor(door, { ...foreseen, delayMs, crowdedMs, waiting: line.length, newcomers, rush })
-      newcomers = 0
-      cameIn = line.letIn(step.letIn, now().getTime())
-      if (step.door.isOpen !== door.isOpen)
-        if (step.door.isOpen) log.info({ door: 'open' }, 'nobody waits any more')
-        else log.warn({ door: 'closed', delayMs: Math.round(delayMs), ...rounded(foreseen) }, 'the shop is full: newcomers wait')
-      door = step.door
-    },
+    look: doorkeeper.look,
   }
 }
