@@ -89,9 +89,7 @@ async function secondsToRecover(origin: string): Promise<number> {
 /** How long those who waited were before the door; of who was never let in, until the end. */
 function waitedS(all: readonly Shopper[], endedAt: number): readonly number[] {
   const waited = all.filter(({ record }) => record.waits > 0)
-  return waited
-    .map(({ record }) => ((record.letInAt ?? endedAt) - record.cameAt) / MS)
-    .toSorted((a, b) => a - b)
+  return waited.map(({ record }) => ((record.letInAt ?? endedAt) - record.cameAt) / MS).toSorted((a, b) => a - b)
 }
 
 function showEach(label: string, words: readonly string[]): void {

@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http'
+import { Agent, request, type IncomingMessage } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 
 const PATIENCE_MS = 30_000
@@ -26,58 +26,62 @@ class GoneConnectionError extends Error {}
 /** Each of them at an address of their own, as people are. */
 const addressOf = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
 
+const cookiesOf = (cookies: ReadonlyMap<string, string>) =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+function storeCookies(cookies: Map<string, string>, given: readonly string[] = []): void {
+  for (const each of given) {
+    const [pair = ''] = each.split(';', 1)
+    const mark = pair.indexOf('=')
+    cookies.set(pair.slice(0, mark), pair.slice(mark + 1))
+  }
+}
+
+const headersOf = ({ isInside, body, headers }: Asked): Record<string, string> => ({
+  'accept-encoding': 'gzip, deflate, br',
+  'sec-fetch-site': isInside ? 'same-origin' : 'none',
+  ...(body === undefined
+    ? { accept: 'text/html' }
+    : { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }),
+  ...headers,
+})
+
+async function readAnswer(answer: IncomingMessage, startedAt: number): Promise<Answer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of answer) chunks.push(chunk as Buffer)
+  return {
+    status: answer.statusCode ?? 0,
+    body() {
+      const bytes = Buffer.concat(chunks)
+      return String(answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes)
+    },
+    retryAfterS: Number(answer.headers['retry-after'] ?? 1),
+    ms: performance.now() - startedAt,
+  }
+}
+
 /** Cookies, a few connections that are kept, and one that was closed meanwhile is taken anew: as browsers do. */
 export function createBrowser(origin: string, index: number) {
   const cookies = new Map<string, string>()
   const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS })
   let renewed = 0
 
-  function storeCookies(given: readonly string[] = []): void {
-    for (const each of given) {
-      const [pair = ''] = each.split(';', 1)
-      const mark = pair.indexOf('=')
-      cookies.set(pair.slice(0, mark), pair.slice(mark + 1))
-    }
-  }
-
-  function headersOf({ isInside, body, headers }: Asked): Record<string, string> {
-    return {
-      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      'accept-encoding': 'gzip, deflate, br',
-      'sec-fetch-site': isInside ? 'same-origin' : 'none',
-      'x-forwarded-for': addressOf(index),
-      ...(body === undefined
-        ? { accept: 'text/html' }
-        : { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }),
-      ...headers,
-    }
-  }
-
   function send(asked: Asked): Promise<Answer> {
     const startedAt = performance.now()
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-    const method = asked.body === undefined ? 'GET' : 'POST'
-    const sent = request(origin + asked.path, { agent, method, timeout: PATIENCE_MS, headers: headersOf(asked) })
+    const sent = request(origin + asked.path, {
+      agent,
+      method: asked.body === undefined ? 'GET' : 'POST',
+      timeout: PATIENCE_MS,
+      headers: { ...headersOf(asked), cookie: cookiesOf(cookies), 'x-forwarded-for': addressOf(index) },
+    })
     sent.on('timeout', () => sent.destroy(new Error('no answer in time')))
     sent.on('error', (error: NodeJS.ErrnoException) =>
       reject(sent.reusedSocket && GONE_CODES.has(error.code) ? new GoneConnectionError(error.message) : error),
     )
     sent.on('response', (answer) => {
-      storeCookies(answer.headers['set-cookie'])
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('error', reject)
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          body() {
-            const bytes = Buffer.concat(chunks)
-            return String(answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes)
-          },
-          retryAfterS: Number(answer.headers['retry-after'] ?? 1),
-          ms: performance.now() - startedAt,
-        }),
-      )
+      storeCookies(cookies, answer.headers['set-cookie'])
+      readAnswer(answer, startedAt).then(resolve, reject)
     })
     sent.end(asked.body)
     return promise
@@ -98,3 +102,5 @@ export function createBrowser(origin: string, index: number) {
     close: () => agent.destroy(),
   }
 }
+
+export type Browser = ReturnType<typeof createBrowser>

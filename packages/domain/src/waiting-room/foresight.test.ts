@@ -30,13 +30,22 @@ function closes(crowdAt: (second: number) => Crowd, seconds: number, truth = SMA
   for (let second = 0; second < seconds; second += 1) {
     came.unshift(crowdAt(second))
     const inside = came.slice(0, STAYS)
-    const kept = inside.reduce((sum, { cameIn, reads }) => sum + cameIn * reads, (came[0]?.robots ?? 0) + (came[0]?.cameIn ?? 0))
+    const kept = inside.reduce(
+      (sum, { cameIn, reads }) => sum + cameIn * reads,
+      (came[0]?.robots ?? 0) + (came[0]?.cameIn ?? 0),
+    )
     const made = inside.reduce(
-      (sum, { cameIn, shopsAfter = Number.POSITIVE_INFINITY }, age) => sum + (age >= shopsAfter ? cameIn * PRESSES_EACH : 0),
+      (sum, { cameIn, shopsAfter = Number.POSITIVE_INFINITY }, age) =>
+        sum + (age >= shopsAfter ? cameIn * PRESSES_EACH : 0),
       0,
     )
     const use = Math.min(1, kept * truth.kept + made * truth.made)
-    const foreseen = foresight.look({ seconds: 1, use, answered: { kept, made, turnedAway: 0 }, cameIn: came[0]?.cameIn ?? 0 })
+    const foreseen = foresight.look({
+      seconds: 1,
+      use,
+      answered: { kept, made, turnedAway: 0 },
+      cameIn: came[0]?.cameIn ?? 0,
+    })
     door = lookAtDoor(door, { ...SECOND, ...foreseen }).door
     if (!door.isOpen) return { second, inside: inside.reduce((sum, { cameIn }) => sum + cameIn, 0) }
   }

@@ -57,7 +57,8 @@ export function learnCosts() {
   return (answered: Answered, busyS: number): RequestCosts => {
     const foreseen = sumOf((kind) => costs[kind] * answered[kind])
     const took = Math.min(Math.max(busyS, foreseen / FARTHEST), foreseen * FARTHEST)
-    const add = (kind: AnswerKind) => eachKind((other) => together[kind][other] * FADING + answered[kind] * answered[other])
+    const add = (kind: AnswerKind) =>
+      eachKind((other) => together[kind][other] * FADING + answered[kind] * answered[other])
     together = { kept: add('kept'), made: add('made'), turnedAway: add('turnedAway') }
     timed = eachKind((kind) => timed[kind] * FADING + took * answered[kind])
     solve(5)

@@ -13,8 +13,8 @@ import { createVisitorIds } from '../../platform/visitors/visitor-identity.ts'
 import { newNonce } from '../cache/cached-document.ts'
 import { createStandalonePages } from '../standalone-page.ts'
 import { watchAnswerFlow } from './answer-flow.ts'
-import { createQueueCookies } from './queue-cookie.ts'
 import { watchPoolShare } from './pool-share.ts'
+import { createQueueCookies } from './queue-cookie.ts'
 import { createWaitingRoom, type WaitingRoom } from './waiting-room.ts'
 
 const UNAVAILABLE = 503

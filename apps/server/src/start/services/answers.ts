@@ -31,6 +31,12 @@ function unlessSentHome(chosenHome: ReturnType<typeof createChosenHome>, answer:
   return (request, response) => chosenHome(request) === undefined && answer(request, response)
 }
 
+const doorOf = ({ crowdedMs, overloadMs, newcomersPerSecond }: AppParts['config']) => ({
+  crowdedMs,
+  isOff: crowdedMs > overloadMs,
+  rush: newcomersPerSecond,
+})
+
 interface Answering {
   readonly deps: PageDependencies
   readonly dynamicData: DynamicDataService
@@ -80,9 +86,7 @@ export function createAnswers(
       policy,
       common,
       registry: metrics.registry,
-      crowdedMs: config.crowdedMs,
-      isOff: config.crowdedMs > config.overloadMs,
-      rush: config.newcomersPerSecond,
+      ...doorOf(config),
       pool: context.database.pool,
       delayMs: parts.loopDelayMs ?? watchLoopDelay(),
     }),
