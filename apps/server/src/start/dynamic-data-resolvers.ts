@@ -35,7 +35,7 @@ import { loadCartNotification } from '../pages/buying/cart-notification.ts'
 import type { PageDependencies } from '../pages/page-request.ts'
 import { buyingResolvers, namedCart } from './buying-resolvers.ts'
 import { placeResolvers } from './place-resolvers.ts'
-import { shareCartReads } from './shared-cart-reads.ts'
+import { shareCartReads } from './services/shared-cart-reads.ts'
 
 /** Data of visitors, each from the feature that owns it. */
 export interface VisitorServices {
