@@ -86,7 +86,14 @@ async function comeIn(browser: Browser, record: ShopperRecord, until: number): P
 /** Somebody with a browser: one thing after the other, and time to look. */
 export function createShopper(origin: string, index: number) {
   const browser = createBrowser(origin, index)
-  const record: ShopperRecord = { cameAt: performance.now(), waits: 0, times: [], failures: [], repeated: [], inCart: 0 }
+  const record: ShopperRecord = {
+    cameAt: performance.now(),
+    waits: 0,
+    times: [],
+    failures: [],
+    repeated: [],
+    inCart: 0,
+  }
   return {
     record,
     renewed: browser.renewed,
@@ -105,7 +112,9 @@ export function createShopper(origin: string, index: number) {
     /** What the shop says is in the cart now, with one more. */
     async countCart(): Promise<number> {
       const answer = await sendPress(browser, randomUUID())
-      const { cartResponse } = JSON.parse(answer.body()) as { cartResponse?: { items?: readonly { quantity: number }[] } }
+      const { cartResponse } = JSON.parse(answer.body()) as {
+        cartResponse?: { items?: readonly { quantity: number }[] }
+      }
       return cartResponse?.items?.[0]?.quantity ?? 0
     },
     leave: browser.close,
