@@ -93,7 +93,8 @@ function openApp(
   { answerFromCache, common, waitingRoom }: Services['answers'],
 ): FastifyInstance {
   const refuseLong = createLongPathRefuser({ common, log })
-  const first = config.mode === 'development' ? [refuseLong] : [refuseLong, waitingRoom.answer, answerFromCache]
+  const { answer, notKept } = waitingRoom
+  const first = config.mode === 'development' ? [refuseLong] : [refuseLong, answer, answerFromCache, notKept]
   const app = fastify({
     serverFactory: (handler) => createHttpServer(handler, first, isStopping),
     loggerInstance: log,

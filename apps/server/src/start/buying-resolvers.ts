@@ -1,4 +1,5 @@
 import type { DynamicContext } from '@firkant/domain/dynamic-data/dynamic-data.ts'
+import type { CartService } from '../features/cart/cart-service.ts'
 import type { DynamicDataResolvers } from '../features/dynamic-data/dynamic-data-service.ts'
 import type { VisitorServices } from './dynamic-data-resolvers.ts'
 
@@ -9,14 +10,14 @@ export function namedCart(context: DynamicContext | undefined): string | undefin
 
 /** What a visitor is about to buy. */
 export function buyingResolvers({
-  carts,
+  loadCart,
   checkout,
-}: Pick<VisitorServices, 'carts' | 'checkout'>): Pick<
+}: Pick<VisitorServices, 'checkout'> & { readonly loadCart: CartService['load'] }): Pick<
   DynamicDataResolvers,
   'cart' | 'checkout' | 'expressCart' | 'expressProduct'
 > {
   return {
-    cart: (requester, context) => carts.load(requester, namedCart(context)),
+    cart: (requester, context) => loadCart(requester, namedCart(context)),
     checkout: (requester) => checkout.load(requester),
     expressCart: (requester) => checkout.loadExpress(requester, 'cart'),
     expressProduct: (requester) => checkout.loadExpress(requester, 'product'),

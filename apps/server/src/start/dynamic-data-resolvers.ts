@@ -35,6 +35,7 @@ import { loadCartNotification } from '../pages/buying/cart-notification.ts'
 import type { PageDependencies } from '../pages/page-request.ts'
 import { buyingResolvers, namedCart } from './buying-resolvers.ts'
 import { placeResolvers } from './place-resolvers.ts'
+import { shareCartReads } from './services/shared-cart-reads.ts'
 
 /** Data of visitors, each from the feature that owns it. */
 export interface VisitorServices {
@@ -66,6 +67,7 @@ export function createDynamicDataResolvers(
 ): DynamicDataResolvers {
   const { database, catalog, brand, banners, menus } = deps
   const db = database.replica
+  const loadCart = shareCartReads(visitors.carts)
   const cardContext = ({ market, now }: { readonly market: Market; readonly now: Date }) => ({
     brand: brand.key,
     market,
@@ -88,11 +90,9 @@ export function createDynamicDataResolvers(
     forYou: (requester) => loadForYou({ db, catalog }, cardContext(requester), requester.visitorHash),
     productReviews: ({ market }, context) =>
       loadReviewData(db, { brand: brand.key, language: market.language }, context),
-    ...buyingResolvers(visitors),
+    ...buyingResolvers({ ...visitors, loadCart }),
     miniCartAccessories: async (requester, context) => {
-      const { visitorHash } = requester
-      const cart =
-        visitorHash === undefined ? null : await visitors.carts.load({ ...requester, visitorHash }, namedCart(context))
+      const cart = requester.visitorHash === undefined ? null : await loadCart(requester, namedCart(context))
       const skus = cart?.items.map(({ sku }) => sku) ?? []
       return { products: await loadWhatGoesWith({ db, catalog }, cardContext(requester), skus) }
     },

@@ -22,6 +22,8 @@ import { openFileStore } from './services/open-file-store.ts'
 import { readStored, warmLater } from './warm-up.ts'
 
 const DRAIN_TIMEOUT_MS = 10_000
+/** Connections that wait while the process is busy for a moment; the system has a limit of its own (`somaxconn`). */
+const BACKLOG = 4096
 
 function portTaken(error: unknown, port: number): unknown {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
@@ -120,7 +122,7 @@ export async function openShop({
   })
   await events.listening
   await readStored(app, database.replica, config)
-  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+  await app.listen({ port: config.port, host: config.host, backlog: BACKLOG }).catch((error: unknown) => {
     throw portTaken(error, config.port)
   })
   // Known before one of several processes stops listening.

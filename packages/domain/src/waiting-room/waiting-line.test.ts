@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lookAtDoor, OPEN_DOOR, type Door, type Look } from './door.ts'
 import { createWaitingLine } from './waiting-line.ts'
 
 /** In front of the queue they ask every four seconds. */
@@ -23,9 +22,10 @@ describe('who waits', () => {
     const waiting = line()
     for (const at of [1, 2, 3, 4]) waiting.ask(ticket(at), 0)
     for (const at of [3, 4]) waiting.ask(ticket(at), 4000)
-    waiting.letIn(1, GONE_MS)
+    expect(waiting.letIn(1, GONE_MS)).toBe(1)
     expect([1, 2, 3, 4].map((at) => waiting.isLetIn(ticket(at)))).toEqual([true, true, true, false])
     expect(waiting.length).toBe(1)
+    expect(waiting.letIn(5, GONE_MS)).toBe(1)
   })
 
   it('CLU-06 is not counted beyond what can be', () => {
@@ -47,44 +47,5 @@ describe('who waits', () => {
       }
     }
     fc.assert(fc.property(times, fc.array(fc.integer({ min: 1, max: 9 })), letIn))
-  })
-})
-
-const QUIET: Look = { delayMs: 10, crowdedMs: 400, use: 0.2, waiting: 900, newcomers: 0, rush: 50 }
-
-/** Looks one after the other. */
-function looks(door: Door, ...seen: readonly Partial<Look>[]) {
-  const counts: number[] = []
-  let now = door
-  for (const each of seen) {
-    const step = lookAtDoor(now, { ...QUIET, ...each })
-    now = step.door
-    counts.push(step.letIn)
-  }
-  return { door: now, counts }
-}
-
-describe('the door', () => {
-  it('CLU-06 closes when the shop is full, lets ever more in while it keeps up, and half as many when it does not', () => {
-    expect(looks(OPEN_DOOR, { delayMs: 399 }).door).toBe(OPEN_DOOR)
-    const busy = { use: 0.7 }
-    const late = { delayMs: 400 }
-    expect(looks(OPEN_DOOR, late, {}, late).door.isOpen).toBe(true)
-    const closed = looks(OPEN_DOOR, late, late, {}, {}, {}, {}, {}, {}, busy, { use: 0.9 }, { delayMs: 900 }, {})
-    expect(closed.counts).toEqual([0, 0, 1, 2, 3, 4, 5, 10, 11, 12, 0, 6])
-    expect(closed.door.isOpen).toBe(false)
-  })
-
-  it('CLU-06 closes when many come at once, before they have begun to shop', () => {
-    expect(looks(OPEN_DOOR, { newcomers: 50 }).door).toBe(OPEN_DOOR)
-    expect(looks(OPEN_DOOR, { newcomers: 51 }, {}, { use: 0.9 }, { use: 0.9 }).counts).toEqual([0, 50, 51, 51])
-  })
-
-  it('CLU-06 opens once nobody had to wait twice for three looks', () => {
-    const closed: Door = { isOpen: false, batch: 8, calm: 0, easy: 0, late: 0 }
-    const [some, many] = [{ waiting: 8 }, { waiting: 90 }]
-    expect(looks(closed, some, some).door.isOpen).toBe(false)
-    expect(looks(closed, some, some, some).door).toBe(OPEN_DOOR)
-    expect(looks(closed, some, some, many, some, some).door.isOpen).toBe(false)
   })
 })

@@ -16,11 +16,12 @@ interface Entry {
 }
 
 /** The more wait, the less often each asks: an answer for all of them takes some hundredths of a second's time. */
-const [SOONEST_S, LATEST_S, EACH_S] = [4, 8, 500]
+const [SOONEST_S, EACH_S] = [4, 250]
+export const LATEST_ASK_S = 20
 const GRACE_MS = 3000
 
 export const asksAgainAfterS = (place = Number.POSITIVE_INFINITY): number =>
-  Math.min(LATEST_S, SOONEST_S + Math.floor(place / EACH_S))
+  Math.min(LATEST_ASK_S, SOONEST_S + Math.floor(place / EACH_S))
 
 /** Who waits before a shop that is full, in the order in which they came, whichever process they asked first. */
 export function createWaitingLine({ most }: { readonly most: number }) {
@@ -51,12 +52,16 @@ export function createWaitingLine({ most }: { readonly most: number }) {
       return index + 1
     },
     isLetIn: (ticket: Ticket): boolean => last !== undefined && !isBefore(last, ticket),
-    /** The first of those who are still there. Who does not ask again has gone, and has the old place if they come back. */
-    letIn(count: number, now: number): void {
+    /**
+     * The first of those who are still there, and how many they are. Who does not ask again has gone, and has the old place
+     * if they come back.
+     */
+    letIn(count: number, now: number): number {
       const present = entries.filter(({ until }) => now <= until)
       const end = present[Math.min(count, present.length) - 1]
       if (end && (last === undefined || isBefore(last, end.ticket))) last = end.ticket
       entries = present.slice(count)
+      return present.length - entries.length
     },
     get length(): number {
       return entries.length

@@ -6,7 +6,6 @@ import { DAY_MS } from '@firkant/domain/duration/duration.ts'
 import type { Drizzle } from '../../platform/database/database.ts'
 import type { MessageConnection, MessageTransaction } from '../../platform/database/messages/message-transaction.ts'
 import type { Statement } from '../../platform/database/messages/statement.ts'
-import { insertVisitor } from '../../platform/visitors/visitor-identity.ts'
 import type { AnsweredTotal, CartStatus } from './cart-tables.ts'
 
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -99,10 +98,17 @@ const expiryOf = ({ customerId }: CartOwner, now: Date) => {
   return new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** With the visitor, in one round trip: whoever comes to a sale presses for the first time. */
 const CREATE: Statement = {
   name: 'cart-create',
-  text: `insert into carts (id, brand, visitor_hash, customer_id, market, created_at, changed_at, expires_on)
-    values ($1, $2, $3, $4, $5, $6, $6, $7) on conflict do nothing`,
+  text: `with seen as (
+      insert into visitors (id_hash, created_at, last_seen_at)
+      select $8::text, $6::timestamptz, $6::timestamptz where $8::text is not null
+      on conflict (id_hash) do update set last_seen_at = excluded.last_seen_at
+    ), created as (
+      insert into carts (id, brand, visitor_hash, customer_id, market, created_at, changed_at, expires_on)
+      values ($1, $2, $3, $4, $5, $6, $6, $7) on conflict do nothing returning ${CART_COLUMNS}
+    ) select *, false as is_repeat from created`,
 }
 
 const FIRST_VERSION = 1
@@ -127,15 +133,14 @@ export async function createCart(
   owner: CartOwner,
   { market, now, batchId }: CartMoment & Pick<WantedCart, 'batchId'>,
 ): Promise<CartRow> {
-  const { brand, visitorHash } = owner
-  if (visitorHash !== undefined) await insertVisitor(transaction.db(), visitorHash, now)
+  const { brand, visitorHash = null } = owner
   const keys = isOfCustomer(owner) ? [null, owner.customerId ?? null] : [ownerKeyOf(owner), null]
-  const values = [brand, ...keys, market, now, expiryOf(owner, now)]
+  const values = [brand, ...keys, market, now, expiryOf(owner, now), visitorHash]
   // The derived id is taken once a cart with it was bought.
   for (const id of [unsavedCart(owner).id, randomUUID()]) {
-    await transaction.query(CREATE, [id, ...values])
+    const [mine] = await transaction.query<CartRow>(CREATE, [id, ...values])
     // Who made it meanwhile may have done so with the same commands.
-    const created = await lockCart(transaction, owner, { batchId })
+    const created = mine ?? (await lockCart(transaction, owner, { batchId }))
     if (created) return created
   }
   throw new Error('The cart could neither be created nor found')

@@ -11,13 +11,13 @@ function begin(flow: AnswerFlow, now: number) {
 it('CLU-06 who comes now waits as long as it takes to answer those who are there', () => {
   const flow = watchAnswerFlow(0)
   const begun = Array.from({ length: 400 }, () => begin(flow, 2000))
-  expect(flow.waitMs(1000)).toBe(Number.POSITIVE_INFINITY)
+  expect(flow.look(1000).waitMs).toBe(Number.POSITIVE_INFINITY)
   for (const response of begun.splice(0, 200)) response.emit('close')
-  expect(flow.waitMs(2000)).toBe(1000)
+  expect(flow.look(2000).waitMs).toBe(1000)
   for (const response of begun.splice(0, 100)) response.emit('close')
-  expect(flow.waitMs(2500)).toBe(500)
+  expect(flow.look(2500).waitMs).toBe(500)
   for (const response of begun.splice(0, 80)) response.emit('close')
-  expect(flow.waitMs(3500)).toBe(0)
+  expect(flow.look(3500).waitMs).toBe(0)
 })
 
 it('CLU-06 carts that wait for the database are seen beside pages that are answered at once', () => {
@@ -27,9 +27,20 @@ it('CLU-06 carts that wait for the database are seen beside pages that are answe
   }
   const carts = Array.from({ length: 30 }, () => begin(flow, 500))
   pages(900)
-  expect(flow.waitMs(1000)).toBe(500)
+  expect(flow.look(1000).waitMs).toBe(500)
   pages(1900)
-  expect(flow.waitMs(2000)).toBe(1500)
+  expect(flow.look(2000).waitMs).toBe(1500)
   for (const cart of carts.splice(0, 5)) cart.emit('close')
-  expect(flow.waitMs(3000)).toBe(0)
+  expect(flow.look(3000).waitMs).toBe(0)
+})
+
+it('CLU-06 what is worked out for somebody is told from pages that are kept, once it is answered', () => {
+  const flow = watchAnswerFlow(0)
+  const [page, cart, turnedAway] = [begin(flow, 0), begin(flow, 0), begin(flow, 0)]
+  flow.turnsOut(cart as never, 'made')
+  flow.turnsOut(turnedAway as never, 'turnedAway')
+  for (const response of [page, turnedAway]) response.emit('close')
+  expect(flow.look(1000).answered).toEqual({ kept: 1, made: 0, turnedAway: 1 })
+  cart.emit('close')
+  expect(flow.look(2000).answered).toEqual({ kept: 0, made: 1, turnedAway: 0 })
 })

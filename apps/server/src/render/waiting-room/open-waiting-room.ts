@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import cookie from '@fastify/cookie'
+import type pg from 'pg'
 import type { Registry } from 'prom-client'
 import type { BrandDefinition } from '@firkant/domain/brand/brand-definition.ts'
 import { formatNumber } from '@firkant/domain/format/format-number.ts'
@@ -12,6 +13,7 @@ import { createVisitorIds } from '../../platform/visitors/visitor-identity.ts'
 import { newNonce } from '../cache/cached-document.ts'
 import { createStandalonePages } from '../standalone-page.ts'
 import { watchAnswerFlow } from './answer-flow.ts'
+import { watchPoolShare } from './pool-share.ts'
 import { createQueueCookies } from './queue-cookie.ts'
 import { createWaitingRoom, type WaitingRoom } from './waiting-room.ts'
 
@@ -59,22 +61,23 @@ function watchBusyShare(): () => number {
 export interface WaitingRoomParts {
   readonly context: Pick<ShopContext, 'brand' | 'secret' | 'isHttps' | 'now' | 'log'>
   readonly crowdedMs: number
+  readonly isOff: boolean
   readonly delayMs: () => number
   readonly rush: number
+  readonly pool: pg.Pool
   readonly policy: PolicyOptions
   readonly common: Readonly<Record<string, string>>
   readonly registry: Registry
 }
 
-export function openWaitingRoom({ context, policy, common, delayMs, ...rest }: WaitingRoomParts): WaitingRoom {
+export function openWaitingRoom({ context, policy, common, pool, ...rest }: WaitingRoomParts): WaitingRoom {
   const { brand, secret, isHttps, now, log } = context
   const visitors = createVisitorIds({ secret, isHttps })
-  const flow = watchAnswerFlow(performance.now())
+  const [busyShare, poolShare] = [watchBusyShare(), watchPoolShare(pool)]
   return createWaitingRoom({
     ...rest,
-    begin: (response) => flow.begin(response, performance.now()),
-    busyShare: watchBusyShare(),
-    delayMs: () => Math.max(delayMs(), flow.waitMs(performance.now())),
+    flow: watchAnswerFlow(performance.now()),
+    use: () => Math.max(busyShare(), poolShare()),
     now,
     log,
     cookies: createQueueCookies({ secret, brand: brand.key, isHttps }),

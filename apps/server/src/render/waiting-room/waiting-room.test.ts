@@ -26,15 +26,25 @@ function later(ms = 10): void {
   shop.setNow(new Date(shop.now().getTime() + ms))
 }
 
-beforeEach(async () => {
-  delayMs = QUIET
-  later()
-  if (isClosed()) await expect.poll(isClosed).toBe(false)
-  delayMs = FULL
-  await expect.poll(isClosed).toBe(true)
+it('CLU-06 stays open for hundreds who read pages that are kept, robots and people', async () => {
+  const [robot, person] = [{}, { 'sec-fetch-site': 'none' }]
+  await open('/lamper')
+  for (let round = 0; round < 20; round += 1) {
+    const asked = Array.from({ length: 20 }, (_, index) => open('/lamper', index % 5 === 0 ? person : robot))
+    for (const { status } of await Promise.all(asked)) expect(status).toBe(200)
+  }
+  expect(isClosed()).toBe(false)
 })
 
 describe('a shop that is full', () => {
+  beforeEach(async () => {
+    delayMs = QUIET
+    later()
+    if (isClosed()) await expect.poll(isClosed).toBe(false)
+    delayMs = FULL
+    await expect.poll(isClosed).toBe(true)
+  })
+
   it('CLU-06 tells newcomers their place in their language, and asks again by itself without scripts', async () => {
     const first = await open('/')
     later()

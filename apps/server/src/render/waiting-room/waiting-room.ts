@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyBaseLogger } from 'fastify'
+import { performance } from 'node:perf_hooks'
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { lookAtDoor, OPEN_DOOR } from '@firkant/domain/waiting-room/door.ts'
 import { createWaitingLine, type Ticket } from '@firkant/domain/waiting-room/waiting-line.ts'
 import { comesFromShop } from '../../platform/http/comes-from-shop.ts'
 import { isDocumentRequest } from '../document-request.ts'
+import { createDoorkeeper, type DoorkeeperOptions } from './doorkeeper.ts'
 import { newTicket, QUEUE_LIFE_MS, type QueueMark, type QueueCookies } from './queue-cookie.ts'
 
 /** Some 20 MB. */
@@ -16,27 +16,19 @@ const NOT_BEHIND_THE_DOOR =
 /** Files, and the streams of the studio, which stay open. */
 const NOT_COUNTED = /^\/(?:assets|images|media|models|studio|api\/studio)\//
 
-export interface WaitingRoomOptions {
+export interface WaitingRoomOptions extends DoorkeeperOptions {
   readonly cookies: QueueCookies
-  readonly crowdedMs: number
-  /** How late the process was since the last look. */
-  readonly delayMs: () => number
-  /** The share of its time in which it was busy since the last look. */
-  readonly busyShare: () => number
-  readonly rush: number
-  /** Of everything that is asked for but files. */
-  readonly begin: (response: ServerResponse) => void
   /** Of a signed cookie: somebody who has a cart or a list. */
   readonly isKnown: (cookies: string) => boolean
   readonly sendPage: (request: IncomingMessage, response: ServerResponse, place: number | undefined) => void
   readonly registry: Registry
-  readonly now: () => Date
-  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
 export interface WaitingRoom {
   /** True if the answer was the page of those who wait. */
   readonly answer: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Asked behind the cache: what comes so far is made for whoever asked. */
+  readonly notKept: (request: IncomingMessage, response: ServerResponse) => false
   /** Every second. */
   readonly look: () => void
 }
@@ -60,11 +52,10 @@ function measure(registry: Registry, waiting: () => number) {
  * comes back from a bank. It stands before documents alone: what a page in a browser calls is always of somebody inside.
  */
 export function createWaitingRoom(options: WaitingRoomOptions): WaitingRoom {
-  const { cookies, crowdedMs, now, log } = options
+  const { cookies, flow, now } = options
   const line = createWaitingLine({ most: MOST_WAITING })
   const counter = measure(options.registry, () => line.length)
-  let door = OPEN_DOOR
-  let newcomers = 0
+  const doorkeeper = createDoorkeeper(options, line)
 
   function letIn(response: ServerResponse, ticket: Ticket): false {
     response.appendHeader('set-cookie', cookies.write({ isInside: true, at: now().getTime(), key: ticket.key }))
@@ -81,6 +72,7 @@ export function createWaitingRoom(options: WaitingRoomOptions): WaitingRoom {
     const place = line.ask(ticket, at)
     if (!mark) counter.inc({ became: 'waiting' })
     response.appendHeader('set-cookie', cookies.write({ ...ticket, isInside: false }))
+    flow.turnsOut(response, 'turnedAway')
     options.sendPage(request, response, place)
     return true
   }
@@ -89,11 +81,11 @@ export function createWaitingRoom(options: WaitingRoomOptions): WaitingRoom {
     answer(request, response) {
       const { method = 'GET', url = '/', headers } = request
       if (NOT_COUNTED.test(url)) return false
-      options.begin(response)
+      flow.begin(response, performance.now())
       const isPage = isDocumentRequest(method, url) && (headers.accept ?? '').includes('text/html')
       if (!isPage || NOT_BEHIND_THE_DOOR.test(url)) return false
-      if (door.isOpen) {
-        if (!comesFromShop(headers)) newcomers += 1
+      if (doorkeeper.isOpen()) {
+        if (!comesFromShop(headers)) doorkeeper.count(headers)
         return false
       }
       const at = now().getTime()
@@ -104,16 +96,10 @@ export function createWaitingRoom(options: WaitingRoomOptions): WaitingRoom {
       if (!mark && isInside) return letIn(response, newTicket(at))
       return wait(request, response, mark)
     },
-    look() {
-      const delayMs = options.delayMs()
-      const { busyShare, rush } = options
-      const step = lookAtDoor(door, { delayMs, crowdedMs, use: busyShare(), waiting: line.length, newcomers, rush })
-      newcomers = 0
-      line.letIn(step.letIn, now().getTime())
-      if (step.door.isOpen !== door.isOpen)
-        if (step.door.isOpen) log.info({ door: 'open' }, 'nobody waits any more')
-        else log.warn({ door: 'closed', delayMs: Math.round(delayMs) }, 'the shop is full: newcomers wait')
-      door = step.door
+    notKept(_request, response) {
+      flow.turnsOut(response, 'made')
+      return false
     },
+    look: doorkeeper.look,
   }
 }

@@ -40,6 +40,12 @@ function openDocuments(options: Omit<DocumentServiceOptions, 'cache' | 'states'>
   return { cache, states, documents: createDocumentService({ ...options, cache, states }) }
 }
 
+const doorOf = ({ crowdedMs, overloadMs, newcomersPerSecond }: AppParts['config']) => ({
+  crowdedMs,
+  isOff: crowdedMs > overloadMs,
+  rush: newcomersPerSecond,
+})
+
 interface Answering {
   readonly deps: PageDependencies
   readonly dynamicData: DynamicDataService
@@ -89,8 +95,8 @@ export function createAnswers(
       policy,
       common,
       registry: metrics.registry,
-      crowdedMs: config.crowdedMs,
-      rush: config.newcomersPerSecond,
+      ...doorOf(config),
+      pool: context.database.pool,
       delayMs: parts.loopDelayMs ?? watchLoopDelay(),
     }),
     answerFailure: createFailureAnswerer({ ...shownBy, brand }),
