@@ -16,6 +16,7 @@ import { deleteMailsTo } from '../../features/mail/outbox-store.ts'
 import { findOrderById, hasOrders } from '../../features/orders/order-store.ts'
 import { takeStaffStep, type StaffStep } from '../../features/orders/staff-steps.ts'
 import { invoiceProvider } from '../../features/payments/invoice-provider.ts'
+import { NO_SHEETS } from '../../features/payments/sheets/sheet-providers.ts'
 import { createOrderPayments } from '../../features/payments/order-payments.ts'
 import type { PaymentContext } from '../../features/payments/send-provider-request.ts'
 import { withdraw } from '../../features/returns/withdraw.ts'
@@ -69,6 +70,7 @@ function openScene(database: Database, brand: BrandDefinition): Scene {
       paymentMethodKeys: ['invoice'],
       hasTestBank: false,
       hasExpress: false,
+      sheets: NO_SHEETS,
       withBooks: [],
       forMethod: () => invoiceProvider,
       named: () => invoiceProvider,

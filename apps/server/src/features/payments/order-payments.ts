@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SheetToken } from '@firkant/domain/checkout/express/sheet-tokens.ts'
 import { dueProviderRequests } from '@firkant/domain/payments/due-provider-requests.ts'
 import { findMissingMoney } from '@firkant/domain/payments/missing-money.ts'
 import { nextPollAt, PAYMENT_LIFETIME_MS } from '@firkant/domain/payments/payment-polling.ts'
@@ -16,6 +17,7 @@ import { startRepeating } from '../../platform/process/start-repeating.ts'
 import { moneyOf } from '../orders/order-money.ts'
 import { findOrderById, type PaymentRow, type StoredOrder } from '../orders/order-store.ts'
 import { findPayment, findPaymentByReference, listSilentPayments, saveNextPoll } from '../orders/payment-store.ts'
+import { authorisePayment } from './authorise-payment.ts'
 import {
   sendProviderRequest,
   cancelOpenPayment,
@@ -35,6 +37,8 @@ export type WebhookRefusal = WebhookError | ProviderError | 'unknown-provider' |
 
 export interface OrderPayments {
   readonly start: (orderId: string) => Promise<StoredOrder | undefined>
+  /** Holds the money with the token of a sheet. */
+  readonly authorise: (orderId: string, token: SheetToken) => Promise<Result<StoredOrder, ProviderError>>
   readonly confirm: (paymentId: string) => Promise<StoredOrder | undefined>
   readonly cancelOpen: (orderId: string) => Promise<Result<StoredOrder, ProviderError>>
   readonly handleWebhook: (provider: string, call: WebhookCall) => Promise<Result<StoredOrder, WebhookRefusal>>
@@ -131,6 +135,7 @@ export function createOrderPayments(context: PaymentContext): OrderPayments {
   const serialize = createKeyedQueue()
   return {
     start: (orderId) => serialize(orderId, () => startPayment(context, orderId)),
+    authorise: (orderId, token) => serialize(orderId, () => authorisePayment(context, orderId, token)),
     confirm: (paymentId) => confirmPayment(context, paymentId),
     cancelOpen: (orderId) => serialize(orderId, () => cancelOpenPayment(context, orderId)),
     handleWebhook: (provider, call) => receiveWebhook(context, provider, call),

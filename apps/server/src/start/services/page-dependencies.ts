@@ -15,6 +15,7 @@ import { createWithdrawalService } from '../../features/returns/withdrawal-servi
 import { createQuestionService } from '../../features/reviews/questions/question-service.ts'
 import { createReviewService } from '../../features/reviews/written/review-service.ts'
 import { createSampleReminders } from '../../features/samples/sample-reminders.ts'
+import type { PaymentProviders } from '../../features/payments/payment-registry.ts'
 import { createStockAlertService } from '../../features/stock-alerts/stock-alert-service.ts'
 import type { PageDependencies } from '../../pages/page-request.ts'
 import { cacheReads } from '../../platform/database/shared-reads.ts'
@@ -31,7 +32,10 @@ const BLOCK_SAMPLES = resolve(import.meta.dirname, '../../../../../demo/block-sa
 export const listingsFolder = (dataDir: string) => join(dataDir, 'listings')
 
 /** What page builders read from, with caches that are dropped when something changes. */
-export function createPageDependencies({ config, displayHook }: AppParts, context: ShopContext) {
+export function createPageDependencies(
+  { config, displayHook }: AppParts,
+  context: ShopContext & Pick<PaymentProviders, 'sheets'>,
+) {
   const { brand, database, publicUrl, now, log, invoiceDays } = context
   const places = readPicturePlaces(config.mediaDir, log)
   const reads = [database.replica, database.forOrders].map(cacheReads)
@@ -69,6 +73,7 @@ export function createPageDependencies({ config, displayHook }: AppParts, contex
     sampleReminders: createSampleReminders(context),
     orders: createOrderReader(context),
     withdrawals: createWithdrawalService(context),
+    sheetOffersIn: context.sheets.offersIn,
     publicUrl,
     invoiceDays,
     lawFiles: readLawFiles(config.lawNoticeDir),
