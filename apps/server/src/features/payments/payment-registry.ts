@@ -54,7 +54,9 @@ export function createPaymentProviders(settings: PaymentSettings): PaymentProvid
     inStore: inStoreProvider,
   }
   const sheets = createSheetProviders(settings)
-  const all = [...Object.values(methods), ...Object.values(sheets.methods), testBank].filter((provider) => provider !== undefined)
+  const all = [...Object.values(methods), ...Object.values(sheets.methods), testBank].filter(
+    (provider) => provider !== undefined,
+  )
   const offered = PAYMENT_METHOD_KEYS.filter((key) => methods[key])
   return {
     paymentMethodKeys: offered,

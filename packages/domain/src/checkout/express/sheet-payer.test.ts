@@ -60,9 +60,15 @@ describe('the token of a sheet', () => {
     ['none', undefined],
     ['of another wallet', { wallet: 'samsungPay', token: APPLE }],
     ['of the other wallet', { wallet: 'googlePay', token: APPLE }],
-    ['of another version', { wallet: 'applePay', token: { ...APPLE, paymentData: { ...APPLE.paymentData, version: 'RSA_v1' } } }],
+    [
+      'of another version',
+      { wallet: 'applePay', token: { ...APPLE, paymentData: { ...APPLE.paymentData, version: 'RSA_v1' } } },
+    ],
     ['not base64', { wallet: 'applePay', token: { ...APPLE, paymentData: { ...APPLE.paymentData, data: '<b>' } } }],
-    ['too long', { wallet: 'applePay', token: { ...APPLE, paymentData: { ...APPLE.paymentData, data: 'A'.repeat(8001) } } }],
+    [
+      'too long',
+      { wallet: 'applePay', token: { ...APPLE, paymentData: { ...APPLE.paymentData, data: 'A'.repeat(8001) } } },
+    ],
     ['no JSON', google('{')],
     ['JSON of something else', google('{"id":"tok_1"}')],
     ['of a card instead', { wallet: 'googlePay', token: { type: 'DIRECT', token: GOOGLE } }],

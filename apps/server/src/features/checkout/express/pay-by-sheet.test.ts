@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SheetToken } from '@firkant/domain/checkout/express/sheet-tokens.ts'
 import type { CartCommand } from '@firkant/domain/cart/commands/cart-commands.ts'
+import type { SheetToken } from '@firkant/domain/checkout/express/sheet-tokens.ts'
 import { TEST_NOW } from '../../../../test/ground/global-setup.ts'
 import { addTestGoods } from '../../../../test/samples/test-goods.ts'
 import { playSheet, type PlayedSheet } from '../../../../test/stand-ins/sheet-visit.ts'
@@ -115,7 +115,10 @@ describe('buying with a wallet of the browser', () => {
       await takeStaffStep(shop.database, { number: stored.order.number, step, now: TEST_NOW, shop: services.shop })
     await services.payments.settle(stored.id)
     const paid = stored.order.totals.toPayMinor
-    expect(await orderOf(body)).toMatchObject({ state: 'shipped', payments: [{ state: 'captured', amountMinor: paid }] })
+    expect(await orderOf(body)).toMatchObject({
+      state: 'shipped',
+      payments: [{ state: 'captured', amountMinor: paid }],
+    })
     const [held] = await heldFor(stored.payments[0]?.id)
     expect(held?.log.filter(({ name }) => name === 'captured')).toMatchObject([{ minor: paid }])
     expect((await visitor.ask('cart'))?.items ?? []).toEqual([])
@@ -224,7 +227,10 @@ describe('buying with a wallet of the browser', () => {
     ]
     expect((await send(quick, sooner)).said.success).toBe(true)
     const { said } = await send(slow, later)
-    expect([said.success, said.url]).toEqual([false, expect.stringMatching(/refused=(?:insufficient-inventory|payment-sold-out)/)])
+    expect([said.success, said.url]).toEqual([
+      false,
+      expect.stringMatching(/refused=(?:insufficient-inventory|payment-sold-out)/),
+    ])
     expect((await orderOf(later))?.payments.every(({ state }) => state !== 'authorised') ?? true).toBe(true)
   })
 

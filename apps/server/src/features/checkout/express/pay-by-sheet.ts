@@ -1,5 +1,5 @@
-import type { ExpressEnd } from '@firkant/domain/checkout/express/express.ts'
 import type { SheetOrder } from '@firkant/domain/checkout/express/express-calls.ts'
+import type { ExpressEnd } from '@firkant/domain/checkout/express/express.ts'
 import { sheetBuyer } from '@firkant/domain/checkout/express/sheet-payer.ts'
 import { isUnpaidFor } from '@firkant/domain/orders/order-states.ts'
 import type { PlaceOrderErrorCode } from '@firkant/domain/orders/placing/place-order.ts'

@@ -11,11 +11,7 @@ interface Placing {
 }
 
 /** A sheet in the browser has said who buys before the order is placed: it is theirs, or none. */
-export async function withSheetBuyer(
-  tx: Queries,
-  order: Order,
-  { request: { sheet }, shop }: Placing,
-): Promise<Order> {
+export async function withSheetBuyer(tx: Queries, order: Order, { request: { sheet }, shop }: Placing): Promise<Order> {
   if (!sheet) return order
   const named = await orderOfBuyer(tx, order, { buyer: sheet.buyer, shop })
   if (!named) throw new BuyerRefused()

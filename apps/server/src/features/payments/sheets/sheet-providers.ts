@@ -116,7 +116,14 @@ function played(options: SheetProvidersOptions): SheetProviders {
     methods: { applePay: processor, googlePay: processor },
     offersIn: (market) =>
       offersOf(
-        { ...keys.checkoutCom, label: brand.name, isTrial: true, isPlayed: true, apple: merchantId, google: merchantId },
+        {
+          ...keys.checkoutCom,
+          label: brand.name,
+          isTrial: true,
+          isPlayed: true,
+          apple: merchantId,
+          google: merchantId,
+        },
         market,
       ),
     openAppleSession: createAppleSessions({

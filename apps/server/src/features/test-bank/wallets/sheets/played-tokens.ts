@@ -60,7 +60,10 @@ export function makePlayedToken({ secret, wallet, content }: Making): SheetToken
 /** What the processor is sent. */
 const tokenDataSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('applepay'), token_data: z.object({ data: z.string(), signature: z.string() }) }),
-  z.object({ type: z.literal('googlepay'), token_data: z.object({ signedMessage: z.string(), signature: z.string() }) }),
+  z.object({
+    type: z.literal('googlepay'),
+    token_data: z.object({ signedMessage: z.string(), signature: z.string() }),
+  }),
 ])
 const messageSchema = z.object({ encryptedMessage: z.string() })
 

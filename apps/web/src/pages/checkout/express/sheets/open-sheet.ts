@@ -26,7 +26,9 @@ function withRefusal(pageUrl: string, refused: string, wallet: string): string {
 
 /** No answer: the page says whether an order waits for one. A refusal: of the token, since all else was on the page. */
 function refusalOf(error: unknown): string {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 ? 'payment-token' : 'payment-unavailable'
+  return error instanceof ApiError && error.status >= 400 && error.status < 500
+    ? 'payment-token'
+    : 'payment-unavailable'
 }
 
 async function order({ offer, page, model, api, open }: OpenedSheet, response: SheetResponse): Promise<void> {

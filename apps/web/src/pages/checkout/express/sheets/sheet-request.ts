@@ -67,7 +67,7 @@ const isMaker = (value: unknown): value is SheetMaker => typeof value === 'funct
 
 /** The browser's own; undefined where it has none. */
 export function browserSheets(): SheetMaker | undefined {
-  const maker: unknown = Reflect.get(window, 'PaymentRequest')
+  const maker: unknown = Reflect.get(globalThis, 'PaymentRequest')
   return isMaker(maker) ? maker : undefined
 }
 

@@ -53,7 +53,9 @@ export function playedSheets({ language }: Pick<Shop, 'language'>): SheetMaker {
     readonly #details: SheetDetails
 
     constructor(methods: ConstructorParameters<SheetMaker>[0], details: SheetDetails) {
-      this.#wallet = SHEET_WALLETS.find((wallet) => methods.some((each) => each.supportedMethods === SHEET_METHODS[wallet]))
+      this.#wallet = SHEET_WALLETS.find((wallet) =>
+        methods.some((each) => each.supportedMethods === SHEET_METHODS[wallet]),
+      )
       this.#details = details
     }
 
@@ -64,7 +66,11 @@ export function playedSheets({ language }: Pick<Shop, 'language'>): SheetMaker {
       if (!wallet) throw new DOMException('Not supported', 'NotSupportedError')
       // Apple's own sheet opens for a shop that Apple knows alone.
       if (wallet === 'applePay') await this.#validate()
-      const { answer, close } = await askTester({ language, name: SHEET_NAMES[wallet], total: this.#details.total.amount })
+      const { answer, close } = await askTester({
+        language,
+        name: SHEET_NAMES[wallet],
+        total: this.#details.total.amount,
+      })
       if (!answer) throw new DOMException('Closed by the buyer', 'AbortError')
       return responseOf(await askBank(wallet, this.#details, answer), close)
     }
