@@ -18,8 +18,8 @@ export const expressCalls = {
     summary: 'Places the order of whom a wallet in the browser names, and has its token charged',
     query: inLanguage,
     body: sheetOrderSchema,
-    /** `url`: the confirmation, or the page before the wallet, which says why nothing was bought. */
-    answer: z.object({ success: z.boolean(), url: z.string() }),
+    /** `url`: the confirmation, or the page before the wallet, which says why nothing was bought. `orderId`: it was. */
+    answer: z.object({ success: z.boolean(), url: z.string(), orderId: z.string().exactOptional() }),
   },
   'POST /api/client/ct/checkout/sheet/apple': {
     tag: 'checkout',

@@ -33,7 +33,7 @@ export function expressRoutes(options: ExpressRoutesOptions): CallRoutes<typeof 
         if (!outcome) throw new ProblemException('not-found', { detail: 'There is no such cart.' })
         if (outcome.type === 'bought') {
           notePurchase(request, outcome.orderId)
-          return { success: true, url: outcome.url }
+          return { success: true, url: outcome.url, orderId: outcome.orderId }
         }
         const refused = outcome.type === 'refused' ? outcome.code : undefined
         const { language } = requester.market

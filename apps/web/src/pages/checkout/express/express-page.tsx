@@ -94,7 +94,9 @@ function Paying({ page, model: { paying } }: ExpressProps): ReactNode {
   )
 }
 
-const sheetsCode = lazyCode(() => import(/* code: rare */ './sheets/sheet-buttons.tsx').then((module) => module.SheetButtons))
+const sheetsCode = lazyCode(() =>
+  import(/* code: rare */ './sheets/sheet-buttons.tsx').then((module) => module.SheetButtons),
+)
 
 /** Wallets of the browser: nothing without scripts, and their place is kept until the browser has said what it has. */
 function Sheets({ page, model }: ExpressProps): ReactNode {

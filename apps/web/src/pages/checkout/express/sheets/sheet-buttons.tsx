@@ -13,7 +13,9 @@ import { sheetTexts } from './sheet-buttons.texts.ts'
 import { browserSheets, hasSheet, sheetDetails, type SheetMaker } from './sheet-request.ts'
 
 /** The demo's sheet: never loaded in production. */
-const playedCode = lazyCode(() => import(/* code: rare */ './played/played-sheet.ts').then((module) => module.playedSheets))
+const playedCode = lazyCode(() =>
+  import(/* code: rare */ './played/played-sheet.ts').then((module) => module.playedSheets),
+)
 
 export interface SheetButtonsProps {
   readonly page: ExpressPageModel
