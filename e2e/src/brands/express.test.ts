@@ -28,19 +28,19 @@ async function lookAt(page: Page, name: string): Promise<void> {
 
 interface SheetVisit {
   readonly wallet: 'Apple Pay' | 'Google Pay'
-  readonly step: 'approve' | 'decline' | 'forge' | ''
+  readonly act: 'approve' | 'decline' | 'forge' | ''
   readonly person?: 'home' | 'island' | 'abroad'
 }
 const walletButton = (page: Page, wallet: SheetVisit['wallet']) =>
   page.locator('main').getByRole('button', { name: wallet })
 
 /** Agrees and presses; the demo's sheet stands in for the browser's. Empty: the buyer closes it. */
-async function buyInSheet(page: Page, { wallet, step, person = 'home' }: SheetVisit): Promise<void> {
+async function buyInSheet(page: Page, { wallet, act, person = 'home' }: SheetVisit): Promise<void> {
   await form(page).locator('[name=acceptTerms]').check()
   await walletButton(page, wallet).click()
   const sheet = page.locator('[data-part=played-sheet]')
   await sheet.locator('select').selectOption(person)
-  await sheet.locator(`button[value="${step}"]`).click()
+  await sheet.locator(`button[value="${act}"]`).click()
 }
 
 /** Agrees and presses; the app asks in a page of the tester's. */
@@ -129,25 +129,25 @@ test('PAY-05 wallets of the browser: closed, declined, forged and abroad nothing
     await page.setViewportSize(size)
     await walletButton(page, 'Apple Pay').click()
     await expect(page.locator('[data-part=played-sheet]')).toHaveCount(0)
-    await buyInSheet(page, { wallet: 'Apple Pay', step: '' })
+    await buyInSheet(page, { wallet: 'Apple Pay', act: '' })
     await expect(page.locator('main').getByRole('status').filter({ hasText: 'Apple Pay' })).toBeVisible()
   })
   await test.step('declined, forged, and from abroad', async () => {
-    await buyInSheet(page, { wallet: 'Google Pay', step: 'decline' })
+    await buyInSheet(page, { wallet: 'Google Pay', act: 'decline' })
     await refused('card')
     await expect(page.locator('main').getByRole('alert').first()).toContainText('Google Pay')
     await whenStarted(page)
-    await buyInSheet(page, { wallet: 'Apple Pay', step: 'forge' })
+    await buyInSheet(page, { wallet: 'Apple Pay', act: 'forge' })
     await refused('token')
     await whenStarted(page)
-    await buyInSheet(page, { wallet: 'Apple Pay', step: 'approve', person: 'abroad' })
+    await buyInSheet(page, { wallet: 'Apple Pay', act: 'approve', person: 'abroad' })
     await refused('address')
     await saveScreenshot(page, `express-sheet-refused-${brand}`)
     await whenStarted(page)
   })
   await test.step('approved', async () => {
     await walletButton(page, 'Apple Pay').scrollIntoViewIfNeeded()
-    await buyInSheet(page, { wallet: 'Apple Pay', step: 'approve' })
+    await buyInSheet(page, { wallet: 'Apple Pay', act: 'approve' })
     await page.waitForURL((url) => url.pathname.endsWith(FIXED_PATHS.confirmation[language]))
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Alma')
     await expect(page.locator('main')).toContainText(market === 'NO' ? 'Storgata 4' : 'Vestergade 12')

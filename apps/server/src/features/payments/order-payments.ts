@@ -17,7 +17,6 @@ import { startRepeating } from '../../platform/process/start-repeating.ts'
 import { moneyOf } from '../orders/order-money.ts'
 import { findOrderById, type PaymentRow, type StoredOrder } from '../orders/order-store.ts'
 import { findPayment, findPaymentByReference, listSilentPayments, saveNextPoll } from '../orders/payment-store.ts'
-import { authorisePayment } from './authorise-payment.ts'
 import {
   sendProviderRequest,
   cancelOpenPayment,
@@ -27,6 +26,7 @@ import {
   type PaymentContext,
   startPayment,
 } from './send-provider-request.ts'
+import { authorisePayment } from './sheets/authorise-payment.ts'
 
 const POLL_BATCH_SIZE = 20
 const POLL_INTERVAL_MS = 30_000

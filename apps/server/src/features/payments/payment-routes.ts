@@ -7,10 +7,10 @@ import { isBuyerRefused } from '@firkant/domain/orders/order-states.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { rateLimited } from '../../platform/http/rate-limits.ts'
 import type { ShopContext } from '../../platform/shop-context.ts'
+import { endOf } from '../checkout/express/express-end.ts'
 import { readPaymentReturn } from '../orders/order-links.ts'
 import type { StoredOrder } from '../orders/order-store.ts'
 import type { OrderPayments, WebhookRefusal } from './order-payments.ts'
-import { endOf } from './payment-end.ts'
 import { PAYMENT_RETURN_PATH, webhookPath } from './send-provider-request.ts'
 
 const WEBHOOK_BYTES = 64 * 1024

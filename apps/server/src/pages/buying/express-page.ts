@@ -40,7 +40,14 @@ export async function buildExpressPage(deps: PageDependencies, request: PageRequ
       translations: translationsAt(request, FIXED_PATHS.express),
     },
     trackingPageType: 'checkout',
-    model: { ...facts, pageUrl, of, sheets: deps.sheetOffersIn(market.key), isNext: query.has(EXPRESS_PARAMS.next), ...refusedIn(query) },
+    model: {
+      ...facts,
+      pageUrl,
+      of,
+      sheets: deps.sheetOffersIn(market.key),
+      isNext: query.has(EXPRESS_PARAMS.next),
+      ...refusedIn(query),
+    },
   })
   return {
     page,

@@ -4,11 +4,11 @@ import { sheetBuyer } from '@firkant/domain/checkout/express/sheet-payer.ts'
 import { isUnpaidFor } from '@firkant/domain/orders/order-states.ts'
 import type { PlaceOrderErrorCode } from '@firkant/domain/orders/placing/place-order.ts'
 import type { Requester } from '../../../platform/visitors/requester.ts'
-import { BuyerRefused } from '../../orders/buyer-refused.ts'
 import type { StoredOrder } from '../../orders/order-store.ts'
 import type { OrderPayments } from '../../payments/order-payments.ts'
-import { endOf } from '../../payments/payment-end.ts'
 import { expressRequester, type CheckoutService } from '../checkout-service.ts'
+import { BuyerRefused } from './buyer-refused.ts'
+import { endOf } from './express-end.ts'
 
 /** Where the browser goes on: to the confirmation, or back with why nothing was bought. */
 export type SheetOutcome =

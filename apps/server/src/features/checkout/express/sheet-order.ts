@@ -1,9 +1,9 @@
 import type { Order } from '@firkant/domain/orders/order.ts'
 import type { PlaceOrderRequest } from '@firkant/domain/orders/placing/place-order.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { BuyerRefused } from '../../orders/buyer-refused.ts'
 import { orderOfBuyer } from '../../orders/identify-buyer.ts'
 import type { OrderShop } from '../../orders/move-order.ts'
+import { BuyerRefused } from './buyer-refused.ts'
 
 interface Placing {
   readonly request: PlaceOrderRequest

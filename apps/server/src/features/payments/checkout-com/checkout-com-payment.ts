@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readGoogleToken, type SheetToken } from '@firkant/domain/checkout/express/sheet-tokens.ts'
 import type { TokenRequest } from '@firkant/domain/payments/payment-provider.ts'
 import type { PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
-import { requestedRefund } from '../refund-references.ts'
+import { requestedRefund } from '../vipps/refund-references.ts'
 
 const minor = z.number().int().nonnegative()
 

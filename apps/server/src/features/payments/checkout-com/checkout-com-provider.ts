@@ -1,7 +1,7 @@
 import type { PaymentProvider, ProviderError } from '@firkant/domain/payments/payment-provider.ts'
 import type { PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
-import { requestReference } from '../refund-references.ts'
+import { requestReference } from '../vipps/refund-references.ts'
 import {
   checkoutComPath,
   createCheckoutComClient,

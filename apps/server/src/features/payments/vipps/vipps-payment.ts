@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PaymentLine } from '@firkant/domain/payments/payment-lines.ts'
 import type { PaymentRequest } from '@firkant/domain/payments/payment-provider.ts'
 import type { PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
-import { requestedRefund } from '../refund-references.ts'
+import { requestedRefund } from './refund-references.ts'
 import { SHARED_BY_BUYER } from './vipps-buyer.ts'
 
 const amount = z.object({ currency: z.string(), value: z.number().int().nonnegative() })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PLAYED_SHEET_PATH, SHEET_WALLETS } from '@firkant/domain/checkout/express/sheet-wallets.ts'
 import { CURRENCIES } from '@firkant/domain/market/market.ts'
 import { MINOR_PER_MAJOR } from '@firkant/domain/money/money.ts'
-import { fromShop } from '../../../../platform/forms/plain-forms.ts'
+import { fromShop, readPlainForms } from '../../../../platform/forms/plain-forms.ts'
 import { ProblemException } from '../../../../platform/http/problem.ts'
 import { isSameSecret } from '../../bank-keys.ts'
 import { DEMO_PEOPLE, demoPayer } from '../vipps/demo-people.ts'
@@ -38,6 +38,8 @@ export interface SheetRoutesContext {
 
 /** What wallets in browsers do: tokens for the sheet that a tester plays, and Apple's sessions. */
 export function registerSheets(app: FastifyInstance, { keys, now }: SheetRoutesContext): void {
+  // A form that comes by here is refused like any other sheet that no wallet opens.
+  readPlainForms(app)
   app.post(PLAYED_SHEET_PATH, fromShop(), async (request, reply) => {
     const wanted = sheetSchema.safeParse(request.body)
     if (!wanted.success) throw new ProblemException('invalid-request', { detail: 'No wallet opens such a sheet.' })

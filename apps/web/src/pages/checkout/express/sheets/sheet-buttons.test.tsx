@@ -136,7 +136,7 @@ describe('what a sheet answers', () => {
   const [offer] = OFFERS.offers
   if (!offer) throw new Error('There is no offer')
   const API = createApiClient({ language: 'da', clientVersion: 'test' })
-  async function buy(answer: () => Promise<object>) {
+  const buy = async (answer: () => Promise<object>) => {
     const { Maker, ends } = browserWith({ has: [APPLE] })
     const [sent, left]: [unknown[], string[]] = [[], []]
     const post = async (name: string, body: unknown) => {

@@ -44,8 +44,7 @@ function useWallets({ offers, model }: SheetButtonsProps): Found | undefined {
     }
     find().catch((error: unknown) => shop.reportError(error, 'warn'))
     return () => void (isGone = true)
-    // Which wallets a browser has does not depend on what is bought.
-  }, [offers, shop])
+  }, [offers, model, shop])
   return found
 }
 

@@ -1,8 +1,8 @@
 import type { SheetToken } from '@firkant/domain/checkout/express/sheet-tokens.ts'
 import type { ProviderError } from '@firkant/domain/payments/payment-provider.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
-import { findOrderById, type StoredOrder } from '../orders/order-store.ts'
-import { applyPaymentEvents, openPayment, readPayment, type PaymentContext } from './send-provider-request.ts'
+import { findOrderById, type StoredOrder } from '../../orders/order-store.ts'
+import { applyPaymentEvents, openPayment, readPayment, type PaymentContext } from '../send-provider-request.ts'
 
 /**
  * Holds the money of an order with the token that a sheet has given. An order that waits for none is answered as it is.

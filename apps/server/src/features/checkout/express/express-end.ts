@@ -1,7 +1,7 @@
 import type { ExpressEnd } from '@firkant/domain/checkout/express/express.ts'
 import { isSheetWallet } from '@firkant/domain/checkout/express/sheet-wallets.ts'
 import { isSoldOut } from '@firkant/domain/orders/order-states.ts'
-import type { PaymentRow, StoredOrder } from '../orders/order-store.ts'
+import type { PaymentRow, StoredOrder } from '../../orders/order-store.ts'
 
 /** Why nothing was bought with a payment. */
 export function endOf(
