@@ -7,11 +7,11 @@ import { isBuyerRefused } from '@firkant/domain/orders/order-states.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { rateLimited } from '../../platform/http/rate-limits.ts'
 import type { ShopContext } from '../../platform/shop-context.ts'
-import { endOf } from '../checkout/express/express-end.ts'
 import { readPaymentReturn } from '../orders/order-links.ts'
 import type { StoredOrder } from '../orders/order-store.ts'
 import type { OrderPayments, WebhookRefusal } from './order-payments.ts'
 import { PAYMENT_RETURN_PATH, webhookPath } from './send-provider-request.ts'
+import { endOf } from './sheets/payment-end.ts'
 
 const WEBHOOK_BYTES = 64 * 1024
 const RETURNS_PER_MINUTE = 60

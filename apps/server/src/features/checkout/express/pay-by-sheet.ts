@@ -6,9 +6,9 @@ import type { PlaceOrderErrorCode } from '@firkant/domain/orders/placing/place-o
 import type { Requester } from '../../../platform/visitors/requester.ts'
 import type { StoredOrder } from '../../orders/order-store.ts'
 import type { OrderPayments } from '../../payments/order-payments.ts'
+import { endOf } from '../../payments/sheets/payment-end.ts'
 import { expressRequester, type CheckoutService } from '../checkout-service.ts'
 import { BuyerRefused } from './buyer-refused.ts'
-import { endOf } from './express-end.ts'
 
 /** Where the browser goes on: to the confirmation, or back with why nothing was bought. */
 export type SheetOutcome =
