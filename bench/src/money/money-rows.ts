@@ -45,7 +45,7 @@ async function awaitBackground({ database }: CheckoutBench): Promise<{ jobs: num
 
 async function forge({ origin, database }: CheckoutBench): Promise<readonly boolean[]> {
   const refused: boolean[] = []
-  for (const provider of ['test-bank', 'vipps', 'swish', 'klarna']) {
+  for (const provider of ['test-bank', 'vipps', 'swish', 'klarna', 'checkout-com']) {
     const rows = await database.main.select().from(payments).where(eq(payments.provider, provider)).limit(FORGED)
     for (const payment of rows) refused.push(await forgeWebhook(origin, payment))
   }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isSheetWallet } from '@firkant/domain/checkout/express/sheet-wallets.ts'
 import { MARKETS } from '@firkant/domain/market/market.ts'
 import { createProgressLine } from '@firkant/server/commands/progress-line.ts'
 import { giftCards } from '@firkant/server/features/promotions/promotion-tables.ts'
@@ -14,7 +15,19 @@ const PAYMENTS_OF_A_KILL = 1000
 const MIN_KILLS = 2
 export const OWN_CARD_MINOR = 50_00
 /** As many as neither lives, messages nor gift cards come round with: each meets each. */
-const WAYS = ['card', 'vipps', 'klarna', 'swish', 'invoice', 'vipps', 'card'] as const
+const WAYS = [
+  'card',
+  'vipps',
+  'klarna',
+  'swish',
+  'applePay',
+  'invoice',
+  'vipps',
+  'googlePay',
+  'card',
+  'klarna',
+  'applePay',
+] as const
 const WEBHOOKS = ['normal', 'twice', 'never', 'late'] as const
 
 export interface MoneyStorm {
@@ -43,7 +56,10 @@ async function prepare(bench: CheckoutBench, { at, sku, cards }: Preparing): Pro
   const { origin, database } = bench
   const code = `MONEY-${String(at).padStart(6, '0')}`
   const hasCard = at % 3 === 0
-  const payment = WAYS[at % WAYS.length] ?? 'card'
+  const way = WAYS[at % WAYS.length] ?? 'card'
+  // What is chosen in the checkout does not count for a wallet of the browser.
+  const sheet = isSheetWallet(way) ? way : undefined
+  const payment = isSheetWallet(way) ? 'card' : way
   const paysByCode = payment === 'swish'
   const market = paysByCode ? 'SE' : 'DK'
   if (hasCard) {
@@ -59,7 +75,7 @@ async function prepare(bench: CheckoutBench, { at, sku, cards }: Preparing): Pro
     goods: { [sku]: 2 + (at % 2) },
     more: hasCard ? [{ $type: 'AddGiftCardCodeCommand', code }] : [],
   })
-  return { origin, visitor, cart, paysByCode, webhook: WEBHOOKS[at % WEBHOOKS.length] ?? 'normal' }
+  return { origin, visitor, cart, paysByCode, sheet, webhook: WEBHOOKS[at % WEBHOOKS.length] ?? 'normal' }
 }
 
 /** As long as buyers insist on an answer: on a busy machine the shop takes half a minute to come back. */

@@ -12,6 +12,7 @@ import type { ListReader } from '../features/lists/list-reader.ts'
 import type { PreferencesService } from '../features/newsletter/newsletter-preferences.ts'
 import type { NewsletterService } from '../features/newsletter/newsletter-service.ts'
 import type { OrderReader } from '../features/orders/order-reader.ts'
+import type { SheetProviders } from '../features/payments/sheets/sheet-providers.ts'
 import type { WithdrawalService } from '../features/returns/withdrawal-service.ts'
 import type { QuestionService } from '../features/reviews/questions/question-service.ts'
 import type { ReviewService } from '../features/reviews/written/review-service.ts'
@@ -41,6 +42,8 @@ export interface PageDependencies extends Pick<
   readonly orders: OrderReader
   readonly withdrawals: WithdrawalService
   readonly search: SearchService
+  /** Wallets of browsers that can be offered in a market. */
+  readonly sheetOffersIn: SheetProviders['offersIn']
   /** Names of the official files that the owner has put in `LAW_NOTICE_FILES`. */
   readonly lawFiles: ReadonlySet<string>
   readonly displayHook: DisplayHook

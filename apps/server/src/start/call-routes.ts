@@ -4,6 +4,7 @@ import { changeSetRoutes } from '../features/change-sets/change-set-routes.ts'
 import { liveRoutes } from '../features/change-sets/live/live-routes.ts'
 import { pageEditorRoutes } from '../features/change-sets/page-editor-routes.ts'
 import { checkoutRoutes } from '../features/checkout/checkout-routes.ts'
+import { expressRoutes } from '../features/checkout/express/express-routes.ts'
 import { postcodeRoutes } from '../features/checkout/postcode-routes.ts'
 import { consentRoutes } from '../features/consent/consent-routes.ts'
 import { passkeyRoutes } from '../features/customer/passkeys/passkey-routes.ts'
@@ -43,7 +44,7 @@ import type { Services } from './services.ts'
 
 /** The handler of every call; the compiler names a missing one. */
 export function createCallRoutes(services: Services): CallRoutes<Calls> {
-  const { context, deps, buyers, visitors, accounts, staff, counting, learning, answers } = services
+  const { context, deps, orders, buyers, visitors, accounts, staff, counting, learning, answers } = services
   const { brand } = context
   const { withdrawals } = buyers
   return {
@@ -51,6 +52,13 @@ export function createCallRoutes(services: Services): CallRoutes<Calls> {
     ...dynamicDataRoutes(services.dynamicData, context),
     ...cartRoutes(visitors.carts, context),
     ...checkoutRoutes(visitors.checkout, { ...context, notePurchase: learning.notePurchase }),
+    ...expressRoutes({
+      ...context,
+      checkout: visitors.checkout,
+      payments: orders.payments,
+      sheets: orders.providers.sheets,
+      notePurchase: learning.notePurchase,
+    }),
     ...postcodeRoutes(),
     ...deliveryPlaceRoutes(context),
     ...orderLinkRoutes(buyers.links),

@@ -179,6 +179,76 @@ describe('payments by Nets', () => {
   })
 })
 
+describe('wallets of the browser', () => {
+  const file = import.meta.filename
+  const processor = {
+    CHECKOUT_COM_PUBLIC_KEY: 'pk_0123456789',
+    CHECKOUT_COM_SECRET_KEY: 'sk_0123456789',
+    CHECKOUT_COM_CHANNEL: 'pc_ovo75iz4hdyudnx6tu74mum3fq',
+    CHECKOUT_COM_WEBHOOK_SECRET: 'a-key-of-the-webhook',
+  }
+  const apple = {
+    APPLE_PAY_MERCHANT_ID: 'merchant.dk.hjemly',
+    APPLE_PAY_CERT_FILE: file,
+    APPLE_PAY_KEY_FILE: file,
+    APPLE_PAY_DOMAIN_FILE: file,
+  }
+  const google = { GOOGLE_PAY_MERCHANT_ID: 'BCR2DN4T00000000' }
+
+  it('PAY-05 are there with the processor and one of them, and know its sandbox', () => {
+    expect(parseConfig({})).toMatchObject({ checkoutCom: undefined, applePay: undefined, googlePay: undefined })
+    const both = parseConfig({ ...processor, ...apple, ...google })
+    expect(both.checkoutCom).toMatchObject({ apiUrl: 'https://api.checkout.com', isTrial: false })
+    expect(both.applePay).toMatchObject({
+      merchantId: 'merchant.dk.hjemly',
+      apiUrl: 'https://apple-pay-gateway.apple.com',
+      domainFile: expect.stringContaining('wallets of the browser'),
+    })
+    expect(both.googlePay).toEqual({ merchantId: 'BCR2DN4T00000000' })
+    const isTrialAt = (CHECKOUT_COM_API_URL: string) =>
+      parseConfig({ ...processor, ...google, CHECKOUT_COM_API_URL }).checkoutCom?.isTrial
+    expect(isTrialAt('https://abcd.api.checkout.com')).toBe(false)
+    expect(isTrialAt('https://abcd.api.sandbox.checkout.com')).toBe(true)
+    expect(isTrialAt('http://127.0.0.1:9000')).toBe(true)
+  })
+
+  it.each([
+    ...Object.keys(processor).map((missing) => ({ set: { ...processor, ...google }, of: processor, missing })),
+    ...Object.keys(apple).map((missing) => ({ set: { ...processor, ...google, ...apple }, of: apple, missing })),
+  ])('PAY-05 are refused without $missing, in a sentence', ({ set, of, missing }) => {
+    const said = problems({ ...set, [missing]: '' })
+    expect(said[0]).toMatch(new RegExp(`^${missing} is not set, but \\w+ is\\. Payments by .+: set all, or none\\.$`))
+    expect(said.join('\n')).toContain(Object.keys(of).join(', '))
+  })
+
+  it('PAY-05 are refused without the processor, as it is without them', () => {
+    expect(problems(google)).toEqual([
+      'GOOGLE_PAY_MERCHANT_ID is set, but CHECKOUT_COM_SECRET_KEY is not: nobody could read its tokens.',
+    ])
+    expect(problems(apple)).toEqual([
+      'APPLE_PAY_MERCHANT_ID is set, but CHECKOUT_COM_SECRET_KEY is not: nobody could read its tokens.',
+    ])
+    expect(problems(processor)).toEqual([
+      'CHECKOUT_COM_SECRET_KEY is set, but neither APPLE_PAY_MERCHANT_ID nor GOOGLE_PAY_MERCHANT_ID is.',
+    ])
+  })
+
+  it('PAY-05 are refused with an id, an address or a file that can be none', () => {
+    const all = { ...processor, ...apple, ...google }
+    const wrong = {
+      APPLE_PAY_MERCHANT_ID: 'dk.hjemly',
+      APPLE_PAY_CERT_FILE: '/nowhere.pem',
+      APPLE_PAY_DOMAIN_FILE: '/nowhere',
+      APPLE_PAY_API_URL: 'http://apple.example',
+      CHECKOUT_COM_API_URL: 'http://checkout.example',
+      CHECKOUT_COM_CHANNEL: 'channel',
+      GOOGLE_PAY_MERCHANT_ID: 'hjemly',
+    }
+    for (const [name, value] of Object.entries(wrong))
+      expect(problems({ ...all, [name]: value }).join('\n')).toMatch(new RegExp(`^${name} `, 'm'))
+  })
+})
+
 describe('the search engine', () => {
   const SEARCH_URL = 'https://shop:s3cret@search.example:9200'
 

@@ -6,6 +6,7 @@ import { listWellKnownPages } from '../features/content/content-store.ts'
 import { registerOrderCalendar } from '../features/orders/calendar/order-calendar-routes.ts'
 import { registerPaymentRoutes } from '../features/payments/payment-routes.ts'
 import { webhookPath } from '../features/payments/send-provider-request.ts'
+import { registerAppleDomain } from '../features/payments/sheets/apple-domain-routes.ts'
 import { registerTestBank } from '../features/test-bank/register-test-bank.ts'
 import type { Drizzle } from '../platform/database/database.ts'
 import { ownOrigin } from '../platform/http/own-origin.ts'
@@ -34,6 +35,7 @@ export async function registerOrderRoutes(
     checkoutUrl: async (language = MARKETS[brand.homeMarket].language) =>
       localizePath(brand, language, await checkoutPath(language)),
   })
+  registerAppleDomain(app, orders.providers.sheets.appleDomainFile)
   registerOrderCalendar(app, context)
   if (orders.providers.hasTestBank)
     await registerTestBank(app, { ...context, ownUrl, lateMs: bankLateMs, webhookTarget: webhookPath })

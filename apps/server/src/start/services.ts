@@ -21,8 +21,8 @@ export function createServices(parts: AppParts & { readonly ownUrl: () => string
   const context = createShopContext(parts)
   const { brand, database, log } = context
   const metrics = createShopMetrics(context, parts)
-  const { deps, changed, places } = createPageDependencies(parts, context)
   const orders = createOrderServices({ ...context, config, ownUrl })
+  const { deps, changed, places } = createPageDependencies(parts, { ...context, sheets: orders.providers.sheets })
   const buyers = createBuyerServices(context, deps.withdrawals)
   const visitors = createVisitorServices(context, {
     deps,

@@ -10,6 +10,8 @@ export const CALL_ANSWERS: Readonly<Record<keyof Calls, string>> = {
   'POST /api/client/ct/cart/apply': 'NN+NNNNNN',
   'POST /api/client/ct/cart/undomerge': 'NN+NNNNNN',
   'POST /api/client/ct/checkout/placeorder': 'NN-NNNNNN',
+  'POST /api/client/ct/checkout/sheet': 'NN-NNNNNN',
+  'POST /api/client/ct/checkout/sheet/apple': '+++++++++',
   'POST /api/client/ct/checkout/reopen': '+++++++++',
   'GET /api/client/ct/checkout/town': '+++++++++',
   'POST /api/client/ct/orders/find': '+++++++++',

@@ -224,6 +224,9 @@ const BANK_FORMS: FormRow = {
   answers: 'NNNNNNNNN',
 }
 
+/** The demo's wallet of a browser, which is told more than a form has. */
+const PLAYED_SHEET: FormRow = { paths: ['/bank/sheet'], fields: token, answers: '?????????' }
+
 export const FORM_ROWS: readonly FormRow[] = [
   ...(Object.keys(FORM_CASES) as readonly FormName[]).map((name) => ({
     ...FORM_CASES[name],
@@ -231,4 +234,5 @@ export const FORM_ROWS: readonly FormRow[] = [
     paths: formPaths(FORMS[name], BRANDS.hjemly).map(({ path }) => path),
   })),
   BANK_FORMS,
+  PLAYED_SHEET,
 ]

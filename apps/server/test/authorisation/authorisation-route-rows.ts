@@ -18,6 +18,8 @@ export const ROUTE_ROWS: Readonly<Record<string, string>> = {
   // Signed by the provider.
   'POST /api/payments/:provider/webhook': 'NNNNNNNNN',
   'GET /payments/return': '?????????',
+  // Only where Apple's file was set.
+  'GET /.well-known/apple-developer-merchantid-domain-association': 'NNNNNNNNN',
   // The bank for development, which the shop alone may ask.
   'POST /bank/api/payments': 'LLLLLLLLL',
   'GET /bank/api/payments': 'LLLLLLLLL',
@@ -53,6 +55,15 @@ export const ROUTE_ROWS: Readonly<Record<string, string>> = {
   'POST /bank/klarna/ordermanagement/v1/orders/:id/cancel': 'LLLLLLLLL',
   'POST /bank/klarna/ordermanagement/v1/orders/:id/refunds': 'LLLLLLLLL',
   'POST /bank/klarna/ordermanagement/v1/orders/:id/release-remaining-authorization': 'LLLLLLLLL',
+  'POST /bank/checkout-com/tokens': 'LLLLLLLLL',
+  'POST /bank/checkout-com/payments': 'LLLLLLLLL',
+  'GET /bank/checkout-com/payments': 'LLLLLLLLL',
+  'GET /bank/checkout-com/payments/:id': 'LLLLLLLLL',
+  'GET /bank/checkout-com/payments/:id/actions': 'LLLLLLLLL',
+  'POST /bank/checkout-com/payments/:id/captures': 'LLLLLLLLL',
+  'POST /bank/checkout-com/payments/:id/voids': 'LLLLLLLLL',
+  'POST /bank/checkout-com/payments/:id/refunds': 'LLLLLLLLL',
+  'POST /bank/apple-pay/paymentservices/paymentSession': 'LLLLLLLLL',
   'GET /bank/wallet': 'NNNNNNNNN',
   'GET /bank/wallet/swish': 'NNNNNNNNN',
   // Not in production.

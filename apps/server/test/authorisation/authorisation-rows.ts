@@ -37,6 +37,14 @@ export interface CallRow {
   readonly isLastForA?: true
 }
 
+/** In the shape of one. */
+const NO_TOKEN = {
+  wallet: 'googlePay',
+  token: {
+    type: 'PAYMENT_GATEWAY',
+    token: JSON.stringify({ protocolVersion: 'ECv2', signature: 'x', signedMessage: 'x' }),
+  },
+}
 const newPassword = { password: PASSWORD, confirmPassword: PASSWORD }
 const credential = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {} }
 
@@ -104,6 +112,20 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
     body: ({ cartId }) => ({ cartId, cartVersion: 1, idempotencyKey: randomUUID(), acceptTerms: true }),
     isLastForA: true,
   },
+  'POST /api/client/ct/checkout/sheet': {
+    needs: 'anybody',
+    body: ({ cartId }) => ({
+      of: 'cart',
+      cartId,
+      cartVersion: 1,
+      idempotencyKey: randomUUID(),
+      acceptTerms: true,
+      payment: NO_TOKEN,
+      payer: { name: 'X', email: '', phone: '', address: { addressLine: [], postalCode: '', city: '', country: '' } },
+    }),
+    isLastForA: true,
+  },
+  'POST /api/client/ct/checkout/sheet/apple': { needs: 'anybody' },
   'POST /api/client/ct/checkout/reopen': { needs: 'anybody', isLastForA: true },
   'GET /api/client/ct/checkout/town': { needs: 'anybody', query: () => ({ country: 'DK', postcode: '5000' }) },
   'POST /api/client/ct/orders/find': {

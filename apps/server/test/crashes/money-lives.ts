@@ -114,6 +114,10 @@ const FORGED: Readonly<Record<string, (payment: Named) => Forged>> = {
     headers: { callbackidentifier: ZEROS.slice(0, 32) },
     body: { id: reference, status: 'PAID' },
   }),
+  'checkout-com': ({ id }) => ({
+    headers: { 'cko-signature': ZEROS },
+    body: { type: 'payment_captured', data: { reference: id } },
+  }),
   klarna: ({ id }) => ({ query: `?payment=${id}&seal=${ZEROS}`, headers: {}, body: { session } }),
 }
 

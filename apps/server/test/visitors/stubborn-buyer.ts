@@ -1,11 +1,11 @@
 import type { CartApplyResponse } from '@firkant/domain/cart/cart.ts'
+import type { SheetWallet } from '@firkant/domain/checkout/express/sheet-wallets.ts'
 import type { PlaceOrderAnswer, PlaceOrderErrorCode } from '@firkant/domain/orders/placing/place-order.ts'
-import { pauseBetweenTries } from '../until.ts'
+import { insist, LostAnswer, RefusedCall } from './insist.ts'
+import { buyBySheet } from './sheet-buyer.ts'
 import { newKey } from './test-buyer.ts'
 import type { Visitor } from './visitor-client.ts'
 
-const TRY_AGAIN_MS = 50
-const PATIENCE_MS = 120_000
 /** Whom nobody takes money from presses the button again; more often than this it is no hiccup. */
 const MAX_KEYS = 5
 const CARD = { number: '4111 1111 1111 1111', expiry: '12/30', cvc: '123' } as const
@@ -20,6 +20,8 @@ export interface StubbornBuyer {
   readonly webhook: 'normal' | 'twice' | 'never' | 'late'
   /** Paid on a phone by the code that the shop shows. */
   readonly paysByCode?: boolean | undefined
+  /** Bought from the cart with a wallet of the browser, which says who buys. */
+  readonly sheet?: SheetWallet | undefined
 }
 
 export interface Purchase {
@@ -31,27 +33,6 @@ export interface Purchase {
 }
 
 type Placed = Extract<PlaceOrderAnswer, { success: true }>
-
-/** The shop understood, and said no: asking again is of no use. */
-class RefusedCall extends Error {}
-
-/** No answer, or one that says nothing: asked again, and after long enough thrown. */
-class LostAnswer extends Error {}
-
-/** Asks until somebody answers: who heard nothing does not know whether it was done. */
-async function insist<Answer>(ask: () => Promise<Answer | LostAnswer>, onLost: () => void): Promise<Answer> {
-  const until = Date.now() + PATIENCE_MS
-  for (;;) {
-    const answer = await ask().catch((error: unknown) => {
-      if (error instanceof RefusedCall) throw error
-      return new LostAnswer('Nobody answered', { cause: error })
-    })
-    if (!(answer instanceof LostAnswer)) return answer
-    onLost()
-    if (Date.now() > until) throw answer
-    await pauseBetweenTries(TRY_AGAIN_MS)
-  }
-}
 
 async function tryToPlace({ visitor, cart }: StubbornBuyer, key: string): Promise<PlaceOrderAnswer | LostAnswer> {
   const { id: cartId, version: cartVersion } = cart.cartResponse
@@ -132,6 +113,11 @@ export async function payStubbornly(
 export async function buyStubbornly(buyer: StubbornBuyer): Promise<Purchase> {
   let lost = 0
   const onLost = () => void (lost += 1)
+  const { sheet } = buyer
+  if (sheet) {
+    const order = await buyBySheet({ ...buyer, sheet }, onLost)
+    return { order, refusals: [], lost }
+  }
   const refusals: PlaceOrderErrorCode[] = []
   while (refusals.length < MAX_KEYS) {
     const key = newKey()

@@ -9,6 +9,8 @@ import { entryFor, placeOf, type PlaceGroup } from '../places.ts'
 const TABLE = {
   focal: ['blocks/focal-points/', 'brand/art-content.css'],
   media: ['blocks/video/', 'blocks/flowbox/'],
+  // A wallet of the browser loads it.
+  sheets: ['pages/checkout/express/sheets/'],
   checkout: ['pages/checkout/', 'shell/header/plain-header', 'brand/art-checkout.css'],
   order: ['pages/order/', 'pages/order-confirmation/', 'pages/withdrawal/', 'brand/art-order.css'],
   'my-pages': ['pages/my-pages/', 'brand/art-my-pages.css'],

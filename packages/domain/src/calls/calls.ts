@@ -2,6 +2,7 @@ import { cartCalls } from '../cart/cart-calls.ts'
 import { changeSetCalls } from '../change-sets/change-set-calls.ts'
 import { liveCalls } from '../change-sets/live-calls.ts'
 import { pageEditorCalls } from '../change-sets/page-calls.ts'
+import { expressCalls } from '../checkout/express/express-calls.ts'
 import { consentCalls } from '../consent/consent-calls.ts'
 import { customerCalls } from '../customer/customer-calls.ts'
 import { passkeyCalls } from '../customer/passkey-calls.ts'
@@ -41,6 +42,7 @@ export const CALLS = {
   ...dynamicDataCalls,
   ...cartCalls,
   ...checkoutCalls,
+  ...expressCalls,
   ...deliveryPlaceCalls,
   ...orderCalls,
   ...returnCalls,

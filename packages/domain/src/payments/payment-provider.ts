@@ -1,4 +1,5 @@
 import type { WalletBuyer } from '../checkout/express/express.ts'
+import type { SheetToken } from '../checkout/express/sheet-tokens.ts'
 import type { Currency, MarketKey, MarketLanguage } from '../market/market.ts'
 import type { Result } from '../result/result.ts'
 import type { ProviderRequest } from './due-provider-requests.ts'
@@ -37,6 +38,11 @@ export type PaymentStart =
   | { readonly type: 'redirect'; readonly reference: string; readonly url: string }
   | { readonly type: 'inline'; readonly reference: string; readonly clientData: Readonly<Record<string, string>> }
   | SettledPayment
+
+/** What is to be held on the card behind a token; of an `inline` payment. */
+export interface TokenRequest extends Pick<PaymentRequest, 'paymentId' | 'orderNumber' | 'amountMinor' | 'currency'> {
+  readonly token: SheetToken
+}
 
 /** `unreachable` is retried; `refused` is final. */
 export type ProviderError = 'unreachable' | 'refused'
@@ -83,6 +89,8 @@ export interface PaymentProvider {
   create(request: PaymentRequest): Promise<Result<PaymentStart, ProviderError>>
   /** Of a provider that asks nobody: the payment is settled in the transaction of its order. */
   settle?(paymentId: string): SettledPayment
+  /** With the token that a sheet in the browser has given. Said again it is the same payment; `refused`: it is no token. */
+  authorise?(reference: string, request: TokenRequest): Promise<Result<readonly PaymentEvent[], ProviderError>>
   /** The current state: when the buyer returns, and when a webhook never came. */
   confirm(reference: string): Promise<Result<readonly PaymentEvent[], ProviderError>>
   /** Who approved it, where the request asked for that. Not told yet is `unreachable`; undefined: it knows too little. */

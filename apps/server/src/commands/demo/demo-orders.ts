@@ -18,6 +18,7 @@ import { takeStaffStep, type StaffStep } from '../../features/orders/staff-steps
 import { invoiceProvider } from '../../features/payments/invoice-provider.ts'
 import { createOrderPayments } from '../../features/payments/order-payments.ts'
 import type { PaymentContext } from '../../features/payments/send-provider-request.ts'
+import { NO_SHEETS } from '../../features/payments/sheets/sheet-providers.ts'
 import { withdraw } from '../../features/returns/withdraw.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { endSession, openSession } from '../../platform/sessions/session-service.ts'
@@ -69,6 +70,7 @@ function openScene(database: Database, brand: BrandDefinition): Scene {
       paymentMethodKeys: ['invoice'],
       hasTestBank: false,
       hasExpress: false,
+      sheets: NO_SHEETS,
       withBooks: [],
       forMethod: () => invoiceProvider,
       named: () => invoiceProvider,

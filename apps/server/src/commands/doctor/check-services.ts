@@ -41,7 +41,13 @@ async function lookAtFileStore(settings: S3Settings): Promise<readonly Finding[]
   return [{ part: 'file store', state: 'fine', said: 'takes files, gives and deletes them' }]
 }
 
-const WALLET_NAMES = { vipps: 'Vipps MobilePay', swish: 'Swish', klarna: 'Klarna' } as const
+const WALLET_NAMES = {
+  vipps: 'Vipps MobilePay',
+  swish: 'Swish',
+  klarna: 'Klarna',
+  applePay: 'Apple Pay',
+  googlePay: 'Google Pay',
+} as const
 
 function lookAtPayments(config: Config): readonly Finding[] {
   const { nets, isProduction } = config

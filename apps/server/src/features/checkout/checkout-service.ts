@@ -1,12 +1,7 @@
 import type { CheckoutModel } from '@firkant/domain/cart/checkout/checkout.ts'
 import { isOfferedIn, isPaidOnPhone } from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import type { ExpressSource } from '@firkant/domain/checkout/express/express-sources.ts'
-import {
-  EXPRESS_PARAMS,
-  EXPRESS_WALLET,
-  expressDetails,
-  type ExpressEnd,
-} from '@firkant/domain/checkout/express/express.ts'
+import { EXPRESS_WALLET, expressDetails, type ExpressEnd } from '@firkant/domain/checkout/express/express.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import { localizePath } from '@firkant/domain/market/localized-path.ts'
 import { MARKETS, type MarketKey } from '@firkant/domain/market/market.ts'
@@ -33,6 +28,7 @@ import { findOrderOfCart, type StoredOrder } from '../orders/order-store.ts'
 import { isShortOfStock } from '../orders/stock-of-order.ts'
 import type { OrderPayments } from '../payments/order-payments.ts'
 import { openPayment, type PaymentContext } from '../payments/send-provider-request.ts'
+import { expressAddress } from './express/express-address.ts'
 import { loadFilledIn } from './fill-in-customer.ts'
 import type { LimitInvoices, TakenInvoice } from './limit-invoices.ts'
 import { OrderRefused } from './order-refused.ts'
@@ -227,10 +223,8 @@ export function createCheckoutService(parts: CheckoutParts): CheckoutService {
       return isBought(ended.value) ? { isOpen: false, url: confirmationUrl(parts, ended.value) } : { isOpen: true }
     },
 
-    expressUrl({ order: { market, express = 'cart' } }, end) {
-      const { language } = MARKETS[market]
-      const query = new URLSearchParams({ [EXPRESS_PARAMS.of]: express, [EXPRESS_PARAMS.refused]: end })
-      return `${localizePath(shop.brand, language, FIXED_PATHS.express[language])}?${String(query)}`
+    expressUrl({ order: { market, express: of = 'cart', paymentMethodKey: methodKey } }, refused) {
+      return expressAddress({ brand: shop.brand, language: MARKETS[market].language, of, refused, methodKey })
     },
     nextUrl: (stored) => confirmationUrl(parts, stored),
   }

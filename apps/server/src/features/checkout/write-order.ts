@@ -32,6 +32,7 @@ import { applyOrderPayment } from '../payments/apply-order-payment.ts'
 import type { PaymentProviders } from '../payments/payment-registry.ts'
 import { findUses, recordUses } from '../promotions/promotion-use-store.ts'
 import { acceptInvoice, type InvoiceRules } from './accept-invoice.ts'
+import { withSheetBuyer } from './express/sheet-order.ts'
 import { refuseSamples } from './limit-samples.ts'
 import { OrderRefused } from './order-refused.ts'
 import { lockForPlacing, type PlacingFacts } from './placing-facts.ts'
@@ -261,7 +262,7 @@ export async function writeOrder(
   await refuseSamples(tx, work, validated)
   if (placing.request.express) refuseExpress(validated, placing)
 
-  const order = makeOrder(validated, work, placing.request)
+  const order = await withSheetBuyer(tx.db(), makeOrder(validated, work, placing.request), placing)
   const { confirmBy, leavesHalf } = await acceptInvoice(order, placing, { items: validated.loaded.facts.items, facts })
   const provider = findProvider(order, placing)
   const promise = promiseOf(validated, work)

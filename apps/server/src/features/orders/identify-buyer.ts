@@ -27,32 +27,35 @@ interface Identifying {
   readonly now: Date
 }
 
+/** The order of whom the wallet names. Undefined: it is nobody whom the shop delivers to as it was promised. */
+export async function orderOfBuyer(
+  tx: Queries,
+  order: Order,
+  { buyer, shop }: Pick<Identifying, 'buyer' | 'shop'>,
+): Promise<Order | undefined> {
+  if (!buyer || validateEmail(buyer.email) !== undefined) return undefined
+  const address = validateAddress(buyer.address, [order.market])
+  if (!address.ok || !(await isAsPromised(tx, order, address.value))) return undefined
+  // A wallet knows its numbers: one of a country that the shop does not serve is taken as it is.
+  const mobile = readMobile(buyer.mobile, order.market, shop.brand.markets) ?? buyer.mobile
+  return withBuyer(order, { email: emailKey(buyer.email), mobile, address: address.value })
+}
+
 /**
- * Writes down who buys, before anything is sold to them. Undefined: it is nobody whom the shop delivers to as it was
- * promised; then the order ends, and the wallet's money is released. The order must be locked.
+ * Writes down who buys, before anything is sold to them. Undefined: then the order ends, and the wallet's money is
+ * released. The order must be locked.
  */
 export async function identifyBuyer(
   tx: Queries,
   stored: StoredOrder,
   { buyer, shop, now }: Identifying,
 ): Promise<StoredOrder | undefined> {
-  const { order, id } = stored
-  if (!buyer || validateEmail(buyer.email) !== undefined) return undefined
-  const address = validateAddress(buyer.address, [order.market])
-  if (!address.ok || !(await isAsPromised(tx, order, address.value))) return undefined
-  // A wallet knows its numbers: one of a country that the shop does not serve is taken as it is.
-  const mobile = readMobile(buyer.mobile, order.market, shop.brand.markets) ?? buyer.mobile
-  const {
-    buyer: named,
-    billingAddress,
-    shippingAddress,
-  } = withBuyer(order, {
-    email: emailKey(buyer.email),
-    mobile,
-    address: address.value,
-  })
+  const { id } = stored
+  const order = await orderOfBuyer(tx, stored.order, { buyer, shop })
+  if (!order) return undefined
+  const { buyer: named, billingAddress, shippingAddress } = order
   const known = JSON.stringify({ buyer: named, billingAddress, shippingAddress })
   const document = sql`${orders.document} || ${known}::jsonb`
   await tx.update(orders).set({ document, email: named.email, changedAt: now }).where(eq(orders.id, id))
-  return { ...stored, order: { ...order, buyer: named, billingAddress, shippingAddress } }
+  return { ...stored, order }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SheetToken } from '@firkant/domain/checkout/express/sheet-tokens.ts'
 import { dueProviderRequests } from '@firkant/domain/payments/due-provider-requests.ts'
 import { findMissingMoney } from '@firkant/domain/payments/missing-money.ts'
 import { nextPollAt, PAYMENT_LIFETIME_MS } from '@firkant/domain/payments/payment-polling.ts'
@@ -25,6 +26,7 @@ import {
   type PaymentContext,
   startPayment,
 } from './send-provider-request.ts'
+import { authorisePayment } from './sheets/authorise-payment.ts'
 
 const POLL_BATCH_SIZE = 20
 const POLL_INTERVAL_MS = 30_000
@@ -35,6 +37,8 @@ export type WebhookRefusal = WebhookError | ProviderError | 'unknown-provider' |
 
 export interface OrderPayments {
   readonly start: (orderId: string) => Promise<StoredOrder | undefined>
+  /** Holds the money with the token of a sheet. */
+  readonly authorise: (orderId: string, token: SheetToken) => Promise<Result<StoredOrder, ProviderError>>
   readonly confirm: (paymentId: string) => Promise<StoredOrder | undefined>
   readonly cancelOpen: (orderId: string) => Promise<Result<StoredOrder, ProviderError>>
   readonly handleWebhook: (provider: string, call: WebhookCall) => Promise<Result<StoredOrder, WebhookRefusal>>
@@ -131,6 +135,7 @@ export function createOrderPayments(context: PaymentContext): OrderPayments {
   const serialize = createKeyedQueue()
   return {
     start: (orderId) => serialize(orderId, () => startPayment(context, orderId)),
+    authorise: (orderId, token) => serialize(orderId, () => authorisePayment(context, orderId, token)),
     confirm: (paymentId) => confirmPayment(context, paymentId),
     cancelOpen: (orderId) => serialize(orderId, () => cancelOpenPayment(context, orderId)),
     handleWebhook: (provider, call) => receiveWebhook(context, provider, call),

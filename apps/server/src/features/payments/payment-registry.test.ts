@@ -3,10 +3,12 @@ import { nextPayment, type Payment, type PaymentEvent } from '@firkant/domain/pa
 import { paymentRequest } from '../../../test/stand-ins/bank-house.ts'
 import { invoiceProvider } from './invoice-provider.ts'
 import { createPaymentProviders } from './payment-registry.ts'
+import type { SheetSettings } from './sheets/sheet-providers.ts'
 
 const NETS = { secretKey: 'key', webhookSecret: 'secret', apiUrl: 'https://api.dibspayment.eu' }
-const providersWith = (isProduction: boolean, nets: typeof NETS | undefined) =>
+const providersWith = (isProduction: boolean, nets: typeof NETS | undefined, sheets: SheetSettings = {}) =>
   createPaymentProviders({
+    ...sheets,
     brand: { key: 'hjemly', name: 'hjemly' },
     secret: 'secret',
     isProduction,
@@ -35,6 +37,57 @@ describe('ways to pay', () => {
     expect(providers.hasTestBank).toBe(hasTestBank)
     expect(providers.named('test-bank') !== undefined).toBe(hasTestBank)
     expect(providers.named('nets') !== undefined).toBe(nets !== undefined)
+  })
+
+  it('PAY-05 of a browser are offered on the page before a wallet alone, and by nobody in production without settings', () => {
+    const [here, live] = [providersWith(false, undefined), providersWith(true, NETS)]
+    for (const wallet of ['applePay', 'googlePay']) {
+      expect(here.forMethod(wallet)?.key).toBe('checkout-com')
+      expect(here.paymentMethodKeys).not.toContain(wallet)
+      expect(live.forMethod(wallet)).toBeUndefined()
+    }
+    const offered = here.sheets.offersIn('DK')
+    expect([offered?.isPlayed, offered?.offers.map(({ wallet }) => wallet)]).toEqual([true, ['applePay', 'googlePay']])
+    expect([live.sheets.offersIn('DK'), live.sheets.openAppleSession, live.sheets.appleDomainFile]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(live.named('checkout-com')).toBeUndefined()
+  })
+
+  it('PAY-05 of a browser are those that are set up, and then the browser’s own', () => {
+    const checkoutCom = {
+      publicKey: 'pk_1',
+      secretKey: 'sk_1',
+      channel: 'pc_1',
+      webhookSecret: 'x',
+      apiUrl: 'https://api.checkout.com',
+      isTrial: false,
+    }
+    const providers = providersWith(true, NETS, { checkoutCom, googlePay: { merchantId: 'BCR2DN4T00000000' } })
+    expect([providers.forMethod('googlePay')?.key, providers.forMethod('applePay')]).toEqual([
+      'checkout-com',
+      undefined,
+    ])
+    expect(providers.sheets.offersIn('NO')).toMatchObject({
+      currency: 'NOK',
+      isPlayed: false,
+      offers: [
+        {
+          wallet: 'googlePay',
+          data: {
+            environment: 'PRODUCTION',
+            merchantInfo: { merchantId: 'BCR2DN4T00000000' },
+            allowedPaymentMethods: [
+              { tokenizationSpecification: { parameters: { gateway: 'checkoutltd', gatewayMerchantId: 'pk_1' } } },
+            ],
+          },
+        },
+      ],
+    })
+    // Keys of the processor that may do more than make tokens stay on the server.
+    expect(JSON.stringify(providers.sheets.offersIn('NO'))).not.toContain('sk_1')
   })
 
   it('CHK-05 that nobody has heard of are none', () => {

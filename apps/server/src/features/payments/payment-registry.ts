@@ -1,5 +1,6 @@
 import { PAYMENT_METHOD_KEYS, type PaymentMethodKey } from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import { EXPRESS_WALLET } from '@firkant/domain/checkout/express/express.ts'
+import { isSheetWallet } from '@firkant/domain/checkout/express/sheet-wallets.ts'
 import type { MarketLanguage } from '@firkant/domain/market/market.ts'
 import type { PaymentProvider } from '@firkant/domain/payments/payment-provider.ts'
 import { bankKeys } from '../test-bank/bank-keys.ts'
@@ -7,10 +8,11 @@ import { inStoreProvider } from './in-store-provider.ts'
 import { invoiceProvider } from './invoice-provider.ts'
 import type { NetsSettings } from './nets-client.ts'
 import { createNetsProvider } from './nets-provider.ts'
+import { createSheetProviders, type SheetProviders, type SheetSettings } from './sheets/sheet-providers.ts'
 import { createTestBankProvider } from './test-bank-provider.ts'
 import { createWalletProviders, type WalletProvidersOptions } from './wallet-providers.ts'
 
-export interface PaymentSettings extends WalletProvidersOptions {
+export interface PaymentSettings extends WalletProvidersOptions, SheetSettings {
   /** Absent when Nets is not configured. */
   readonly nets: NetsSettings | undefined
   readonly termsUrl: (language: MarketLanguage) => Promise<string>
@@ -25,6 +27,8 @@ export interface PaymentProviders {
   readonly forMethod: (methodKey: string) => PaymentProvider | undefined
   /** Whether a wallet is there that says who buys. */
   readonly hasExpress: boolean
+  /** Wallets in browsers: on the page before a wallet alone. */
+  readonly sheets: SheetProviders
   /** Those that have books of their own; an invoice has none but ours. */
   readonly withBooks: readonly PaymentProvider[]
   /** The provider of an existing payment or a webhook. */
@@ -49,12 +53,17 @@ export function createPaymentProviders(settings: PaymentSettings): PaymentProvid
     link: card,
     inStore: inStoreProvider,
   }
-  const all = [...Object.values(methods), testBank].filter((provider) => provider !== undefined)
+  const sheets = createSheetProviders(settings)
+  const all = [...Object.values(methods), ...Object.values(sheets.methods), testBank].filter(
+    (provider) => provider !== undefined,
+  )
   const offered = PAYMENT_METHOD_KEYS.filter((key) => methods[key])
   return {
     paymentMethodKeys: offered,
     hasTestBank: testBank !== undefined,
+    sheets,
     forMethod: (methodKey) => {
+      if (isSheetWallet(methodKey)) return sheets.methods[methodKey]
       const key = offered.find((each) => each === methodKey)
       return key && methods[key]
     },

@@ -3,14 +3,15 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ExpressEnd } from '@firkant/domain/checkout/express/express.ts'
 import { MARKETS, type MarketLanguage } from '@firkant/domain/market/market.ts'
-import { isBuyerRefused, isSoldOut } from '@firkant/domain/orders/order-states.ts'
+import { isBuyerRefused } from '@firkant/domain/orders/order-states.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { rateLimited } from '../../platform/http/rate-limits.ts'
 import type { ShopContext } from '../../platform/shop-context.ts'
 import { readPaymentReturn } from '../orders/order-links.ts'
-import type { PaymentRow, StoredOrder } from '../orders/order-store.ts'
+import type { StoredOrder } from '../orders/order-store.ts'
 import type { OrderPayments, WebhookRefusal } from './order-payments.ts'
 import { PAYMENT_RETURN_PATH, webhookPath } from './send-provider-request.ts'
+import { endOf } from './sheets/payment-end.ts'
 
 const WEBHOOK_BYTES = 64 * 1024
 const RETURNS_PER_MINUTE = 60
@@ -65,12 +66,6 @@ async function registerWebhooks(app: FastifyInstance, { payments, now }: Payment
       },
     )
   })
-}
-
-/** Why nothing was bought. */
-function endOf({ history }: StoredOrder, { state }: PaymentRow): Exclude<ExpressEnd, 'payment-address'> {
-  if (isSoldOut(history)) return 'payment-sold-out'
-  return state === 'declined' ? 'payment-declined' : 'payment-cancelled'
 }
 
 /** Return addresses of buyers, and webhooks of providers. */

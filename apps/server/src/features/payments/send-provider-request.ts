@@ -59,7 +59,7 @@ async function create(
     language,
     email: order.buyer.email,
     lines: paymentLinesOf(order),
-    ...(order.express && { asksBuyer: true }),
+    ...(isBuyerUnknown(order) && { asksBuyer: true }),
     returnUrl: `${shop.publicUrl}${PAYMENT_RETURN_PATH}?token=${paymentReturnToken(secret, payment.id, now())}`,
     webhookUrl: shop.publicUrl + webhookPath(provider.key),
   })

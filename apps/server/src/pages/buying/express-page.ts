@@ -1,6 +1,7 @@
 import { isOfferedIn, PAYMENT_NAMES } from '@firkant/domain/cart/shipping/shipping-methods.ts'
 import { isExpressSource } from '@firkant/domain/checkout/express/express-sources.ts'
 import { EXPRESS_ENDS, EXPRESS_PARAMS, EXPRESS_WALLET } from '@firkant/domain/checkout/express/express.ts'
+import { isSheetWallet } from '@firkant/domain/checkout/express/sheet-wallets.ts'
 import { FIXED_PATHS } from '@firkant/domain/market/fixed-paths.ts'
 import type { ExpressPageModel } from '@firkant/domain/page/models/page-models.ts'
 import { buildPage, translationsAt } from '../page-envelope.ts'
@@ -10,10 +11,12 @@ import { isRefusal, orderFacts } from './checkout-page.ts'
 
 const TITLES = { da: 'Køb med', nb: 'Kjøp med', sv: 'Köp med' } as const
 
-function refusedIn(query: URLSearchParams): Pick<ExpressPageModel, 'refused'> {
+function refusedIn(query: URLSearchParams): Pick<ExpressPageModel, 'refused' | 'refusedIn'> {
   const said = query.get(EXPRESS_PARAMS.refused) ?? ''
   const refused = EXPRESS_ENDS.find((end) => end === said) ?? (isRefusal(said) ? said : undefined)
-  return { ...(refused !== undefined && { refused }) }
+  const wallet = query.get(EXPRESS_PARAMS.wallet)
+  if (refused === undefined) return {}
+  return { refused, ...(isSheetWallet(wallet) && { refusedIn: wallet }) }
 }
 
 /** In markets with a wallet that says who buys: delivery, total and terms, before its app is opened. */
@@ -22,7 +25,7 @@ export function isExpress({ language, path, market }: PageRequest): boolean {
 }
 
 export async function buildExpressPage(deps: PageDependencies, request: PageRequest): Promise<PageResult> {
-  const { brand, language, search } = request
+  const { brand, language, market, search } = request
   const query = new URLSearchParams(search)
   const said = query.get(EXPRESS_PARAMS.of)
   const of = isExpressSource(said) ? said : 'cart'
@@ -37,7 +40,14 @@ export async function buildExpressPage(deps: PageDependencies, request: PageRequ
       translations: translationsAt(request, FIXED_PATHS.express),
     },
     trackingPageType: 'checkout',
-    model: { ...facts, pageUrl, of, isNext: query.has(EXPRESS_PARAMS.next), ...refusedIn(query) },
+    model: {
+      ...facts,
+      pageUrl,
+      of,
+      sheets: deps.sheetOffersIn(market.key),
+      isNext: query.has(EXPRESS_PARAMS.next),
+      ...refusedIn(query),
+    },
   })
   return {
     page,

@@ -30,7 +30,7 @@ async function findTermsUrl(
 
 /** Orders and payments, for routes and background jobs. */
 export function createOrderServices({ config, database, brand, now, ownUrl }: OrderServicesOptions): OrderServices {
-  const { publicUrl, secret, isProduction, nets, vipps, swish, klarna } = config
+  const { publicUrl, secret, isProduction, nets, vipps, swish, klarna, checkoutCom, applePay, googlePay } = config
   const providers = createPaymentProviders({
     brand,
     secret,
@@ -39,6 +39,9 @@ export function createOrderServices({ config, database, brand, now, ownUrl }: Or
     vipps,
     swish,
     klarna,
+    checkoutCom,
+    applePay,
+    googlePay,
     publicUrl,
     bankUrl: ownUrl,
     termsUrl: (language) => findTermsUrl({ database, brand, publicUrl, now }, language),

@@ -11,6 +11,7 @@ import { createListReader } from '../../features/lists/list-reader.ts'
 import { createPreferencesService } from '../../features/newsletter/newsletter-preferences.ts'
 import { createNewsletterService } from '../../features/newsletter/newsletter-service.ts'
 import { createOrderReader } from '../../features/orders/order-reader.ts'
+import type { PaymentProviders } from '../../features/payments/payment-registry.ts'
 import { createWithdrawalService } from '../../features/returns/withdrawal-service.ts'
 import { createQuestionService } from '../../features/reviews/questions/question-service.ts'
 import { createReviewService } from '../../features/reviews/written/review-service.ts'
@@ -30,8 +31,10 @@ const BLOCK_SAMPLES = resolve(import.meta.dirname, '../../../../../demo/block-sa
 /** Exists once a big catalogue was stored. */
 export const listingsFolder = (dataDir: string) => join(dataDir, 'listings')
 
+type PageContext = ShopContext & Pick<PaymentProviders, 'sheets'>
+
 /** What page builders read from, with caches that are dropped when something changes. */
-export function createPageDependencies({ config, displayHook }: AppParts, context: ShopContext) {
+export function createPageDependencies({ config, displayHook }: AppParts, context: PageContext) {
   const { brand, database, publicUrl, now, log, invoiceDays } = context
   const places = readPicturePlaces(config.mediaDir, log)
   const reads = [database.replica, database.forOrders].map(cacheReads)
@@ -69,6 +72,7 @@ export function createPageDependencies({ config, displayHook }: AppParts, contex
     sampleReminders: createSampleReminders(context),
     orders: createOrderReader(context),
     withdrawals: createWithdrawalService(context),
+    sheetOffersIn: context.sheets.offersIn,
     publicUrl,
     invoiceDays,
     lawFiles: readLawFiles(config.lawNoticeDir),

@@ -6,11 +6,18 @@ import type { Order } from '../../orders/order.ts'
 /** The wallet that says who buys. In its markets alone: `isOfferedIn`. */
 export const EXPRESS_WALLET = 'vipps'
 
-/** Query parameters of the page: what is bought, that the wallet is next, and why it was not bought. */
-export const EXPRESS_PARAMS = { of: 'of', next: 'next', refused: 'refused' } as const
+/** Query parameters of the page: what is bought, that the wallet is next, why it was not bought, and in which wallet. */
+export const EXPRESS_PARAMS = { of: 'of', next: 'next', refused: 'refused', wallet: 'wallet' } as const
 
-/** What became of a payment: nobody was charged. */
-export const EXPRESS_ENDS = ['payment-declined', 'payment-cancelled', 'payment-sold-out', 'payment-address'] as const
+/** What became of a payment: nobody was charged. `card`, `token`: of a wallet in the browser. */
+export const EXPRESS_ENDS = [
+  'payment-declined',
+  'payment-cancelled',
+  'payment-sold-out',
+  'payment-address',
+  'payment-card',
+  'payment-token',
+] as const
 export type ExpressEnd = (typeof EXPRESS_ENDS)[number]
 
 /** Who buys, as the wallet says. */

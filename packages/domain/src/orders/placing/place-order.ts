@@ -1,6 +1,8 @@
 import type { Cart } from '../../cart/cart.ts'
 import type { Checkout, CheckoutStep } from '../../cart/checkout/checkout.ts'
 import type { ExpressSource } from '../../checkout/express/express-sources.ts'
+import type { WalletBuyer } from '../../checkout/express/express.ts'
+import type { SheetWallet } from '../../checkout/express/sheet-wallets.ts'
 import type { Currency } from '../../market/market.ts'
 
 /** Why an order was not placed; the texts for people are in the web app. */
@@ -44,6 +46,8 @@ export interface PlaceOrderRequest {
   readonly shown?: ShownTotal | undefined
   /** The wallet says who buys. Not a choice of the call: its form alone asks for it. */
   readonly express?: ExpressSource | undefined
+  /** A sheet in the browser has said already who buys. With `express` alone. */
+  readonly sheet?: { readonly wallet: SheetWallet; readonly buyer: WalletBuyer } | undefined
   /** Of the till, if an employee says that it was paid there. */
   readonly receiptNumber?: string | undefined
 }

@@ -5,6 +5,7 @@ import type { InvalidField } from '../../checkout/checkout-fields.ts'
 import type { CheckoutSection } from '../../checkout/checkout-sections.ts'
 import type { ExpressSource } from '../../checkout/express/express-sources.ts'
 import type { ExpressEnd } from '../../checkout/express/express.ts'
+import type { SheetOffers, SheetWallet } from '../../checkout/express/sheet-wallets.ts'
 import type { Consent } from '../../consent/consent.ts'
 import type { RequestOrigin } from '../../consent/request-origins.ts'
 import type { CategoryTile } from '../../content/blocks/block-props.ts'
@@ -170,6 +171,10 @@ export interface ExpressPageModel extends Pick<
   readonly isNext: boolean
   /** From the address: why nothing was bought. */
   readonly refused?: CartErrorCode | PlaceOrderErrorCode | ExpressEnd | undefined
+  /** From the address: the wallet in the browser that it was tried with. */
+  readonly refusedIn?: SheetWallet | undefined
+  /** Wallets that may be offered, if the browser has them. */
+  readonly sheets?: SheetOffers | undefined
 }
 
 /** One step of a newsletter subscription. `ask`: shows a button, with the token of the mail's link. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { WalletBuyer } from '@firkant/domain/checkout/express/express.ts'
+import { splitName } from '@firkant/domain/checkout/express/sheet-payer.ts'
 
 /** What the buyer is asked to share, in the app. */
 export const SHARED_BY_BUYER = 'name address email phoneNumber'
@@ -23,11 +24,8 @@ export const vippsProfileSchema = z.object({
 })
 export type VippsProfile = z.infer<typeof vippsProfileSchema>
 
-/** One name that is not told in parts: its last word is the family's. */
 function namesOf({ given_name, family_name, name = '' }: VippsProfile): readonly [string, string] {
-  if (given_name && family_name) return [given_name, family_name]
-  const words = name.trim().split(/\s+/)
-  return [words.slice(0, -1).join(' '), words.at(-1) ?? '']
+  return given_name && family_name ? [given_name, family_name] : splitName(name)
 }
 
 /** Undefined for a profile without what a parcel needs: nothing is sold to it. */

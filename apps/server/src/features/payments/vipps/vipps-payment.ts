@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { PaymentLine } from '@firkant/domain/payments/payment-lines.ts'
 import type { PaymentRequest } from '@firkant/domain/payments/payment-provider.ts'
 import type { PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
-import { refundKey } from '@firkant/domain/payments/refund-keys.ts'
+import { requestedRefund } from './refund-references.ts'
 import { SHARED_BY_BUYER } from './vipps-buyer.ts'
 
 const amount = z.object({ currency: z.string(), value: z.number().int().nonnegative() })
@@ -39,27 +38,6 @@ export const vippsEventsSchema = z.array(
   }),
 )
 export type VippsLoggedEvent = z.infer<typeof vippsEventsSchema>[number]
-
-/** 50 characters is the most that an Idempotency-Key may have. */
-const MAX_KEY_LENGTH = 50
-const RETURN_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** Unique at the provider, and readable: the event log gives it back, so that a refund is known as the one requested. */
-export function vippsKey(requestKey: string): string {
-  const [paymentId = '', type = '', part] = requestKey.split(':')
-  if (part === undefined) return `${type}-${paymentId}`.slice(0, MAX_KEY_LENGTH)
-  if (RETURN_ID.test(part)) return `refund-${part}`
-  const rest = `rest-${paymentId}-${part}`
-  return rest.length <= MAX_KEY_LENGTH ? rest : createHash('sha256').update(requestKey).digest('hex').slice(0, 40)
-}
-
-/** The request behind an Idempotency-Key of the log; undefined for what somebody did in Vipps' own portal. */
-function requestedRefund(paymentId: string, key: string | null | undefined): string | undefined {
-  if (key == null) return undefined
-  if (key.startsWith('refund-')) return refundKey(paymentId, key.slice('refund-'.length))
-  const rest = `rest-${paymentId}-`
-  return key.startsWith(rest) ? refundKey(paymentId, key.slice(rest.length)) : undefined
-}
 
 export function vippsRefunds(paymentId: string, log: readonly VippsLoggedEvent[]): readonly PaymentEvent[] {
   return log

@@ -1,9 +1,10 @@
 import type { PaymentProvider, ProviderError } from '@firkant/domain/payments/payment-provider.ts'
 import type { PaymentEvent } from '@firkant/domain/payments/payment-states.ts'
 import { fail, succeed, type Result } from '@firkant/domain/result/result.ts'
+import { requestReference } from './refund-references.ts'
 import { vippsBuyer } from './vipps-buyer.ts'
 import { createVippsClient, vippsPath, type VippsClient, type VippsClientOptions } from './vipps-client.ts'
-import { vippsCreatedSchema, vippsEvents, vippsKey, vippsLeft, vippsOrder, vippsRefunds } from './vipps-payment.ts'
+import { vippsCreatedSchema, vippsEvents, vippsLeft, vippsOrder, vippsRefunds } from './vipps-payment.ts'
 import { readVippsWebhook } from './vipps-webhook.ts'
 
 export interface VippsOptions extends VippsClientOptions {
@@ -41,7 +42,7 @@ const captureAt =
     const { aggregate, amount } = before.value
     if (aggregate.capturedAmount.value === 0) {
       const body = { modificationAmount: { currency: amount.currency, value: minor } }
-      const taken = await vipps.call('POST', `${vippsPath(reference)}/capture`, { body, key: vippsKey(key) })
+      const taken = await vipps.call('POST', `${vippsPath(reference)}/capture`, { body, key: requestReference(key) })
       if (!taken.ok) return taken
       if (taken.value.status >= 400) return eventsInstead(vipps, reference)
     }
@@ -60,7 +61,7 @@ const cancelAt =
   async (reference, { key }) => {
     const before = await readEvents(vipps, reference)
     if (!before.ok || isDone(before.value)) return before
-    const answer = await vipps.call('POST', `${vippsPath(reference)}/cancel`, { body: {}, key: vippsKey(key) })
+    const answer = await vipps.call('POST', `${vippsPath(reference)}/cancel`, { body: {}, key: requestReference(key) })
     return answer.ok ? eventsInstead(vipps, reference) : answer
   }
 
@@ -73,7 +74,7 @@ const refundAt =
     if (done) return succeed([done])
     const currency = log.value[0]?.amount.currency
     const body = { modificationAmount: { currency, value: minor } }
-    const answer = await vipps.call('POST', `${vippsPath(reference)}/refund`, { body, key: vippsKey(key) })
+    const answer = await vipps.call('POST', `${vippsPath(reference)}/refund`, { body, key: requestReference(key) })
     if (!answer.ok) return answer
     if (answer.value.status >= 400) return fail('refused')
     return succeed([{ type: 'refunded', reference: key, minor }])

@@ -4,6 +4,7 @@ import type { JobHandler } from '../../../platform/jobs/run-jobs.ts'
 import { bankKeys } from '../bank-keys.ts'
 import type { TestBankOptions } from '../register-test-bank.ts'
 import { registerWalletPages } from './pages/wallet-page-routes.ts'
+import { registerSheets } from './sheets/sheet-routes.ts'
 import { createWalletHouse } from './wallet-house.ts'
 import { walletKeys } from './wallet-keys.ts'
 import { registerWalletApis } from './wallet-routes.ts'
@@ -17,7 +18,7 @@ const contextOf = ({ db, brand, secret, now, ownUrl }: Omit<TestBankOptions, 'la
   ownUrl,
 })
 
-/** Stand-ins for Vipps MobilePay, Swish and Klarna that speak their protocols. Never registered in production. */
+/** Stand-ins for Vipps MobilePay, Swish, Klarna, Apple Pay and Google Pay that speak their protocols. Never registered in production. */
 export async function registerWallets(app: FastifyInstance, options: TestBankOptions): Promise<void> {
   const { brand, secret, now, ownUrl, lateMs, webhookTarget } = options
   const context = contextOf(options)
@@ -27,6 +28,7 @@ export async function registerWallets(app: FastifyInstance, options: TestBankOpt
   await app.register(async (bank) => {
     bank.addHook('onClose', () => webhooks.settle())
     await registerWalletApis(bank, { house, keys: context.keys, bankKeys: pageKeys, webhookTarget, ownUrl })
+    await bank.register(async (sheets) => registerSheets(sheets, { keys: context.keys, now }))
     const homeLanguage = MARKETS[brand.homeMarket].language
     await bank.register(async (pages) =>
       registerWalletPages(pages, {

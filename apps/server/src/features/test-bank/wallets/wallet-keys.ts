@@ -12,6 +12,15 @@ export interface WalletKeys {
   }
   readonly swish: { readonly payeeAlias: string; readonly certificate: string }
   readonly klarna: { readonly username: string; readonly password: string }
+  readonly checkoutCom: {
+    readonly publicKey: string
+    readonly secretKey: string
+    readonly channel: string
+    readonly webhookSecret: string
+  }
+  readonly applePay: { readonly merchantId: string; readonly certificate: string }
+  /** Seals the tokens of the sheets that testers play: nobody else can make one. */
+  readonly sheets: string
   /** Seals what the shop gives away and gets back: identifiers and addresses of callbacks. */
   readonly callbacks: string
 }
@@ -26,7 +35,17 @@ const VIPPS_MERCHANT = '100042'
  */
 export const SWISH_CERTIFICATE_HEADER = 'x-client-certificate'
 
-export const WALLET_API_PATHS = { vipps: '/bank/vipps', swish: '/bank/swish', klarna: '/bank/klarna' } as const
+/** The same for the merchant's identity at Apple. */
+export const APPLE_CERTIFICATE_HEADER = 'x-merchant-identity'
+
+export const WALLET_API_PATHS = {
+  vipps: '/bank/vipps',
+  swish: '/bank/swish',
+  klarna: '/bank/klarna',
+  'checkout-com': '/bank/checkout-com',
+} as const
+/** Apple, which is asked for sessions. */
+export const APPLE_API_PATH = '/bank/apple-pay'
 
 export function walletKeys(secret: string, merchant: string): WalletKeys {
   const keyFor = (purpose: string) =>
@@ -42,6 +61,14 @@ export function walletKeys(secret: string, merchant: string): WalletKeys {
     },
     swish: { payeeAlias: SWISH_PAYEE, certificate: keyFor('swish certificate') },
     klarna: { username: `K${keyFor('klarna user').slice(0, 10)}`, password: keyFor('klarna password') },
+    checkoutCom: {
+      publicKey: `pk_${keyFor('checkout.com public').slice(0, 32)}`,
+      secretKey: `sk_${keyFor('checkout.com secret')}`,
+      channel: `pc_${keyFor('checkout.com channel').slice(0, 26)}`,
+      webhookSecret: keyFor('checkout.com webhook'),
+    },
+    applePay: { merchantId: `merchant.test.${merchant}`, certificate: keyFor('apple identity') },
+    sheets: keyFor('sheets'),
     callbacks: keyFor('callbacks'),
   }
 }

@@ -1,3 +1,4 @@
+import { checkoutComMessage } from './checkout-com/checkout-com-message.ts'
 import { klarnaMessage } from './klarna/klarna-message.ts'
 import { swishMessage } from './swish/swish-message.ts'
 import { vippsMessage } from './vipps/vipps-message.ts'
@@ -29,4 +30,5 @@ export const WALLET_MESSAGES: Readonly<Record<Wallet, MakeWalletMessage>> = {
   vipps: vippsMessage,
   swish: swishMessage,
   klarna: klarnaMessage,
+  'checkout-com': checkoutComMessage,
 }

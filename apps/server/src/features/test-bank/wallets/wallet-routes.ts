@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { rateLimited } from '../../../platform/http/rate-limits.ts'
 import type { BankKeys } from '../bank-keys.ts'
+import { registerCheckoutCom } from './checkout-com/checkout-com-routes.ts'
 import { registerKlarna } from './klarna/klarna-routes.ts'
 import { walletPageUrl } from './pages/wallet-page-paths.ts'
 import { registerSwish } from './swish/swish-routes.ts'
@@ -36,7 +37,12 @@ export interface WalletApiOptions extends Omit<WalletRoutesContext, 'base' | 'op
   readonly bankKeys: BankKeys
 }
 
-const PROTOCOLS = { vipps: registerVipps, swish: registerSwish, klarna: registerKlarna } as const
+const PROTOCOLS = {
+  vipps: registerVipps,
+  swish: registerSwish,
+  klarna: registerKlarna,
+  'checkout-com': registerCheckoutCom,
+} as const
 
 /** Each protocol in a context of its own, below a path of its own. */
 export async function registerWalletApis(app: FastifyInstance, given: WalletApiOptions): Promise<void> {

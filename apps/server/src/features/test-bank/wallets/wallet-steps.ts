@@ -1,4 +1,5 @@
-export const WALLETS = ['vipps', 'swish', 'klarna'] as const
+/** And the processor of cards whose tokens wallets in browsers give. */
+export const WALLETS = ['vipps', 'swish', 'klarna', 'checkout-com'] as const
 export type Wallet = (typeof WALLETS)[number]
 
 export const WALLET_STATES = ['open', 'approved', 'declined', 'cancelled', 'expired'] as const

@@ -19,7 +19,11 @@ const da = {
   'payment-sold-out':
     'Andre nåede at købe noget af det, mens du betalte. Beløbet er frigivet, og der er ikke trukket noget.',
   'payment-address':
-    'Til adressen i {wallet} kan vi ikke levere til den pris og på den dag, du så. Beløbet er frigivet. Skriv adressens postnummer her, eller vælg en anden adresse i appen.',
+    'Til adressen i {wallet} kan vi ikke levere til den pris og på den dag, du så. Beløbet er frigivet. Skriv adressens postnummer her, eller vælg en anden adresse i {wallet}.',
+  'payment-card': 'Banken sagde nej til kortet i {wallet}. Du har ikke købt noget, og der er ikke trukket noget.',
+  'payment-token':
+    'Vi kunne ikke læse betalingen fra {wallet}. Du har ikke købt noget, og der er ikke trukket noget. Prøv igen, eller betal på en anden måde.',
+  waiting: 'Ordre {order} venter på svar fra banken. Intet er trukket endnu. Hent siden igen om lidt.',
   incomplete: 'Denne ordre kræver, at du selv skriver, hvem du er. Det gør du i kassen.',
 } as const
 const nb = {
@@ -40,7 +44,11 @@ const nb = {
   'payment-cancelled': 'Betalingen ble avbrutt, og ingenting er trukket.',
   'payment-sold-out': 'Andre rakk å kjøpe noe av det mens du betalte. Beløpet er frigitt, og ingenting er trukket.',
   'payment-address':
-    'Til adressen i {wallet} kan vi ikke levere til den prisen og på den dagen du så. Beløpet er frigitt. Skriv postnummeret til adressen her, eller velg en annen adresse i appen.',
+    'Til adressen i {wallet} kan vi ikke levere til den prisen og på den dagen du så. Beløpet er frigitt. Skriv postnummeret til adressen her, eller velg en annen adresse i {wallet}.',
+  'payment-card': 'Banken sa nei til kortet i {wallet}. Du har ikke kjøpt noe, og ingenting er trukket.',
+  'payment-token':
+    'Vi kunne ikke lese betalingen fra {wallet}. Du har ikke kjøpt noe, og ingenting er trukket. Prøv igjen, eller betal på en annen måte.',
+  waiting: 'Ordre {order} venter på svar fra banken. Ingenting er trukket ennå. Last inn siden på nytt om litt.',
   incomplete: 'Denne bestillingen krever at du selv skriver hvem du er. Det gjør du i kassen.',
 }
 const sv = {
@@ -61,7 +69,11 @@ const sv = {
   'payment-cancelled': 'Betalningen avbröts, och inget har dragits.',
   'payment-sold-out': 'Andra hann köpa något av det medan du betalade. Beloppet är frigivet, och inget har dragits.',
   'payment-address':
-    'Till adressen i {wallet} kan vi inte leverera till det pris och på den dag du såg. Beloppet är frigivet. Skriv adressens postnummer här, eller välj en annan adress i appen.',
+    'Till adressen i {wallet} kan vi inte leverera till det pris och på den dag du såg. Beloppet är frigivet. Skriv adressens postnummer här, eller välj en annan adress i {wallet}.',
+  'payment-card': 'Banken sa nej till kortet i {wallet}. Du har inte köpt något, och inget har dragits.',
+  'payment-token':
+    'Vi kunde inte läsa betalningen från {wallet}. Du har inte köpt något, och inget har dragits. Försök igen, eller betala på ett annat sätt.',
+  waiting: 'Order {order} väntar på svar från banken. Inget har dragits än. Ladda om sidan om en stund.',
   incomplete: 'Den här ordern kräver att du själv skriver vem du är. Det gör du i kassan.',
 }
 

@@ -1,6 +1,7 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { CheckoutModel } from '@firkant/domain/cart/checkout/checkout.ts'
 import { EXPRESS_FORM_PATHS } from '@firkant/domain/checkout/express/express-paths.ts'
+import { SHEET_NAMES } from '@firkant/domain/checkout/express/sheet-wallets.ts'
 import type { ExpressPageModel } from '@firkant/domain/page/models/page-models.ts'
 import type { PageWith } from '@firkant/domain/page/page.ts'
 import { Icon } from '@firkant/ui/icon/icon.tsx'
@@ -12,6 +13,7 @@ import { DeliveryPlaceForm } from '../../../features/delivery/delivery-place-for
 import { GuaranteeNotice } from '../../../features/law/guarantee-notice.tsx'
 import { useDynamicData } from '../../../platform/dynamic-data/use-dynamic-data.ts'
 import { FieldGuard } from '../../../platform/guard.tsx'
+import { lazyCode, type View } from '../../../platform/lazy-code/loadable.ts'
 import { openDocument } from '../../../platform/navigation/open-document.ts'
 import { useShop } from '../../../platform/shop-context.ts'
 import { useFrame } from '../../../platform/use-frame.ts'
@@ -26,6 +28,7 @@ import { OrderLines } from '../summary/order-summary.tsx'
 import { OrderSums } from '../summary/order-sums.tsx'
 import style from './express-page.module.css'
 import { expressPageTexts } from './express-page.texts.ts'
+import type { SheetButtonsProps } from './sheets/sheet-buttons.tsx'
 import '#brand/art-checkout.css'
 
 interface ExpressProps {
@@ -34,10 +37,11 @@ interface ExpressProps {
 }
 
 /** Why nothing was bought, and where it goes on. */
-function Refusal({ page: { refused } }: Pick<ExpressProps, 'page'>): ReactNode {
+function Refusal({ page: { refused, refusedIn } }: Pick<ExpressProps, 'page'>): ReactNode {
   const shop = useShop()
   const { text } = useTexts(expressPageTexts)
-  const wallet = useTexts(expressTexts).text('wallet')
+  const ofMarket = useTexts(expressTexts).text('wallet')
+  const wallet = refusedIn ? SHEET_NAMES[refusedIn] : ofMarket
   const texts = useTexts(checkoutTexts)
   if (refused === undefined) return null
   switch (refused) {
@@ -45,6 +49,8 @@ function Refusal({ page: { refused } }: Pick<ExpressProps, 'page'>): ReactNode {
     case 'payment-cancelled':
     case 'payment-sold-out':
     case 'payment-address':
+    case 'payment-card':
+    case 'payment-token':
       return text(refused, { wallet })
     case 'checkout-incomplete':
       return text('incomplete')
@@ -70,7 +76,9 @@ function Paying({ page, model: { paying } }: ExpressProps): ReactNode {
   const wallet = useTexts(expressTexts).text('wallet')
   return (
     <section className={style.part}>
-      <p>{text('paying', { order: paying?.orderNumber ?? '', wallet })}</p>
+      <p>
+        {text(paying?.continueUrl === undefined ? 'waiting' : 'paying', { order: paying?.orderNumber ?? '', wallet })}
+      </p>
       {paying?.continueUrl !== undefined && (
         <a href={paying.continueUrl} data-part="button">
           {text('continue', { wallet })}
@@ -84,6 +92,30 @@ function Paying({ page, model: { paying } }: ExpressProps): ReactNode {
         </button>
       </form>
     </section>
+  )
+}
+
+const sheetsCode = lazyCode(() =>
+  import(/* code: rare */ './sheets/sheet-buttons.tsx').then((module) => module.SheetButtons),
+)
+
+/** Wallets of the browser: nothing without scripts, and their place is kept until the browser has said what it has. */
+function Sheets({ page, model }: ExpressProps): ReactNode {
+  const { reportError } = useShop()
+  const [Buttons, setButtons] = useState<View<SheetButtonsProps>>()
+  const { sheets } = page
+  useEffect(() => {
+    if (sheets)
+      sheetsCode.load().then(
+        (view) => setButtons(() => view),
+        (error: unknown) => reportError(error, 'warn'),
+      )
+  }, [sheets, reportError])
+  if (!sheets) return null
+  return (
+    <div className={style.sheets}>
+      {Buttons && <Buttons page={page} model={model} offers={sheets} isDisabled={!isWhole(model)} />}
+    </div>
   )
 }
 
@@ -131,6 +163,7 @@ function Order({ page, model }: ExpressProps): ReactNode {
             <ExpressWords />
           </span>
         </button>
+        <Sheets page={page} model={model} />
       </section>
     </form>
   )

@@ -26,6 +26,7 @@ const da: WalletTexts = {
     vipps: 'Beløbet reserveres nu og trækkes, når varerne sendes.',
     swish: 'Beløbet trækkes nu.',
     klarna: 'Klarna lover butikken beløbet. Det trækkes, når varerne sendes.',
+    'checkout-com': 'Kortet bag Apple Pay eller Google Pay. Beløbet trækkes, når varerne sendes.',
   },
   person: 'Du deler navn, adresse, e-mail og telefon med butikken som',
   mode: 'Hvordan får butikken besked?',
@@ -69,6 +70,7 @@ const nb: WalletTexts = {
     vipps: 'Beløpet reserveres nå og trekkes når varene sendes.',
     swish: 'Beløpet trekkes nå.',
     klarna: 'Klarna lover butikken beløpet. Det trekkes når varene sendes.',
+    'checkout-com': 'Kortet bak Apple Pay eller Google Pay. Beløpet trekkes når varene sendes.',
   },
   person: 'Du deler navn, adresse, e-post og telefon med butikken som',
   mode: 'Hvordan får butikken beskjed?',
@@ -112,6 +114,7 @@ const sv: WalletTexts = {
     vipps: 'Beloppet reserveras nu och dras när varorna skickas.',
     swish: 'Beloppet dras nu.',
     klarna: 'Klarna lovar butiken beloppet. Det dras när varorna skickas.',
+    'checkout-com': 'Kortet bakom Apple Pay eller Google Pay. Beloppet dras när varorna skickas.',
   },
   person: 'Du delar namn, adress, e-post och telefon med butiken som',
   mode: 'Hur får butiken besked?',
@@ -153,7 +156,12 @@ export const WALLET_TEXTS: Readonly<Record<MarketLanguage, WalletTexts>> = { da,
 /** A stand-in is told no language: the currency says which. */
 export const WALLET_LANGUAGES: Readonly<Record<Currency, MarketLanguage>> = { DKK: 'da', NOK: 'nb', SEK: 'sv' }
 
-const NAMES: Readonly<Record<Wallet, string>> = { vipps: 'Vipps', swish: 'Swish', klarna: 'Klarna' }
+const NAMES: Readonly<Record<Wallet, string>> = {
+  vipps: 'Vipps',
+  swish: 'Swish',
+  klarna: 'Klarna',
+  'checkout-com': 'Checkout.com',
+}
 
 export const walletName = (wallet: Wallet, currency: Currency) =>
   wallet === 'vipps' && currency === 'DKK' ? 'MobilePay' : NAMES[wallet]

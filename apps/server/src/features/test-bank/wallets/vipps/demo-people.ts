@@ -1,3 +1,4 @@
+import type { SheetPayer } from '@firkant/domain/checkout/express/sheet-payer.ts'
 import type { Currency } from '@firkant/domain/market/market.ts'
 import type { WalletPayment } from '../wallet-tables.ts'
 import { askedOf } from './vipps-answers.ts'
@@ -32,6 +33,16 @@ export function demoPlace(currency: Currency, person: DemoPerson): string {
   return `${postcode} ${region}, ${country}`
 }
 
+const NAME = { name: 'Alma Holm', given_name: 'Alma', family_name: 'Holm' } as const
+const EMAIL = 'alma.holm@example.dk'
+
+/** As a sheet in the browser names the same person. */
+export function demoPayer(currency: Currency, person: DemoPerson): SheetPayer {
+  const { street_address, postal_code: postalCode, region: city, country } = HOMES[inMoney(currency)][person]
+  const address = { addressLine: [street_address], postalCode, city, country }
+  return { name: NAME.name, email: EMAIL, phone: `+${PHONES[inMoney(currency)]}`, address }
+}
+
 /** The answer of userinfo: what the scope asks for, and nothing else. */
 export function vippsUserinfo(payment: WalletPayment) {
   const { id: sub, currency, details } = payment
@@ -43,8 +54,8 @@ export function vippsUserinfo(payment: WalletPayment) {
     formatted: `${home.street_address}\n${home.postal_code} ${home.region}`,
   }
   const claims = {
-    name: { name: 'Alma Holm', given_name: 'Alma', family_name: 'Holm' },
-    email: { email: 'alma.holm@example.dk', email_verified: true },
+    name: NAME,
+    email: { email: EMAIL, email_verified: true },
     phoneNumber: { phone_number: PHONES[inMoney(currency)] },
     address: { address, other_addresses: [] },
   }
