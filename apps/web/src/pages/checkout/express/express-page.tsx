@@ -119,36 +119,56 @@ function Sheets({ page, model }: ExpressProps): ReactNode {
   )
 }
 
-/** One form with two buttons: the sum of another delivery, and the order. It is the same without scripts. */
-function Order({ page, model }: ExpressProps): ReactNode {
+/** The delivery that the sum is of; the others wait behind one line, so that the button stays in reach. */
+function Deliveries({ model }: Pick<ExpressProps, 'model'>): ReactNode {
   const { text } = useTexts(expressPageTexts)
   const { text: checkoutText } = useTexts(checkoutTexts)
   const { shippingMethods } = model.checkout
   const choices = useDeliveryChoices(shippingMethods)
+  const chosen = shippingMethods.find(({ selected }) => selected)?.key
+  const others = choices.filter(({ key }) => key !== chosen)
+  const all = { name: 'shippingMethodKey', chosen }
+  return (
+    <section className={style.part}>
+      <h2 className={style.title}>{text('delivery')}</h2>
+      <MethodChoices
+        {...all}
+        label={checkoutText('deliveryMethod')}
+        choices={choices.filter(({ key }) => key === chosen)}
+      />
+      {others.length > 0 && (
+        <details className={style.place} open={chosen === undefined}>
+          <summary className={style.placeTitle}>
+            {text('others')}
+            <Icon name="down" className={style.arrow} />
+          </summary>
+          <div className={style.part}>
+            <MethodChoices {...all} label={text('others')} choices={others} />
+            <button
+              type="submit"
+              formAction={EXPRESS_FORM_PATHS.delivery}
+              formNoValidate
+              className={style.quiet}
+              data-part="text-link"
+            >
+              {text('show')}
+            </button>
+          </div>
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** One form with two buttons: the sum of another delivery, and the order. It is the same without scripts. */
+function Order({ page, model }: ExpressProps): ReactNode {
+  const { text } = useTexts(expressPageTexts)
+  const { text: checkoutText } = useTexts(checkoutTexts)
   return (
     <form method="post" action={EXPRESS_FORM_PATHS.place} className={style.form}>
       <OrderFields model={model} page={page} />
       <input type="hidden" name="of" value={page.of} />
-      <section className={style.part}>
-        <h2 className={style.title}>{text('delivery')}</h2>
-        <MethodChoices
-          name="shippingMethodKey"
-          label={checkoutText('deliveryMethod')}
-          chosen={shippingMethods.find(({ selected }) => selected)?.key}
-          choices={choices}
-        />
-        {choices.length > 1 && (
-          <button
-            type="submit"
-            formAction={EXPRESS_FORM_PATHS.delivery}
-            formNoValidate
-            className={style.quiet}
-            data-part="text-link"
-          >
-            {text('show')}
-          </button>
-        )}
-      </section>
+      <Deliveries model={model} />
       <section className={style.part}>
         <OrderSums model={model} />
         <GuaranteeNotice notice={page.guarantee} level="h3">
