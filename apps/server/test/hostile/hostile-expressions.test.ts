@@ -17,6 +17,8 @@ const NAMES = SECRET_PARAMS.join('|')
 
 /** Put together when they run: written out here as they come out. */
 const PUT_TOGETHER: Readonly<Record<string, RegExp>> = {
+  "new RegExp(`^${STATE_PATH}([\\\\w-]{27})/(${WIDTH_CLASSES.join('|')})(/.*)$`)":
+    /^\/api\/state\/([\w-]{27})\/(mobile|tablet|laptop|desktop)(\/.*)$/,
   'new RegExp(`(?:^|; )${CONSENT_COOKIE}=${CONSENT_VERSION}\\\\.(\\\\w*)\\\\.`)': /(?:^|; )consent=3\.(\w*)\./,
   'new RegExp(`(?:^|;\\\\s*)${DEVICE_WIDTH_COOKIE}=(\\\\d{1,6})(?:;|$)`)': /(?:^|;\s*)deviceWidth=(\d{1,6})(?:;|$)/,
   'new RegExp(`(?:^|;\\\\s*)${MARKET_COOKIE}=([A-Z]{2})(?:;|$)`)': /(?:^|;\s*)market=([A-Z]{2})(?:;|$)/,

@@ -84,7 +84,7 @@ describe('reconciliation with the provider', () => {
     const [ofCards, ...ofWallets] = output.trimEnd().split('\n')
     expect(ofCards).toBe('test-bank: 3 compared, 0 differences')
     expect(ofWallets.length).toBeGreaterThan(0)
-    for (const line of ofWallets) expect(line).toMatch(/^\w+: 0 compared, 0 differences/)
+    for (const line of ofWallets) expect(line).toMatch(/^[\w-]+: 0 compared, 0 differences/)
     expect(code).toBe(0)
     expect((await run('reconcile', '--day', '2026-11-14')).output).toContain('0 compared')
   })

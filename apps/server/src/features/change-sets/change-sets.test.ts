@@ -56,9 +56,12 @@ const save = (id: string, body: { seen: unknown; value: unknown; document?: stri
   post<SaveAnswer>('sets/save', { id, document: START, ...body }, who)
 const step = (id: string, name: string, body: object = {}, who = manager) =>
   post<ChangeSetAnswer>('sets/step', { id, step: name, ...body }, who)
+/** The document, with what React takes it over with. */
 const html = async (path = '/') => {
   await shop.heardAll()
-  return (await fetch(shop.origin + path, { headers: { accept: 'text/html' } })).text()
+  const document = await (await fetch(shop.origin + path, { headers: { accept: 'text/html' } })).text()
+  const state = /data-rest="([^"]+)"/.exec(document)?.[1]?.replaceAll('&amp;', '&')
+  return state === undefined ? document : document + (await (await fetch(shop.origin + state)).text())
 }
 /** Nobody is at work for days: whoever goes on signs in again. */
 async function travel(to: number): Promise<void> {
