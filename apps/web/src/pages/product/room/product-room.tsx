@@ -53,7 +53,7 @@ function RoomLinks({ model, shown, url }: RoomLinksProps): ReactNode {
         <summary className={style.phoneTitle}>{text('room')}</summary>
         <div className={style.phoneBody}>
           <img src={qrAddress(url)} alt={text('code')} width="160" height="160" loading="lazy" className={style.code} />
-          <p className={style.scan}>{text('scan')}</p>
+          <p>{text('scan')}</p>
         </div>
       </details>
     </>
