@@ -31,6 +31,8 @@ function tellFailures(reports: readonly TestReport[]): void {
   }
   for (const title of reports.flatMap(({ unsteady }) => unsteady))
     process.stdout.write(`\nUnsteady, passed at the second try: ${title}\n`)
+  for (const title of reports.flatMap(({ leftOut = [] }) => leftOut))
+    process.stdout.write(`\nLeft out, as this machine has no ${title}\n`)
 }
 
 const node = process.execPath
@@ -84,7 +86,7 @@ async function verify(): Promise<void> {
     ],
     ROOT,
   )
-  const unit = hasUnit ? [readVitestReport(VITEST, VITEST_FACTS, ROOT)] : []
+  const unit = hasUnit ? [readVitestReport({ file: VITEST, factsFile: VITEST_FACTS, root: ROOT })] : []
   const journeys = hasJourneys ? [readPlaywrightReport(PLAYWRIGHT)] : []
   const reports = [...unit, ...journeys]
   tellFailures(reports)

@@ -31,7 +31,7 @@ function runJourneys(tests: readonly PlantedFault['test'][]): TestReport {
 
 function runUnits(tests: readonly PlantedFault['test'][]): TestReport {
   run(['node_modules/vitest/vitest.mjs', 'run', '--retry=0', ...new Set(tests.map(({ file }) => file))])
-  return readVitestReport(REPORT, FACTS, ROOT)
+  return readVitestReport({ file: REPORT, factsFile: FACTS, root: ROOT })
 }
 
 function run(command: readonly string[]): void {

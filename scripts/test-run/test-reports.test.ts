@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { findMissingProgram } from './machine-programs.ts'
 import { concludeRun, readPlaywrightReport, readVitestReport } from './test-reports.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'firkant-reports-'))
@@ -39,13 +40,14 @@ it('names each test that failed, and files that could not be loaded', () => {
       },
     ],
   })
-  expect(readVitestReport(file, facts, '/shop')).toEqual({
+  expect(readVitestReport({ file, factsFile: facts, root: '/shop' })).toEqual({
     passed: 2,
     failed: 2,
     failures: [
       { file: 'apps/a.test.ts', title: 'rounds', words: 'expected 2 to be 1' },
       { file: 'apps/b.test.ts', title: 'the file', words: 'no such module' },
     ],
+    leftOut: [],
     unsteady: ['a: now and then'],
     durations: [
       { file: 'apps/a.test.ts', title: 'adds up', seconds: 1.5 },
@@ -81,7 +83,7 @@ it('a step that left no report, or half of one, failed', () => {
   const half = join(folder, 'half.json')
   writeFileSync(half, '{"numPassedTests":12,"testRes')
   for (const file of [join(folder, 'none.json'), half])
-    for (const report of [readVitestReport(file, facts, folder), readPlaywrightReport(file)])
+    for (const report of [readVitestReport({ file, factsFile: facts, root: folder }), readPlaywrightReport(file)])
       expect(report).toMatchObject({ passed: 0, failed: 1, failures: [{ words: expect.stringContaining('cut off') }] })
 })
 
@@ -100,7 +102,7 @@ it('a test that did not run failed: none is left out on purpose', () => {
       },
     ],
   })
-  expect(readVitestReport(unit, facts, '/shop')).toMatchObject({
+  expect(readVitestReport({ file: unit, factsFile: facts, root: '/shop' })).toMatchObject({
     passed: 1,
     failed: 1,
     failures: [{ title: 'rounds' }],
@@ -112,6 +114,30 @@ it('a test that did not run failed: none is left out on purpose', () => {
     ],
   })
   expect(readPlaywrightReport(journeys)).toMatchObject({ passed: 3, failed: 1, failures: [{ title: '[shop] buys' }] })
+})
+
+it('only a test whose program the machine lacks is left out, and is named', () => {
+  const results = ['nginx takes its file', 'adds up'].map((fullName) => ({
+    fullName,
+    status: 'skipped',
+    failureMessages: [],
+  }))
+  const unit = reportFile('left-out.json', {
+    numPassedTests: 0,
+    testResults: [{ name: '/shop/front.test.ts', status: 'passed', message: '', assertionResults: results }],
+  })
+  const needs = (isThere: boolean) => (file: string, title: string) =>
+    findMissingProgram(file, title, [
+      { program: 'nginx', isThere: () => isThere, file: 'front.test.ts', title: 'nginx takes' },
+    ])
+  expect(readVitestReport({ file: unit, factsFile: facts, root: '/shop' }, needs(false))).toMatchObject({
+    failures: [{ title: 'adds up' }],
+    leftOut: ['nginx: nginx takes its file'],
+  })
+  expect(readVitestReport({ file: unit, factsFile: facts, root: '/shop' }, needs(true))).toMatchObject({
+    failed: 2,
+    leftOut: [],
+  })
 })
 
 it('says that nothing failed only when every step ran and was well', () => {

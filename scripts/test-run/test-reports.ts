@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, relative } from 'node:path'
+import { findMissingProgram } from './machine-programs.ts'
 import type { StepsRun } from './run-steps.ts'
 
 /** What the reports of both test runners say, in one shape. */
@@ -7,6 +8,8 @@ export interface TestReport {
   readonly passed: number
   readonly failed: number
   readonly failures: readonly Failure[]
+  /** For want of a program on this machine, with its name. */
+  readonly leftOut?: readonly string[]
   /** Journeys that failed and then passed: nothing to be proud of, so they are named. */
   readonly unsteady: readonly string[]
   readonly durations: readonly TestDuration[]
@@ -80,16 +83,27 @@ function readJson<Report>(file: string): Report | undefined {
   }
 }
 
-/** No test is left out on purpose: one that did not run was cut off. */
+/** No test is left out but for want of a program: one that did not run was cut off. */
 const NOT_RUN = 'It did not run: the run was cut off before it.'
 
-export function readVitestReport(file: string, factsFile: string, root: string): TestReport {
+interface VitestFiles {
+  readonly file: string
+  readonly factsFile: string
+  readonly root: string
+}
+
+export function readVitestReport({ file, factsFile, root }: VitestFiles, findMissing = findMissingProgram): TestReport {
   const report = readJson<VitestReport>(file)
   const facts = readJson<VitestFacts>(factsFile)
   if (!report || !facts) return withoutReport(file)
+  const leftOut: string[] = []
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const path = relative(root, name)
-    const failed = assertionResults.filter((each) => each.status !== 'passed')
+    const failed = assertionResults.filter(({ status: state, fullName }) => {
+      const missing = state === 'skipped' ? findMissing(path, fullName) : undefined
+      if (missing !== undefined) leftOut.push(`${missing}: ${fullName}`)
+      return state !== 'passed' && missing === undefined
+    })
     // A file that can't be loaded has no tests that could fail.
     if (failed.length === 0 && status === 'failed') return [{ file: path, title: 'the file', words: message }]
     return failed.map(({ fullName, failureMessages, status: state }) => ({
@@ -105,7 +119,7 @@ export function readVitestReport(file: string, factsFile: string, root: string):
       seconds: (duration ?? 0) / 1000,
     })),
   )
-  return { passed: report.numPassedTests, failed: failures.length, failures, durations, ...facts }
+  return { passed: report.numPassedTests, failed: failures.length, failures, leftOut, durations, ...facts }
 }
 
 export function readPlaywrightReport(file: string): TestReport {
