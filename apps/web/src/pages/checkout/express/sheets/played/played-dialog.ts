@@ -46,6 +46,8 @@ const WORDS: Readonly<Record<MarketLanguage, Words>> = {
 }
 
 const TITLE = 'played-sheet-title'
+/** Buttons of the type `button` that React has not drawn are kept for it until they are given up (`queue-presses.ts`). */
+const STEP = { type: 'submit', class: style.step }
 
 /** Without an answer the sheet was closed. `close` once the shop has said what came of it. */
 export function askTester({ language, name, total }: Asked): Promise<{ answer?: TesterAnswer; close: () => void }> {
@@ -53,9 +55,9 @@ export function askTester({ language, name, total }: Asked): Promise<{ answer?: 
   const options = Object.entries(words.people).map(([value, label]) => makeElement('option', { value }, label))
   const person = makeElement('select', { class: style.person }, ...options)
   const buttons = Object.entries(words.outcomes).map(([value, label]) =>
-    makeElement('button', { type: 'button', value, class: style.step }, label),
+    makeElement('button', { ...STEP, value }, label),
   )
-  const closing = makeElement('button', { type: 'button', class: style.step, value: '' }, words.close)
+  const closing = makeElement('button', { ...STEP, value: '' }, words.close)
   const dialog = makeElement(
     'dialog',
     { class: style.sheet, 'aria-labelledby': TITLE, 'data-part': 'played-sheet' },
