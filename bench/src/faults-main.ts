@@ -11,7 +11,7 @@ import type { Cluster } from '../../scripts/cluster/open-cluster.ts'
 import { auditHistory, isRight, lineOf, type FaultTimes } from './faults/fault-audit.ts'
 import { writeResilience } from './faults/fault-report.ts'
 import { chooseFaults } from './faults/fault-table.ts'
-import { startTraffic, type FaultTraffic } from './faults/fault-traffic.ts'
+import { startTraffic, USUAL_BUYERS, type FaultTraffic } from './faults/fault-traffic.ts'
 import type { Fault } from './faults/fault.ts'
 import { openFaultGround, type FaultGround } from './faults/ground/fault-ground.ts'
 import { printTable } from './report.ts'
@@ -19,6 +19,7 @@ import { printTable } from './report.ts'
 /**
  * `npm run bench:faults [-- --shoppers 200 --per-second 12 --only "the primary" --write]`: shoppers on a cluster, and each of
  * its parts is taken away once (CLU-03). `--only` takes what a line of the table says. With `--write` the table goes to docs/resilience.md.
+ * With `--orders 10000` the parts are taken away in turn until so many orders came; `--buyers 70` of a hundred shoppers buy.
  */
 const { values } = parseArgs({
   options: {
@@ -26,11 +27,17 @@ const { values } = parseArgs({
     'per-second': { type: 'string', default: '12' },
     port: { type: 'string', default: '4400' },
     only: { type: 'string', default: '' },
+    orders: { type: 'string', default: '0' },
+    buyers: { type: 'string', default: String(USUAL_BUYERS) },
     write: { type: 'boolean', default: false },
   },
 })
 
 const [shoppers, perSecond] = [Number(values.shoppers), Number(values['per-second'])]
+const [wantedOrders, buyers] = [Number(values.orders), Number(values.buyers)]
+if (!(wantedOrders >= 0) || !(buyers >= 0 && buyers <= 100))
+  throw new Error('--orders is a number, --buyers one from 0 to 100')
+if (wantedOrders > 0 && buyers === 0) throw new Error('Orders come from --buyers above 0')
 const SKU = 'FAULT-LAMP'
 /** As it is when nothing is away. */
 const BEFORE_MS = 15_000
@@ -39,6 +46,9 @@ const CALM_MS = 3000
 const QUIET_MS = 3000
 const RECOVERY_MS = 40_000
 const HEALTHY_MS = 120_000
+/** For what is left to do in the background when the last has bought. */
+const MIN_WORK_MS = 120_000
+const WORK_OF_ORDER_MS = 120
 const progress = createProgressLine(process.stdout)
 
 async function whenHealthy(cluster: Cluster): Promise<void> {
@@ -78,6 +88,8 @@ async function go(fault: Fault, ground: FaultGround, traffic: FaultTraffic): Pro
   return { part: fault.part, what: fault.what, from, until }
 }
 
+const ordersOf = ({ done }: FaultTraffic) => done.filter(({ order }) => order !== undefined).length
+
 interface Tried {
   readonly times: readonly FaultTimes[]
   readonly notTried: readonly string[]
@@ -89,15 +101,19 @@ async function tryAll(ground: FaultGround, traffic: FaultTraffic): Promise<Tried
   await pause(BEFORE_MS)
   const times: FaultTimes[] = [{ part: 'none', what: 'as it is', from: startedAt, until: performance.now() }]
   const notTried: string[] = []
-  for (const fault of chooseFaults(values.only))
-    try {
-      times.push(await go(fault, ground, traffic))
-    } catch (error) {
-      const why = error instanceof Error ? error.message : String(error)
-      progress.done(`could not be tried: ${why}`)
-      notTried.push(`${fault.part}, ${fault.what}: ${why}`)
-      process.exitCode = 1
-    }
+  const faults = chooseFaults(values.only)
+  if (faults.length === 0) throw new Error(`No line of the table holds “${values.only}”`)
+  do
+    for (const fault of faults)
+      try {
+        times.push(await go(fault, ground, traffic))
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error)
+        progress.done(`could not be tried: ${why}`)
+        notTried.push(`${fault.part}, ${fault.what}: ${why}`)
+        process.exitCode = 1
+      }
+  while (notTried.length === 0 && ordersOf(traffic) < wantedOrders)
   await whenHealthy(ground.cluster)
   await traffic.stop()
   return { times, notTried }
@@ -107,10 +123,16 @@ async function judge(ground: FaultGround): Promise<void> {
   const { cluster, mail } = ground
   const database = openDatabase({ url: cluster.databaseUrl, poolSize: 2, onError: () => undefined })
   await addTestGoods(database.main, [{ sku: SKU, onHand: 1_000_000 }])
-  const traffic = await startTraffic({ origin: cluster.origin, sku: SKU, shoppers, perSecond })
+  const traffic = await startTraffic({ origin: cluster.origin, sku: SKU, shoppers, perSecond, buyers })
   const { times, notTried } = await tryAll(ground, traffic)
   progress.step('Comparing what was acknowledged with what is there')
-  const verdict = await auditHistory({ database, traffic, mails: mail.received, sku: SKU })
+  const verdict = await auditHistory({
+    database,
+    traffic,
+    mails: mail.received,
+    sku: SKU,
+    workMs: MIN_WORK_MS + ordersOf(traffic) * WORK_OF_ORDER_MS,
+  })
   progress.done(isRight(verdict) ? 'all is there, once' : 'NOT all is there, once')
   await database.close()
   if (!isRight(verdict)) process.exitCode = 1

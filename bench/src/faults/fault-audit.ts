@@ -14,8 +14,6 @@ import type { Row } from '../report.ts'
 import type { DoneDeed, FaultTraffic } from './fault-traffic.ts'
 import type { ReceivedMail } from './ground/mail-server.ts'
 
-const WORK_MS = 120_000
-
 export interface FaultHistory {
   readonly database: Database
   readonly traffic: Pick<FaultTraffic, 'done' | 'auditCarts'>
@@ -23,7 +21,7 @@ export interface FaultHistory {
   readonly mails: () => readonly Pick<ReceivedMail, 'messageId'>[]
   readonly sku: string
   /** For work that is still to be done. */
-  readonly workMs?: number
+  readonly workMs: number
 }
 
 export interface Verdict {
@@ -50,7 +48,7 @@ const same = (name: string, numbers: readonly number[]): Row => ({
 const isDone = ({ jobs, payments }: { jobs: number; payments: number }) => jobs + payments === 0
 
 /** Mails go out, stores are told. */
-async function awaitWork({ database, workMs = WORK_MS }: FaultHistory) {
+async function awaitWork({ database, workMs }: FaultHistory) {
   const until = Date.now() + workMs
   for (;;) {
     const left = await openWork(database.main)

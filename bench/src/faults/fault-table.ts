@@ -14,8 +14,8 @@ const FAULTS: readonly Fault[] = [
   ...SERVICE_FAULTS,
 ]
 
-/** Those of which a line holds these words; what takes minutes must be meant. */
+/** Those of which a line holds these words; what takes minutes is meant by that word alone. */
 export const chooseFaults = (words: string): readonly Fault[] =>
-  FAULTS.filter(({ part, what, isLong = false }) =>
-    isLong ? words !== '' && `${part}: ${what}`.includes(words) : `${part}: ${what}`.includes(words),
+  FAULTS.filter(
+    ({ part, what, isLong = false }) => `${part}: ${what}`.includes(words) && (!isLong || words.includes('minutes')),
   )

@@ -5,9 +5,10 @@ import { oneOf, wordsOf, type Failure } from './deeds/deed.ts'
 import { browse, searchShop, type Looked } from './deeds/look-at-page.ts'
 import { countOf, pressCart, type CartOwner } from './deeds/press-cart.ts'
 
-/** Of a hundred who do something. */
-const SHARES = { browse: 70, search: 15, cart: 10, checkout: 5 } as const
-export type Deed = keyof typeof SHARES
+/** Of a hundred who do something; those who buy are a setting. */
+const OTHERS = { browse: 70, search: 15, cart: 10 } as const
+export const USUAL_BUYERS = 5
+export type Deed = keyof typeof OTHERS | 'checkout'
 
 /** So many of them have an account: their sessions have to hold. */
 const SIGNED_IN = 10
@@ -38,11 +39,14 @@ export interface TrafficOptions {
   readonly sku: string
   readonly shoppers: number
   readonly perSecond: number
+  /** Of a hundred who do something. */
+  readonly buyers?: number
 }
 
-function pick(): Deed {
-  let left = Math.random() * 100
-  for (const [deed, share] of Object.entries(SHARES)) {
+function pick(buyers: number): Deed {
+  if (Math.random() * 100 < buyers) return 'checkout'
+  let left = Math.random() * Object.values(OTHERS).reduce((sum, share) => sum + share, 0)
+  for (const [deed, share] of Object.entries(OTHERS)) {
     left -= share
     if (left < 0) return deed as Deed
   }
@@ -71,7 +75,7 @@ async function auditCarts(owners: readonly CartOwner[]) {
 
 /** People come whether or not the shop answers: a rate that waits for nobody. */
 export async function startTraffic(options: TrafficOptions): Promise<FaultTraffic> {
-  const { origin, sku, perSecond } = options
+  const { origin, sku, perSecond, buyers: shareOfBuyers = USUAL_BUYERS } = options
   const done: DoneDeed[] = []
   const running = new Set<Promise<void>>()
   const unfinished = new Set<readonly Failure[]>()
@@ -99,7 +103,7 @@ export async function startTraffic(options: TrafficOptions): Promise<FaultTraffi
     checkout: buyNext,
   }
   async function act(): Promise<void> {
-    const deed = pick()
+    const deed = pick(shareOfBuyers)
     const startedAt = performance.now()
     const failures: Failure[] = []
     unfinished.add(failures)

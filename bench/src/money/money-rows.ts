@@ -9,7 +9,8 @@ import type { CheckoutBench } from '../checkout/open-checkout-bench.ts'
 import type { Row } from '../report.ts'
 import type { MoneyStorm } from './money-storm.ts'
 
-const MAX_AFTERMATH_MS = 900_000
+/** Each payment leaves a handful of jobs behind, and mails with papers among them. */
+const MAX_AFTERMATH_MS = 2_400_000
 const LOOK_EVERY_MS = 1000
 /** Of each provider. */
 const FORGED = 50

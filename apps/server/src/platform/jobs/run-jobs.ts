@@ -1,6 +1,6 @@
 import { SECOND_MS, MINUTE_MS, HOUR_MS } from '@firkant/domain/duration/duration.ts'
 import type { Drizzle } from '../database/database.ts'
-import { giveWay } from './give-way.ts'
+import { giveWay, nextAtOnce } from './give-way.ts'
 import { claimJobs, failJob, finishJob, type ClaimedJob } from './job-store.ts'
 
 /** First soon (a hiccup), then rarely (an outage). After the last delay, about two days in all, the job is dead. */
@@ -16,7 +16,6 @@ export const RETRY_DELAYS_MS: readonly number[] = [
 ]
 const POLL_MS = SECOND_MS
 const LEASE_MS = 5 * MINUTE_MS
-const AT_ONCE = 4
 
 /** A failure that no retry can fix, such as a mailbox that does not exist. */
 export class PermanentJobError extends Error {
@@ -61,12 +60,14 @@ async function runJob(options: JobRunnerOptions, job: ClaimedJob): Promise<void>
 
 async function runDue(options: JobRunnerOptions, isStopping: () => boolean): Promise<void> {
   const { db, handlers, leaseMs = LEASE_MS } = options
+  let most = nextAtOnce(0, { claimed: 0, pauseMs: 0 })
   for (;;) {
     const startedAt = performance.now()
-    const claimed = isStopping() ? [] : await claimJobs(db, { queues: Object.keys(handlers), most: AT_ONCE, leaseMs })
+    const claimed = isStopping() ? [] : await claimJobs(db, { queues: Object.keys(handlers), most, leaseMs })
     if (claimed.length === 0) return
     await Promise.all(claimed.map((job) => runJob(options, job)))
-    await giveWay(performance.now() - startedAt)
+    const pauseMs = await giveWay(performance.now() - startedAt)
+    most = nextAtOnce(most, { claimed: claimed.length, pauseMs })
   }
 }
 
