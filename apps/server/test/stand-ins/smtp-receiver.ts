@@ -40,6 +40,10 @@ export async function startSmtpReceiver({ port = 0, refused = [] }: SmtpReceiver
       }
     },
   })
+  // A sender that was killed in the middle of it is no failure of the mail server.
+  server.on('error', (error) => {
+    if (!('remoteAddress' in error)) throw error
+  })
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   const taken = (server.server.address() as AddressInfo).port
