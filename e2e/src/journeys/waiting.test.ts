@@ -222,6 +222,44 @@ test('NAV-11 a page that changed before it was taken over is drawn as it is now:
   await expect(page.locator('[data-part=product]')).toBeVisible()
 })
 
+test('NAV-11 a page of another release that answers instead is loaded as a whole, once', async ({ page }) => {
+  let documents = 0
+  page.on('request', (request) => (documents += Number(request.isNavigationRequest())))
+  await page.route(
+    STATE,
+    async (route) => {
+      const answer = await route.fetch()
+      const state = (await answer.json()) as { version: string }
+      state.version = '99.0.0'
+      await route.fulfill({ status: 200, json: state, headers: { etag: `"${'B'.repeat(27)}"` } })
+    },
+    { times: 1 },
+  )
+  await page.goto(LISTING)
+  await whenWaiting(page)
+  await heartOf(page).click()
+  await expect.poll(() => documents).toBe(2)
+  await whenWaiting(page)
+  await heartOf(page).click()
+  await expect(toolOf(page, 'favourites')).toHaveAccessibleName(/\b1\b/)
+  expect(documents).toBe(2)
+})
+
+test('NAV-11 a step back shows a page that still waits, and a press there is answered', async ({ page }) => {
+  await page.goto(LISTING)
+  await whenWaiting(page)
+  await page.goto(PRODUCT)
+  await whenWaiting(page)
+  await page.goBack()
+  await whenWaiting(page)
+  await heartOf(page).click()
+  await expect(toolOf(page, 'favourites')).toHaveAccessibleName(/\b1\b/)
+  await page.goForward()
+  await expect(toolOf(page, 'favourites')).toHaveAccessibleName(/\b1\b/)
+  await page.locator('[data-part=buy] [data-part=add-to-cart] button').click()
+  await expect(toolOf(page, 'cart')).toHaveAccessibleName(/\b1\b/)
+})
+
 test('NAV-11 where the state does not come, a press does what it does without scripts', async ({
   page,
   complaints,

@@ -114,6 +114,18 @@ describe('the state of a document that waits for a visitor', () => {
     await sell(60)
   })
 
+  it('is made for each who asks where documents are not kept', async () => {
+    const bare = await startTestShop({ database: shop.database, env: { HTML_CACHE_MB: '0' } })
+    try {
+      const { rest } = await open(PRODUCT, PHONE, bare)
+      const { status, tag, state } = await ask(rest, bare)
+      expect([status, tag]).toEqual([200, tagIn(rest)])
+      expect(state).toEqual((await ask(rest)).state)
+    } finally {
+      await bare.close()
+    }
+  })
+
   it('is in the document where it is one visitor’s, or where React comes at once', async () => {
     for (const path of ['/kurv', '/soeg?q=sofa']) {
       const { rest, facts } = await open(path)

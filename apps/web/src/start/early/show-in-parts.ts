@@ -5,8 +5,8 @@
 const ON_PHONES = '(width <= 480px)'
 /** What has not had its turn. Of a row of slides the first ones come with the row. */
 const WAITING = '[data-later=""],[data-part=carousel-track]:not([data-later])'
-/** By then the browser has what is near the screen; it skips the rest by itself. */
-const MAX_TURNS = 8
+/** By then the browser has what is near the screen, with its rows of slides; it skips the rest by itself. */
+const MAX_TURNS = 16
 /** A window behind others may draw no frame. */
 const MAX_WAIT_MS = 3000
 
@@ -29,5 +29,6 @@ export function showInParts(win: Window): void {
   }
   for (const sign of ['scroll', 'keydown']) win.addEventListener(sign, end, { once: true, passive: true })
   win.setTimeout(end, MAX_WAIT_MS)
-  document.addEventListener('DOMContentLoaded', inNextTask)
+  // What is laid out before its font comes is laid out twice.
+  document.addEventListener('DOMContentLoaded', () => void document.fonts.ready.then(inNextTask))
 }

@@ -86,7 +86,13 @@ function Accessories({ products }: { products: ProductModel['accessories'] }): R
   const { texts } = useShop()
   if (products.length === 0) return null
   return (
-    <section id={ACCESSORIES_ID} className={style.accessories} data-part="accessories" data-item-list="accessories">
+    <section
+      id={ACCESSORIES_ID}
+      className={style.accessories}
+      data-part="accessories"
+      data-item-list="accessories"
+      data-later=""
+    >
       <h2 className={style.accessoriesTitle}>{texts.text('product.accessories')}</h2>
       {products.slice(0, MAX_ACCESSORIES).map((product) => (
         <div key={product.productKey} className={style.accessory}>

@@ -189,7 +189,7 @@ function StoresFact({ stores, sku }: { stores: readonly StoreStock[]; sku: strin
 export function BuyFacts({ model }: { model: ProductModel }): ReactNode {
   const { storeStock, priceGuarantee, durability } = model
   return (
-    <ul id={FACTS_ID} className={style.facts}>
+    <ul id={FACTS_ID} className={style.facts} data-later="">
       <Guard>
         <DeliveryFact model={model} />
       </Guard>
