@@ -276,6 +276,24 @@ test('NAV-11 where the state does not come, a press does what it does without sc
 test.describe('on a phone whose line is slow', () => {
   test.use({ viewport: { width: 375, height: 740 } })
 
+  test('NAV-11 what is below the first screen is laid out in turns, after the document, and then it is there', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const howShown = () =>
+        [...document.querySelectorAll('[data-later]')].map((part) => getComputedStyle(part).contentVisibility)
+      document.addEventListener('DOMContentLoaded', () => Object.assign(window, { atFirst: howShown(), howShown }))
+    })
+    await page.goto(PRODUCT)
+    type Watched = { atFirst: string[]; howShown: () => string[] }
+    const atFirst = await page.evaluate(() => (window as unknown as Watched).atFirst)
+    expect(atFirst.length).toBeGreaterThan(5)
+    expect(new Set(atFirst)).toEqual(new Set(['hidden']))
+    const howShown = () => page.evaluate(() => [...new Set((window as unknown as Watched).howShown())])
+    // A row of slides is never skipped.
+    await expect.poll(howShown).toEqual(['auto', 'visible'])
+  })
+
   test('NAV-11 MENU-01 CARD-06 a panel has its place at once, which can be closed; a heart shows what it will be, and a second press takes it back', async ({
     page,
   }) => {

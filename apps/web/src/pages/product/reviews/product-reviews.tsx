@@ -3,6 +3,7 @@ import type { ProductModel } from '@firkant/domain/page/models/product-model.ts'
 import { HELPFUL_FRAGMENT } from '@firkant/domain/reviews/review-steps.ts'
 import { REVIEW_ORDERS, type ReviewSummary } from '@firkant/domain/reviews/review.ts'
 import { useShop } from '../../../platform/shop-context.ts'
+import { useHasScript } from '../../../platform/use-has-script.ts'
 import { useTexts } from '../../../platform/use-texts.ts'
 import style from './product-reviews.module.css'
 import { ProductQuestions } from './product-questions.tsx'
@@ -12,28 +13,39 @@ import { ReviewsScore } from './reviews-score.tsx'
 import { reviewsTexts } from './reviews.texts.ts'
 import { useReviews, type Reviews } from './use-reviews.ts'
 
+type ToolsProps = Pick<Reviews, 'choice' | 'choose'>
+
+/** Not in the document: for a select Chromium lays out everything around it, also what it would skip below the screen. */
+function OrderChoice({ choice, choose }: ToolsProps): ReactNode {
+  const own = useTexts(reviewsTexts)
+  if (!useHasScript()) return null
+  return (
+    <label className={style.order}>
+      <span>{own.text('product.reviews.order')}</span>
+      <select
+        className={style.select}
+        value={choice.order}
+        onChange={({ target }) => {
+          const order = REVIEW_ORDERS.find((each) => each === target.value)
+          if (order) void choose((latest) => ({ ...latest, order }))
+        }}
+      >
+        {REVIEW_ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {own.text(`product.reviews.${order}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
 /** Another order, and the way back from one number of stars to all. */
-function ReviewTools({ choice, choose }: Pick<Reviews, 'choice' | 'choose'>): ReactNode {
+function ReviewTools({ choice, choose }: ToolsProps): ReactNode {
   const own = useTexts(reviewsTexts)
   return (
     <div className={style.tools} data-part="reviews-tools">
-      <label className={style.order}>
-        <span>{own.text('product.reviews.order')}</span>
-        <select
-          className={style.select}
-          value={choice.order}
-          onChange={({ target }) => {
-            const order = REVIEW_ORDERS.find((each) => each === target.value)
-            if (order) void choose((latest) => ({ ...latest, order }))
-          }}
-        >
-          {REVIEW_ORDERS.map((order) => (
-            <option key={order} value={order}>
-              {own.text(`product.reviews.${order}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <OrderChoice choice={choice} choose={choose} />
       {choice.stars !== undefined && (
         <button type="button" className={style.all} onClick={() => void choose(({ order }) => ({ order }))}>
           {own.text('product.reviews.all')}
