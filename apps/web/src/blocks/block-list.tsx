@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Block } from '@firkant/domain/content/blocks/block.ts'
 import { BlockView, type BlockLead } from './block-view.tsx'
 
-/** Further down than a first screen, whatever they are. */
+/** What comes after it is further down than a first screen, whatever it is. */
 const FIRST_VIEW_BLOCKS = 1
 
 interface BlockListProps {
@@ -11,16 +11,18 @@ interface BlockListProps {
   readonly lead?: BlockLead | undefined
   /** Number of columns, inside a layout. */
   readonly columns?: number | undefined
+  /** A first screen of something else stands above them. */
+  readonly isBelow?: boolean | undefined
 }
 
-export function BlockList({ blocks, lead, columns }: BlockListProps): ReactNode {
+export function BlockList({ blocks, lead, columns, isBelow = false }: BlockListProps): ReactNode {
   return blocks.map((block, index) => (
     <BlockView
       key={block.id}
       block={block}
       lead={index === 0 ? lead : undefined}
       columns={columns}
-      isLater={columns === undefined && index >= FIRST_VIEW_BLOCKS}
+      isLater={columns === undefined && (isBelow || index >= FIRST_VIEW_BLOCKS)}
     />
   ))
 }

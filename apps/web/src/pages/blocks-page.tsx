@@ -25,7 +25,7 @@ export function BlocksPage({ page }: BlocksPageProps): ReactNode {
       {hasPoints && (
         <>
           <SellingPoints place="below-hero" />
-          <BlockList blocks={blocks.slice(1)} />
+          <BlockList blocks={blocks.slice(1)} isBelow />
         </>
       )}
     </>
