@@ -30,7 +30,7 @@ async function parsed(): Promise<void> {
 const frame = () => {
   for (let step = 0; step < 2; step += 1) for (const work of waiting.splice(0)) work()
 }
-const shown = () => win.document.querySelectorAll('[data-later=shown]').length
+const shown = () => win.document.querySelectorAll('[data-shown]').length
 const isInTurn = () => 'inTurn' in win.document.documentElement.dataset
 
 beforeEach(() => open())

@@ -4,7 +4,7 @@
  */
 const ON_PHONES = '(width <= 480px)'
 /** What has not had its turn. Of a row of slides the first ones come with the row. */
-const WAITING = '[data-later=""],[data-part=carousel-track]:not([data-later])'
+const WAITING = ':is([data-later],[data-part=carousel-track]):not([data-shown])'
 /** By then the browser has what is near the screen, with its rows of slides; it skips the rest by itself. */
 const MAX_TURNS = 16
 /** A window behind others may draw no frame. */
@@ -24,7 +24,7 @@ export function showInParts(win: Window): void {
     const part = turns < MAX_TURNS ? document.querySelector<HTMLElement>(WAITING) : null
     if (!part || !('inTurn' in dataset)) return void end()
     turns += 1
-    part.dataset.later = 'shown'
+    part.dataset.shown = ''
     inNextTask()
   }
   for (const sign of ['scroll', 'keydown']) win.addEventListener(sign, end, { once: true, passive: true })
