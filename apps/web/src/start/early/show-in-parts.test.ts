@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { showInParts } from './show-in-parts.ts'
 
 const PARTS = Array.from({ length: 20 }, (_, index) => `<li id="part-${index}" data-later></li>`)
-const TURNS = 16
+const TURNS = 12
 
 let win: Window
 /** What the next frame and the task after it do. */

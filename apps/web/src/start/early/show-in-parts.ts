@@ -6,7 +6,7 @@ const ON_PHONES = '(width <= 480px)'
 /** What has not had its turn. Of a row of slides the first ones come with the row. */
 const WAITING = ':is([data-later],[data-part=carousel-track]):not([data-shown])'
 /** By then the browser has what is near the screen, with its rows of slides; it skips the rest by itself. */
-const MAX_TURNS = 16
+const MAX_TURNS = 12
 /** A window behind others may draw no frame. */
 const MAX_WAIT_MS = 3000
 
